@@ -107,8 +107,6 @@ export const question = entity.extend({
         warnings: z.array(answerWarning),
         /** Missing because only people can tell: it is among the gaps of the application. */
         asksPeople: z.boolean().optional(),
-        /** What people confirmed in the profile or wrote in the brief, and nothing else. */
-        isConfirmed: z.boolean().optional(),
         messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
       }),
     })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identifier, instant, success, textAuthor } from './envelope.ts'
 import { pageQuery, total } from './paging.ts'
 
-const textOrigin = z.enum(['documents', 'model', 'chat', 'person', 'restored'])
+const textOrigin = z.enum(['documents', 'model', 'told', 'chat', 'person', 'restored'])
 
 /** Beside each text that people can change. */
 export const textState = z.object({
@@ -11,7 +11,7 @@ export const textState = z.object({
   origin: textOrigin,
   author: textAuthor.nullable(),
   /** The draft that a person's text began from; null where a person began it. */
-  basis: z.enum(['documents', 'model']).nullable(),
+  basis: z.enum(['documents', 'model', 'told']).nullable(),
   /** Of a text that was taken from an answer of before. */
   takenFrom: z.object({ funderName: z.string().nullable(), writtenAt: instant, isChanged: z.boolean() }).optional(),
 })

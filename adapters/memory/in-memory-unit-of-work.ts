@@ -40,6 +40,8 @@ export class InMemoryUnitOfWork implements UnitOfWork<Stores> {
       throw error
     } finally {
       state.open = false
+      // Node.js follows every promise of the process as long as there is something to follow.
+      this.current.disable()
     }
   }
 }

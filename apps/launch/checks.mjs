@@ -22,6 +22,9 @@ export const checks = {
   'licences of packages': [process.execPath, [inProject('apps/launch/check-licences.mjs')]],
 }
 
+/** What a test does as well (`test/architecture/dependency-rules.test.ts`): a run of all tests need not do it twice. */
+export const CHECKS_IN_TESTS = ['dependencies']
+
 /** Runs a check, prints how it went, and returns whether it passed. */
 export async function runCheck(name) {
   const [command, args] = checks[name]

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { checks, runCheck } from './checks.mjs'
+import { checks, CHECKS_IN_TESTS, runCheck } from './checks.mjs'
 import { inParallel } from './in-parallel.mjs'
 import { mochaCommand } from './mocha-process.mjs'
 import { inProject } from './project.mjs'
@@ -48,8 +48,9 @@ export async function withTests(files, work) {
 }
 
 /**
- * Runs these tests, and all checks beside them if asked to, in processes that share one PostgreSQL server and one
- * browser. Returns whether all passed. The last line that it prints holds the totals, also where it is interrupted.
+ * Runs these tests, and beside them, if asked to, all checks that no test repeats, in processes that share one PostgreSQL
+ * server and one browser. Returns whether all passed. The last line that it prints holds the totals, also where it is
+ * interrupted.
  */
 export async function runInProcesses(files, { withChecks = false, keepsTimings = false }) {
   const results = []
@@ -60,7 +61,8 @@ export async function runInProcesses(files, { withChecks = false, keepsTimings =
   })
   await withTests(files, async (runOnce) => {
     const passed = []
-    const besides = withChecks ? Object.keys(checks).map((name) => async () => passed.push(await runCheck(name))) : []
+    const names = withChecks ? Object.keys(checks).filter((name) => !CHECKS_IN_TESTS.includes(name)) : []
+    const besides = names.map((name) => async () => passed.push(await runCheck(name)))
     await runOnce({ besides, onResult: (result) => results.push(result) })
     if (!withChecks) return
     // All checks together count as one test.

@@ -4,5 +4,6 @@ import { token } from './token.ts'
 
 export const briefTokens = {
   proposer: token<BriefProposer>('BriefProposer'),
+  builtInProposer: token<BriefProposer>('built-in BriefProposer'),
   propose: token<ProposeBrief>('ProposeBrief'),
 }

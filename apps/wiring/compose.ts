@@ -43,6 +43,7 @@ import { projectsModule } from './modules/projects.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
 import { memoryModule } from './modules/memory.module.ts'
 import { profileModule } from './modules/profile.module.ts'
+import { pipelineTokens } from './pipeline-tokens.ts'
 import { pipelineModule } from './modules/pipeline.module.ts'
 import { questionsModule } from './modules/questions.module.ts'
 import { textsModule } from './modules/texts.module.ts'
@@ -263,8 +264,8 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
     'send-question-notice': get(jobTokens.sendQuestionNotice),
-    'send-deadline-notice': get(jobTokens.sendDeadlineNotice),
-    'send-deadline-reminders': get(jobTokens.sendDeadlineReminders),
+    'send-deadline-notice': get(pipelineTokens.sendDeadlineNotice),
+    'send-deadline-reminders': get(pipelineTokens.sendDeadlineReminders),
     'sweep-account': get(jobTokens.sweepAccount),
     'keep-past-answers': get(jobTokens.keepPastAnswers),
     'find-profile-facts': get(jobTokens.findProfileFacts),

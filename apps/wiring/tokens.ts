@@ -72,11 +72,6 @@ import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
 import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
 import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
-import type { DeadlineWalk } from '../../core/pipeline/ports/deadline-walk.ts'
-import type { SendDeadlineNotice } from '../../core/pipeline/send-deadline-notice.ts'
-import type { SendDeadlineReminders } from '../../core/pipeline/send-deadline-reminders.ts'
-import type { FormTermsFinder } from '../../core/pipeline/ports/form-terms-finder.ts'
-import type { PipelineReader } from '../../core/pipeline/ports/pipeline-reader.ts'
 import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
 import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
 import type { PastedTextReader } from '../../core/proposals/ports/pasted-text-reader.ts'
@@ -146,13 +141,11 @@ export const databaseTokens = {
   proposalReader: token<ProposalReader>('ProposalReader'),
   waitingReader: token<WaitingReader>('WaitingReader'),
   missingAnswersReader: token<MissingAnswersReader>('MissingAnswersReader'),
-  pipelineReader: token<PipelineReader>('PipelineReader'),
   reportReader: token<ReportReader>('ReportReader'),
   rememberedAnswerReader: token<RememberedAnswerReader>('RememberedAnswerReader'),
   adminReader: token<AdminReader>('AdminReader'),
   jobQueue: token<JobQueue>('JobQueue'),
   jobReader: token<JobReader>('JobReader'),
-  deadlineWalk: token<DeadlineWalk>('DeadlineWalk'),
   documentWalk: token<DocumentWalk>('DocumentWalk'),
   proposalWalk: token<ProposalWalk>('ProposalWalk'),
   workInProgress: token<WorkInProgress>('WorkInProgress'),
@@ -169,7 +162,6 @@ export const readingTokens = {
   documentIndexer: token<DocumentIndexer>('DocumentIndexer'),
   termWeights: token<TermWeightCalculator>('TermWeightCalculator'),
   forms: token<FormReader>('FormReader'),
-  formTerms: token<FormTermsFinder>('FormTermsFinder'),
   finder: token<QuestionFinder>('QuestionFinder'),
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),
@@ -246,8 +238,6 @@ export const jobTokens = {
   planApplication: token<PlanApplication>('PlanApplication'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
-  sendDeadlineNotice: token<SendDeadlineNotice>('SendDeadlineNotice'),
-  sendDeadlineReminders: token<SendDeadlineReminders>('SendDeadlineReminders'),
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),
   writeReport: token<WriteReport>('WriteReport'),
   writeFunderOverview: token<WriteFunderOverview>('WriteFunderOverview'),

@@ -16,17 +16,17 @@ import { findBrief } from './find-brief.ts'
 import { sectionOf, withBudget, type ProjectBrief } from './project-brief.ts'
 
 /** `basedOn`: the version that its writer saw, 0 where there was none; null for whichever is the current one. */
-interface Based {
+interface BasedChange {
   readonly basedOn: number | null
 }
 
-interface SectionToChange extends Based {
+interface SectionToChange extends BasedChange {
   readonly key: BriefSectionKey
   /** The current text as it is makes a proposal the person's own. */
   readonly text: string
 }
 
-interface BudgetToChange extends Based {
+interface BudgetToChange extends BasedChange {
   readonly lines: readonly BudgetLine[]
   readonly currency: string
 }
@@ -51,9 +51,9 @@ export class ChangeBrief {
     const { actor, projectId, budget } = input
     return retryStale(() =>
       this.work.run(async (stores) => {
+        await queueFilling(stores.jobs, actor.accountId, this.sources)
         for (const section of input.sections) await this.changeSection(stores, input, section)
         const brief = await findBrief(stores, actor.accountId, projectId)
-        await queueFilling(stores.jobs, actor.accountId, this.sources)
         return budget === null ? brief : stores.projectBriefs.save(await this.withBudget(stores, actor, brief, budget))
       }),
     )

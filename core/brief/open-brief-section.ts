@@ -1,21 +1,29 @@
 import type { AccountId } from '../accounts/account.ts'
+import { queueFilling } from '../gaps/queue-filling.ts'
+import type { JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { OpenText } from '../texts/open-text.ts'
 import type { BriefSectionKey } from './brief-sections.ts'
 import { findBrief, type BriefStores } from './find-brief.ts'
 import { sectionOf, withSection, type ProjectBrief } from './project-brief.ts'
 
+/** An editor saves while somebody writes: questions that wait for the section are answered when it may be whole. */
+const WRITING_PAUSE_MS = 60_000
+
 /** A section of a project's brief. Throws `not-found`, alike for an absent project and another account's. */
 export async function openBriefSection(
-  stores: BriefStores,
+  stores: BriefStores & { readonly jobs: Jobs },
   accountId: AccountId,
   { projectId, section }: { readonly projectId: ProjectId; readonly section: BriefSectionKey },
+  sources: JobSources,
 ): Promise<OpenText> {
   const brief = await findBrief(stores, accountId, projectId)
   return {
     ...sectionTextOf(brief, section),
     save: async (next) => {
       await stores.projectBriefs.save(next === null ? brief : withSection(brief, section, next))
+      if (next !== null) await queueFilling(stores.jobs, accountId, sources, WRITING_PAUSE_MS)
     },
   }
 }

@@ -45,12 +45,12 @@ export async function placeProposal(
 async function withProposed(
   stores: Stores,
   brief: ProjectBrief,
-  { key, text, sources: rests }: ProposedSection,
+  { key, text, sources: passages }: ProposedSection,
   usage: ModelUsage | null,
   sources: TextSources,
 ): Promise<ProjectBrief> {
   if (sectionOf(brief, key)?.text === text) return brief
-  const detail = { ...NO_DETAIL, sources: rests }
+  const detail = { ...NO_DETAIL, sources: passages }
   const state = await placeDraft(stores, sectionTextOf(brief, key), { text, detail, usage }, sources)
   return state === null ? brief : withSection(brief, key, { text, state, detail })
 }

@@ -51,7 +51,10 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
     asked,
     answer,
     isOfProject: about.asksPeople && asked.subject === 'project' && asked.fact !== null && asked.fact !== 'amount',
-    told: [...(facts.length > 0 ? [profileText(facts)] : []), ...sections.map((section) => sectionText(section, asked))],
+    told: [
+      ...(facts.length > 0 ? [profileText(facts)] : []),
+      ...sections.map((section) => sectionText(section, asked)),
+    ],
     bases: new Map<string, readonly AnswerBasis[]>([
       ['profile', facts.map(({ key, version }) => ({ source: `profile:${key}`, version }))],
       ...sections.map(({ key, version }) => [`brief:${key}`, [{ source: `brief:${key}`, version }]] as const),
@@ -78,6 +81,7 @@ export async function knownFacts(
     brief: projectId && (await briefOf(stores, accountId, projectId)),
     projectName: project ? project.name : null,
     grantInfo,
+    plan: proposal,
     language: settings.language,
   }
 }

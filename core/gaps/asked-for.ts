@@ -58,7 +58,8 @@ function attributeAskedFor(
   if (!found.isWhole || label.hasMore) return null
   const owner = named ?? ownerIn(headingAbove(section, words), words)
   if (isSomebodyElse(owner)) return ofSomebodyElse(owner)
-  if (named !== 'organisation' && isShared(found.attribute) && isSomebodyElse(subjectBefore)) return ofSomebodyElse(subjectBefore)
+  if (named !== 'organisation' && isShared(found.attribute) && isSomebodyElse(subjectBefore))
+    return ofSomebodyElse(subjectBefore)
   const year = yearAskedFor(label.first)
   return factOf(found.attribute, { owner, isNamed: named !== null }, year)
 }

@@ -22,13 +22,15 @@ export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft
 export function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerDraft {
   const nowhere = { documentId: null, page: null, ordinal: null }
   const source = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
-  return { text, missing: false, sources: [source], messages: [], warnings: [], restsOn }
+  return { text, missing: false, isTold: true, sources: [source], messages: [], warnings: [], restsOn }
 }
 
 /** A writer's draft with the facts and sections that it cites. */
 export function withBasis(draft: AnswerDraft, { told, bases }: Pick<AnswerMaterial, 'told' | 'bases'>): AnswerDraft {
   const isCited = ({ fileName, heading }: AnswerMaterial['told'][number]) =>
     draft.sources.some((source) => source.cited && source.fileName === fileName && source.heading === heading)
-  const restsOn: AnswerBasis[] = draft.missing ? [] : told.filter(isCited).flatMap(({ source }) => bases.get(source) ?? [])
+  const restsOn: AnswerBasis[] = draft.missing
+    ? []
+    : told.filter(isCited).flatMap(({ source }) => bases.get(source) ?? [])
   return { ...draft, restsOn }
 }

@@ -16,7 +16,11 @@ export function factAskedFor(asked: AskedFor, facts: readonly ProfileFact[]): Pr
 }
 
 /** The profile lists years latest first, and the last full year where it knows none. */
-function factOfYear(base: string, year: NonNullable<AskedFor['year']>, facts: readonly ProfileFact[]): ProfileFact | null {
+function factOfYear(
+  base: string,
+  year: NonNullable<AskedFor['year']>,
+  facts: readonly ProfileFact[],
+): ProfileFact | null {
   if (year === 'latest') return facts.find(({ definition }) => definition.key === base) ?? null
   const key = keyOfYear(base, year)
   return facts.find((fact) => fact.key === key) ?? missingFact(key)

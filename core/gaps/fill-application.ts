@@ -7,6 +7,7 @@ import { startAnswering, type Proposal, type ProposalId } from '../proposals/pro
 import { completeAnswer, requestAnswer, type Question } from '../proposals/question.ts'
 import { isWithin } from '../shared/text-limit.ts'
 import { stateOfDraft } from '../texts/drafts.ts'
+import { toldState } from '../texts/text-state.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { knownFacts } from './answer-material.ts'
 import type { AskedFor } from './asked.ts'
@@ -65,7 +66,7 @@ async function fillQuestion(
   const answer = knownAnswer(asked, question.kind, known)
   if (answer.kind !== 'value' || !isWithin(answer.text, question.limit)) return false
   const state = await stateOfDraft(stores, answerTextOf(question), null, sources)
-  await stores.questions.save(completeAnswer(question, valueDraft(answer), state))
+  await stores.questions.save(completeAnswer(question, valueDraft(answer), toldState(state)))
   return true
 }
 

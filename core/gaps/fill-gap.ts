@@ -1,5 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
 import { BRIEF_SECTIONS, type BriefSectionKey } from '../brief/brief-sections.ts'
+import { amountStated, planned } from '../pipeline/change-plan.ts'
 import { readProfile } from '../profile/read-profile.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import { grantInfoOn } from '../proposals/grant-info.ts'
@@ -56,7 +57,9 @@ export class FillGap {
    */
   async execute(input: GapToFill): Promise<number> {
     if (input.value.trim() === '') throw invalidField('value', { code: 'profile.value-required' })
-    const proposal = await this.ports.work.run(({ proposals }) => findProposal(proposals, input.actor, input.proposalId))
+    const proposal = await this.ports.work.run(({ proposals }) =>
+      findProposal(proposals, input.actor, input.proposalId),
+    )
     const [kind, key = ''] = input.gapId.split(':')
     if (kind === 'question') return this.answer(input, key)
     if (kind === 'profile') await this.confirm(input, key)
@@ -86,7 +89,9 @@ export class FillGap {
       this.ports.work.run(async ({ proposals }) => {
         const proposal = await findProposal(proposals, actor, proposalId)
         const others = proposal.grantInfo.filter(({ topic }) => topic !== 'amount')
-        await proposals.save({ ...proposal, grantInfo: [...others, said] })
+        const grantInfo = [...others, said]
+        const stated = amountStated(proposal.grantInfo, grantInfo)
+        await proposals.save(planned({ ...proposal, grantInfo }, stated))
       }),
     )
   }
@@ -94,7 +99,8 @@ export class FillGap {
   /** A question that somebody answered meanwhile keeps their words. */
   private async answer({ actor, proposalId, value }: GapToFill, id: string): Promise<number> {
     const questionId = parseId<'question'>(id)
-    const question = questionId && (await this.ports.work.run(({ questions }) => questions.find(actor.accountId, questionId)))
+    const question =
+      questionId && (await this.ports.work.run(({ questions }) => questions.find(actor.accountId, questionId)))
     if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
     if (isAnswerProtected(question)) return 0
     const place = { kind: 'answer', proposalId, questionId: question.id } as const

@@ -28,8 +28,7 @@ export class FillWaiting implements HandlerOf<Name> {
   /** Answers how many questions got an answer by now; the given application is filled first. */
   async fill(accountId: AccountId, first: ProposalId): Promise<number> {
     const all = [...new Set([first, ...(await this.applications(accountId))])]
-    if (all.length > MOST_AT_ONCE)
-      await this.work.run(({ jobs }) => queueFilling(jobs, accountId, this.sources))
+    if (all.length > MOST_AT_ONCE) await this.work.run(({ jobs }) => queueFilling(jobs, accountId, this.sources))
     return this.fillEach(accountId, all.slice(0, MOST_AT_ONCE))
   }
 

@@ -1,6 +1,8 @@
 import { totalsOf } from '../brief/budget.ts'
 import type { WrittenBrief } from '../brief/brief-of.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { ApplicationPlan } from '../pipeline/application-plan.ts'
+import { GRANT_INFO_SOURCE } from '../proposals/ports/answer-writer.ts'
 import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
 import type { AskedFor } from './asked.ts'
@@ -15,13 +17,21 @@ export interface KnownFacts {
   readonly brief: WrittenBrief | null
   readonly projectName: string | null
   readonly grantInfo: readonly GrantInfo[]
+  /** What is planned to be asked of the funder. */
+  readonly plan: Pick<ApplicationPlan, 'amountAsked' | 'currency'>
   /** ISO 639, with a region where there is one. */
   readonly language: string
 }
 
 /** `value`: that is the answer. `ask`: only people can tell. `write`: documents may tell, so a writer is asked. */
 export type KnownAnswer =
-  | { readonly kind: 'value'; readonly text: string; readonly fileName: string; readonly heading: string; readonly restsOn: readonly AnswerBasis[] }
+  | {
+      readonly kind: 'value'
+      readonly text: string
+      readonly fileName: string
+      readonly heading: string
+      readonly restsOn: readonly AnswerBasis[]
+    }
   | { readonly kind: 'ask' }
   | { readonly kind: 'write' }
 
@@ -37,6 +47,9 @@ const NEVER_GUESSED: ReadonlySet<string> = new Set([
   'yearEnd',
 ])
 
+/** Whoever is the contact or signs is chosen for the application. */
+const OF_PEOPLE = /^(?:contact|signatory)/
+
 /** The answer to a question as far as it is known without a writer. */
 export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
   if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
@@ -51,7 +64,7 @@ function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind): Kn
   const { definition, state, value } = fact
   if (definition.secret) return ASK
   if (state === 'confirmed' && value !== null) return confirmed(fact, value, asked, kind)
-  if (NEVER_GUESSED.has(definition.key) || definition.group === 'contact') return ASK
+  if (NEVER_GUESSED.has(definition.key) || OF_PEOPLE.test(definition.key)) return ASK
   return state === 'missing' || definition.kind === 'long-text' ? WRITE : ASK
 }
 
@@ -77,8 +90,12 @@ function titleOf(projectName: string | null): KnownAnswer {
 }
 
 /** What was said about this application counts more than the budget, which may be for several funders. */
-function amountOf({ grantInfo, brief, language }: KnownFacts): KnownAnswer {
+function amountOf({ grantInfo, plan, brief, language }: KnownFacts): KnownAnswer {
   if (saidOn('amount', grantInfo) !== '') return WRITE
+  if (plan.amountAsked !== null) {
+    const text = moneyText(plan.amountAsked, plan.currency, language)
+    return { kind: 'value', text, fileName: GRANT_INFO_SOURCE, heading: keyWords('amountAsked'), restsOn: [] }
+  }
   return fromBudget(brief, 'fromThisFunder', language)
 }
 

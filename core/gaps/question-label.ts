@@ -38,7 +38,11 @@ const MORE = /\?|^if (?:yes|so|no)\b/u
 
 export function labelOf(text: string): QuestionLabel {
   const plain = text.slice(0, LONGEST_LABEL).toLowerCase().replace(/[’‘`]/gu, "'")
-  const bare = plain.replace(/\s*[([][^()[\]]*[)\]]/gu, ' ').replace(/\s+/gu, ' ').trim() || plain
+  const bare =
+    plain
+      .replace(/\s*[([][^()[\]]*[)\]]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim() || plain
   const [first = '', ...more] = bare.split(/(?<=[?.!])\s+(?=\p{L}{3})/u)
   return {
     whole: plain,

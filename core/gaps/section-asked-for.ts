@@ -17,5 +17,8 @@ export function sectionAskedFor(question: string, words: OwnerWords): string | n
 /** Projects in general, earlier ones and those of others are not the one that the application is for. */
 function isAboutProject(question: string, { owners, elsewhere, thisGrant }: OwnerWords): boolean {
   if (elsewhere?.test(question) === true) return false
-  return ownerIn(question, { owners: owners.filter(([owner]) => owner === 'project') }) !== null || thisGrant?.test(question) === true
+  return (
+    ownerIn(question, { owners: owners.filter(([owner]) => owner === 'project') }) !== null ||
+    thisGrant?.test(question) === true
+  )
 }

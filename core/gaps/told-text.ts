@@ -20,5 +20,3 @@ export interface AnswerBasis {
 export const PROFILE_SOURCE = 'Organisation profile'
 export const BRIEF_SOURCE = 'Project brief'
 export const PROJECT_SOURCE = 'Project'
-/** The sources that people confirmed themselves. */
-export const TOLD_SOURCES: ReadonlySet<string> = new Set([PROFILE_SOURCE, BRIEF_SOURCE, PROJECT_SOURCE])

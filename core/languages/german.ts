@@ -1,6 +1,7 @@
 import type { LanguageData } from './language-data.ts'
 import { list, onesThenTens } from './number-table.ts'
 import { germanQuestions } from './question-words/german.ts'
+import { germanProfileWords } from './profile-words/german.ts'
 
 export const german: LanguageData = {
   code: 'de',
@@ -75,6 +76,7 @@ export const german: LanguageData = {
     'november',
     'dezember',
   ],
+  profile: germanProfileWords,
   forms: {
     interrogatives:
       'was|welche[rsmn]?|wer|wen|wem|wie|wann|wo|warum|weshalb|wieso|wozu|wofür|womit|wodurch|inwiefern|inwieweit|worin|woher|wohin|(?:in|mit|für|seit|von|aus|an|zu) (?:welche[rsmn]?|wem|wann)',

@@ -1,13 +1,6 @@
 /** Whom a question is about, where it says so. */
 export type QuestionOwner =
-  | 'organisation'
-  | 'contact'
-  | 'signatory'
-  | 'bank'
-  | 'project'
-  | 'partner'
-  | 'referee'
-  | 'funder'
+  'organisation' | 'contact' | 'signatory' | 'bank' | 'project' | 'partner' | 'referee' | 'funder'
 
 /** What a short question asks of its owner, such as the name or the address. */
 export type AskedAttribute =
@@ -38,6 +31,8 @@ export type AskedAttribute =
   | 'peopleReached'
   | 'area'
   | 'mission'
+  | 'chair'
+  | 'chiefExecutive'
   | 'safeguardingLead'
   | 'safeguardingPolicy'
   | 'equalityPolicy'

@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/user.ts'
 import { queueFilling } from '../gaps/queue-filling.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { notFound } from '../shared/app-error.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { SecretBox } from '../shared/ports/secret-box.ts'
@@ -13,6 +14,8 @@ import { missingFact } from './assemble-profile.ts'
 import { factValue } from './fact-value.ts'
 import type { ProfileFact, StoredFact } from './profile-fact.ts'
 import { definitionOf, knownKey } from './profile-facts.ts'
+import { isNameKey } from './own-values.ts'
+import { queueFactSearch } from './queue-fact-search.ts'
 import { readProfile, type ProfileStores } from './read-profile.ts'
 import { maskedSecret, sealedSecret } from './secret-value.ts'
 import { emptyFact, withConfirmedValue, withoutValue } from './stored-fact.ts'
@@ -73,6 +76,13 @@ export class ChangeFact {
     })
     const sealed = definition.secret ? sealedSecret(this.secrets, actor.accountId, key, value) : value
     await stores.profileFacts.save({ ...confirmed, value: sealed })
+    if (isNameKey(key) && value !== before.value) await this.lookAgain(stores, actor)
+  }
+
+  /** By another name, other sentences of the documents are the organisation's. */
+  private async lookAgain({ documentFacts, jobs }: FactStores, { accountId }: Actor): Promise<void> {
+    await documentFacts.lookAgain(accountId)
+    await queueFactSearch(jobs, accountId, this.sources)
   }
 
   private async refuse({ profileFacts }: FactStores, before: StoredFact, input: FactToChange): Promise<void> {

@@ -2,8 +2,12 @@ import { isOwnDomain, isRelatedName } from './names.ts'
 import type { NamedDocumentFacts } from './ports/document-facts-store.ts'
 import type { FoundFact, StoredFact } from './profile-fact.ts'
 
-/** Facts that name the organisation itself. */
 const NAMES = ['legalName', 'workingName']
+
+/** Whether a fact names the organisation itself. */
+export function isNameKey(key: string): boolean {
+  return NAMES.includes(key)
+}
 
 /**
  * What the documents say of the organisation itself, without those by somebody else, such as a funder's guidance, and
@@ -15,7 +19,7 @@ export function ownValues(
 ): NamedDocumentFacts[] {
   const names = namesOf(documents, stored)
   const isOwn = ({ key, value, owner }: FoundFact) =>
-    NAMES.includes(key) ? isOneOf(names, value) : owner === null || isOneOf(names, owner)
+    isNameKey(key) ? isOneOf(names, value) : owner === null || isOneOf(names, owner)
   return documents
     .filter((document) => isByAuthorOf(document, names))
     .map((document) => ({ ...document, found: document.found.filter(isOwn) }))
@@ -49,5 +53,5 @@ export function namesOf(documents: readonly NamedDocumentFacts[], stored: Readon
 }
 
 function namesIn(found: readonly FoundFact[]): string[] {
-  return found.filter(({ key }) => NAMES.includes(key)).map(({ value }) => value)
+  return found.filter(({ key }) => isNameKey(key)).map(({ value }) => value)
 }

@@ -35,10 +35,10 @@ import { saveOutcome } from './save-outcome.ts'
 
 type Stores = QuestionContextStores &
   MaterialStores & {
-  readonly coordinatorMessages: CoordinatorMessages
-  readonly jobs: Jobs
-  readonly textVersions: TextVersions
-}
+    readonly coordinatorMessages: CoordinatorMessages
+    readonly jobs: Jobs
+    readonly textVersions: TextVersions
+  }
 type Name = 'answer-question'
 
 export interface AnswerQuestionPorts {

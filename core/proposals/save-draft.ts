@@ -1,7 +1,7 @@
 import type { Written } from '../jobs/writer-job.ts'
 import { keepLateDraft, stateOfDraft, type TextSources } from '../texts/drafts.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
-import { newState, type TextAuthor, type TextState } from '../texts/text-state.ts'
+import { newState, toldState, type TextAuthor, type TextState } from '../texts/text-state.ts'
 import { answerTextOf, isAnswerProtected, keptAnswerOf } from './kept-answer.ts'
 import type { ModelUsage } from './model-usage.ts'
 import type { AnswerDraft } from './ports/answer-writer.ts'
@@ -32,7 +32,8 @@ export async function withDraft(
     await keepBeside(stores, question, { draft, usage }, sources)
     return keepAnswer(question)
   }
-  return completeAnswer(question, draft, await stateOfDraft(stores, answerTextOf(question), usage, sources))
+  const state = await stateOfDraft(stores, answerTextOf(question), usage, sources)
+  return completeAnswer(question, draft, draft.isTold === true ? toldState(state) : state)
 }
 
 /** Puts the answer that the question has into the history, and says how what the chat made of it is kept. */

@@ -55,7 +55,7 @@ export function findText(
     case 'overview':
       return openOverview(stores, accountId, place.projectId)
     case 'brief':
-      return openBriefSection(stores, accountId, place)
+      return openBriefSection(stores, accountId, place, sources)
     case 'facts-file':
       return openFactsFile(stores, accountId)
   }

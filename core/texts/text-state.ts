@@ -1,10 +1,13 @@
 import type { Id } from '../shared/id.ts'
 
-/** `documents` and `model`: a writer's draft. `restored`: a person took it out of the history. */
-export type TextOrigin = 'documents' | 'model' | 'chat' | 'person' | 'restored'
+/**
+ * `documents` and `model`: a writer's draft. `told`: put in from what people confirmed in the profile or wrote in the brief.
+ * `restored`: a person took it out of the history.
+ */
+export type TextOrigin = 'documents' | 'model' | 'told' | 'chat' | 'person' | 'restored'
 
 /** What a text rests on that a writer began. */
-export type TextBasis = 'documents' | 'model'
+export type TextBasis = 'documents' | 'model' | 'told'
 
 export interface TextAuthor {
   readonly id: Id<'user'>
@@ -56,6 +59,11 @@ export function newState(of: Written & Partial<TextState>): TextState {
 export function draftState(of: { version: number; usage: object | null; writtenAt: string }): TextState {
   const basis = of.usage === null ? 'documents' : 'model'
   return newState({ version: of.version, origin: basis, author: null, basis, writtenAt: of.writtenAt })
+}
+
+/** The state of a draft that is put in from what people told. */
+export function toldState(state: TextState): TextState {
+  return { ...state, origin: 'told', basis: 'told' }
 }
 
 /** The state of the text in a copy of what it belongs to, where it begins a history of its own. */

@@ -88,7 +88,8 @@ async function aDrafting(
   const steps = new AnswerQuestion({
     work,
     writer,
-    phrases: writtenGapPhrases, asksPeople: true,
+    phrases: writtenGapPhrases,
+    asksPeople: true,
     libraries,
     documents: documentReader,
     ...sources,

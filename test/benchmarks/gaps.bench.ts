@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { inWorkspace, type Workspace } from '../../apps/cli/workspace.ts'
 import { memoryConfig } from '../../apps/wiring/config.ts'
 import type { Gap } from '../../core/gaps/gap.ts'
-import { TOLD_SOURCES } from '../../core/gaps/told-text.ts'
+import { BRIEF_SOURCE, PROFILE_SOURCE, PROJECT_SOURCE } from '../../core/gaps/told-text.ts'
 import { askedForEach } from '../../core/gaps/asked-for-among.ts'
 import type { AskedFor } from '../../core/gaps/asked.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
@@ -38,7 +38,7 @@ const TYPED: Readonly<Record<Gap['kind'], string>> = {
   number: '12',
 }
 
-const TOLD: ReadonlySet<string> = new Set([...TOLD_SOURCES, GRANT_INFO_SOURCE])
+const TOLD: ReadonlySet<string> = new Set([PROFILE_SOURCE, BRIEF_SOURCE, PROJECT_SOURCE, GRANT_INFO_SOURCE])
 
 interface Counts {
   readonly answered: number
@@ -62,9 +62,20 @@ async function measured(form: string, library: string): Promise<Figure[]> {
   if (!existsSync(path)) throw new Error(`The labelled data is not there: ${path} (BENCH_DATA names its folder).`)
   const folder = resolve(SHARED, 'library', library, 'documents')
   const { questions } = JSON.parse(readFileSync(path, 'utf8')) as { questions: Question[] }
-  const alone = await inWorkspace(folder, async (workspace) => counted(workspace, await application(workspace, questions)))
-  const [asked, filled, fields] = await inWorkspace(folder, (workspace) => withPeople(workspace, questions), memoryConfig())
-  const figure = (name: string, value: number): Figure => ({ name: `${form}: ${name}`, value, unit: 'entries', goal: null })
+  const alone = await inWorkspace(folder, async (workspace) =>
+    counted(workspace, await application(workspace, questions)),
+  )
+  const [asked, filled, fields] = await inWorkspace(
+    folder,
+    (workspace) => withPeople(workspace, questions),
+    memoryConfig(),
+  )
+  const figure = (name: string, value: number): Figure => ({
+    name: `${form}: ${name}`,
+    value,
+    unit: 'entries',
+    goal: null,
+  })
   return [
     figure('entries', questions.length),
     figure('documents alone: answered', alone.answered),

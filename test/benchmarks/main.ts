@@ -15,6 +15,7 @@ import { hostileRequests } from './hostile-requests/hostile-requests.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { memory } from './memory/memory.bench.ts'
 import { plans } from './plans/plans.bench.ts'
+import { pipeline } from './pipeline.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
@@ -46,6 +47,7 @@ const benchmarks: readonly Benchmark[] = [
   knownEmails,
   unchangedPoll,
   pollGrowth,
+  pipeline,
   drafting,
   memory,
   ...jobQueues,

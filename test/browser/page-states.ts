@@ -92,6 +92,18 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       (visitor) => visitor.field('Confirm password'),
     ),
     page(
+      'home',
+      asOwner,
+      () => '/home',
+      (visitor) => visitor.heading('In progress'),
+    ),
+    page(
+      'applications',
+      asOwner,
+      () => '/applications',
+      (visitor) => visitor.link('Warm Kitchens Fund'),
+    ),
+    page(
       'account users',
       asOwner,
       () => '/accountUsers',
@@ -108,6 +120,12 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.field('Link of the invitation'))
       },
     },
+    page(
+      'organisation profile',
+      asOwner,
+      () => '/profile',
+      (visitor) => visitor.heading('Who we are'),
+    ),
     {
       name: 'deletion of the account',
       logIn: asOwner,

@@ -35,6 +35,7 @@ const MOVED = [
   'documents',
   'indexed_documents',
   'passages',
+  'profile_facts',
   'proposals',
   'questions',
   'question_comments',
@@ -51,6 +52,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   sessions: 'who moves logs in again',
   access_tokens: 'links that were mailed lead to where they were mailed from',
   second_factors: 'sealed with the secret of the installation: who moves switches it on again',
+  document_facts: 'found anew in the documents',
   removed_questions: 'they can be brought back for some days where they were removed',
   jobs: 'what is marked as in progress is queued again where it goes',
   job_runs: 'they tell of jobs',
@@ -197,7 +199,7 @@ export function accountRecordsContract(backend: Backend): void {
     expect(await projectNames(to, account)).to.deep.equal(['quillwort'])
   })
 
-  it('takes an export from before comments, reviews and due dates', async () => {
+  it('takes an export from before profiles, comments, reviews and due dates', async () => {
     const [from, to] = [await open(), await open()]
     const account = await plant(from, 'quillwort')
     await save(from)
@@ -205,8 +207,8 @@ export function accountRecordsContract(backend: Backend): void {
     await readingZip(archive, (reader) => importInto(to).execute({ archive: asOfBefore(reader), onExisting: 'refuse' }))
     await save(to)
 
-    const { proposals, questions, reports, questionComments } = await recordsIn(archive, account)
-    expect(questionComments).to.deep.equal([])
+    const { proposals, questions, reports, questionComments, profileFacts } = await recordsIn(archive, account)
+    expect([questionComments, profileFacts]).to.deep.equal([[], []])
     for (const question of questions!)
       expect(question).to.deep.include({ kind: 'text', review: null, assigneeId: null })
     for (const proposal of proposals!)
@@ -314,7 +316,7 @@ function withoutLater(record: object): object {
 function withoutComments(manifest: { parts?: { kind: string }[] }): object {
   return {
     ...manifest,
-    ...(manifest.parts && { parts: manifest.parts.filter(({ kind }) => kind !== 'questionComments') }),
+    ...(manifest.parts && { parts: manifest.parts.filter(({ kind }) => kind !== 'questionComments' && kind !== 'profileFacts') }),
   }
 }
 

@@ -93,6 +93,9 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await taskCards.save(build.aTaskCard({ accountId, questionId: question.id, cardId: word }))
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)
+    await stores.profileFacts.save(build.aStoredFact({ accountId, value: word }))
+    const facts = { accountId, documentId: document.id, finder: 1, datedAt: TEST_START }
+    await stores.documentFacts.put({ ...facts, found: [build.aFoundFact({ value: word })] })
     await reports.save(report)
     const owner = { kind: 'answer', id: question.id, proposalId: proposal.id } as const
     await stores.textVersions.add(build.aTextVersion({ accountId, owner, text: word }))

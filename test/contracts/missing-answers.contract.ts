@@ -10,7 +10,11 @@ export function missingAnswersContract(backend: Backend): void {
   it('lists questions of open applications without an answer, newest application first', async () => {
     const project = aProject()
     const older = aProposal({ id: anId(), projectId: project.id })
-    const [newer, archived, submitted] = [aProposal(), aProposal({ isArchived: true }), aProposal({ stage: 'submitted' })]
+    const [newer, archived, submitted] = [
+      aProposal(),
+      aProposal({ isArchived: true }),
+      aProposal({ stage: 'submitted' }),
+    ]
     const missing = { status: 'completed', answer: anAnswer({ text: 'Says "missing":false', missing: true }) } as const
     const [second, first, newest] = [
       aQuestion({ proposalId: older.id, position: 1, text: UNICODE, section: UNICODE, ...missing }),

@@ -21,6 +21,7 @@ import { projectBriefsContract } from './project-briefs.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
 import { missingAnswersContract } from './missing-answers.contract.ts'
+import { documentFactsContract, profileFactsContract } from './profile.contract.ts'
 import { questionCommentsContract, waitingReaderContract } from './question-comments.contract.ts'
 import { questionsContract } from './questions.contract.ts'
 import { rememberedAnswersContract } from './remembered-answers.contract.ts'
@@ -60,6 +61,8 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The reader of all funders': allFundersReaderContract,
   'Imports of funders': funderImportsContract,
   'The register of funders': funderRegisterContract,
+  'Facts of the profile': profileFactsContract,
+  'Facts of documents': documentFactsContract,
   Proposals: proposalsContract,
   Questions: questionsContract,
   'Comments on questions': questionCommentsContract,

@@ -139,6 +139,14 @@ describe('what is left of an account that was removed and swept', () => {
     await changeBrief.execute({ actor, projectId, sections: [section('section of a brief')], budget: null })
   }
 
+  async function fillProfile(actor: Actor, c: Canaries) {
+    const { changeFact, addFact } = app().useCases
+    const confirmed = { actor, state: 'confirmed', validUntil: null } as const
+    await changeFact.execute({ ...confirmed, key: 'legalName', value: c.at('legal name') })
+    await changeFact.execute({ ...confirmed, key: 'bankName', value: c.at('name of a bank') })
+    await addFact.execute({ actor, key: null, label: c.at('label of a fact'), value: c.at('fact of one’s own') })
+  }
+
   /** An answer that was checked, and changed among those that are remembered. */
   async function fillMemory(actor: Actor, proposalId: ProposalId, c: Canaries): Promise<void> {
     const { useCases } = app()
@@ -236,6 +244,7 @@ describe('what is left of an account that was removed and swept', () => {
     await useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: c.at('tone of voice') })
     await useCases.changePreferences.execute({ actor, change: { [c.at('name of a preference')]: c.at('preference') } })
     await fillPeople(actor, c, email)
+    await fillProfile(actor, c)
     await fillApplications(actor, await fillLibrary(actor, c), c)
     await useCases.requestFactsFile.execute({ actor: admin, accountId: actor.accountId })
     await jobs.drain()

@@ -14,6 +14,7 @@ import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
 import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
+import type { FoundFact, StoredFact } from '../../core/profile/profile-fact.ts'
 import { newProject, type Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
@@ -387,6 +388,27 @@ export function aRememberedAnswer(overrides: Partial<RememberedAnswer> = {}): Re
     version: 0,
     ...overrides,
   }
+}
+
+export function aStoredFact(overrides: Partial<StoredFact> = {}): StoredFact {
+  return {
+    id: anId(),
+    accountId: SOME_ACCOUNT,
+    key: 'legalName',
+    label: null,
+    value: 'Tidewell Trust',
+    confirmedBy: { id: SOME_USER, name: 'Ada Brook' },
+    confirmedAt: TEST_START,
+    validUntil: null,
+    rejected: [],
+    version: 0,
+    ...overrides,
+  }
+}
+
+export function aFoundFact(overrides: Partial<FoundFact> = {}): FoundFact {
+  const value = overrides.value ?? 'Tidewell Trust'
+  return { key: 'legalName', value, owner: null, page: 3, ordinal: 0, passage: `It says: ${value}.`, ...overrides }
 }
 
 export function aTaskBoardConnection(overrides: Partial<TaskBoardConnection> = {}): TaskBoardConnection {

@@ -56,7 +56,7 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
 }
 
 async function plantPeople(
-  { accounts, users, projects, projectBriefs, textVersions }: Stores,
+  { accounts, users, projects, projectBriefs, profileFacts, textVersions }: Stores,
   accountId: AccountId,
   word: string,
 ): Promise<void> {
@@ -71,6 +71,8 @@ async function plantPeople(
   const project = await projects.save(
     build.aProject({ accountId, name: word, isArchived: true, overview, overviewState: STATE, overviewUsage: USAGE }),
   )
+  const validUntil = '2027-03-31T23:59:59.999Z'
+  await profileFacts.save(build.aStoredFact({ accountId, value: word, label: word, rejected: [word], validUntil }))
   await projectBriefs.save(build.aProjectBrief({ id: project.id, accountId, ...briefFields(word) }))
   for (const kind of ['overview', 'brief-need'] as const)
     await textVersions.add(build.aTextVersion({ accountId, owner: { kind, id: project.id }, text: word }))

@@ -20,6 +20,7 @@ import {
   anAccount,
   anId,
   aProject,
+  aProjectBrief,
   aProposal,
   aQuestion,
   aReport,
@@ -44,6 +45,7 @@ const unplanned = aQuestion({ proposalId: planned.id, status: 'processing' })
 const plain = aProject()
 const project = { ...plain, overview: { ...plain.overview, status: 'processing' as const } }
 const report = aReport({ projectId: project.id, status: 'processing' })
+const brief = aProjectBrief({ id: project.id, proposing: 'processing' })
 const registers = newFunderImport({
   id: anId(),
   fileName: 'grants.json',
@@ -67,6 +69,7 @@ const WORK: Readonly<Record<string, Record<string, string | number>>> = {
   'write-funder-overview': { proposalId: written.id },
   'write-project-overview': { projectId: project.id },
   'write-report': { reportId: report.id },
+  'propose-brief': { projectId: brief.id },
   'import-funders': { importId: registers.id },
 }
 /** Nothing is marked as in progress until they are done. */
@@ -144,11 +147,13 @@ describe('Every job that is given up', () => {
     const [told] = await reasons()
     for (const reason of told!) expect(sentenceIn(reason)).to.match(/^[A-Z].* ended the program twice\. [A-Z].*\.$/)
     expect(shownByEarlierReleases()).to.deep.equal(told!.map(sentenceIn))
-    const { jobs, imported } = await withStore(async ({ jobReader, unitOfWork }) => ({
+    const { jobs, imported, proposed } = await withStore(async ({ jobReader, unitOfWork }) => ({
       jobs: await jobReader.counts(),
+      proposed: await unitOfWork.run(({ projectBriefs }) => projectBriefs.find(SOME_ACCOUNT, brief.id)),
       imported: await unitOfWork.run(({ funderImports }) => funderImports.find(registers.id)),
     }))
     expect(jobs.filter(({ state }) => state !== 'failed')).to.deep.equal([])
+    expect(sentenceIn(proposed?.error ?? null)).to.match(/^Proposing this brief ended the program twice\. [A-Z]/)
     expect(imported).to.deep.include({ outcome: 'failed', error: { code: 'funders.import-ended-process' } })
   })
 
@@ -198,6 +203,7 @@ function isMigration(name: string): boolean {
 async function fill(stores: Stores): Promise<void> {
   await stores.accounts.save(anAccount({ id: SOME_ACCOUNT }))
   await stores.projects.save(project)
+  await stores.projectBriefs.save(brief)
   await stores.documents.save(document)
   for (const proposal of [unread, written, answered, planned]) await stores.proposals.save(proposal)
   for (const one of [question, improved, unplanned]) await stores.questions.save(one)

@@ -117,7 +117,14 @@ export class ShownPassages {
 
 function toldSource({ fileName, heading, text }: ToldText, texts: readonly string[]): AnswerSource {
   const nowhere = { documentId: null, page: null, ordinal: null }
-  return { ...nowhere, fileName, heading, passage: text, cited: true, used: texts.filter((used) => text.includes(used)) }
+  return {
+    ...nowhere,
+    fileName,
+    heading,
+    passage: text,
+    cited: true,
+    used: texts.filter((used) => text.includes(used)),
+  }
 }
 
 export interface Cited {

@@ -65,7 +65,9 @@ export function toldBlock(
   as: 'search result' | 'document',
 ): PassageBlock | DocumentBlockParam {
   const title = heading === null ? fileName : `${fileName} – ${heading}`
-  return as === 'document' && hasCitations ? contentDocument(title, [text]) : paperBlock(source, title, [text], hasCitations)
+  return as === 'document' && hasCitations
+    ? contentDocument(title, [text])
+    : paperBlock(source, title, [text], hasCitations)
 }
 
 export function saidOf(grantInfo: readonly GrantInfo[]): string[] {

@@ -14,5 +14,12 @@ export function fromToldText({ told = [], question: { limit } }: AnswerTask): An
   const passage = asked.text.split(/\s+/).slice(0, MAX_WORDS).join(' ')
   const source = { documentId: null, fileName, page: null, heading, ordinal: null, passage, cited: true, used: [] }
   const isCut = !isWithin(asked.text, limit)
-  return { text, missing: false, sources: [source], messages: [], warnings: isCut ? [{ kind: 'cut' }] : [] }
+  return {
+    text,
+    missing: false,
+    isTold: true,
+    sources: [source],
+    messages: [],
+    warnings: isCut ? [{ kind: 'cut' }] : [],
+  }
 }

@@ -3,6 +3,8 @@ import { factIn, type DocumentLine } from './document-lines.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { isPerson } from './value-shapes.ts'
 
+const LONGEST_NAME = 60
+
 interface Office {
   readonly key: string
   /** The office alone, or "of" the author. */
@@ -17,11 +19,11 @@ interface Office {
 export function officeHolders(document: SearchedDocument): FoundFact[] {
   const offices = officesOf(document)
   return document.lines.flatMap((line, at) => {
-    const [next, after] = document.lines.slice(at + 1, at + 3)
+    const [next, ...after] = document.lines.slice(at + 1, at + 4)
     if (document.isOthers(line.heading)) return []
     return offices.flatMap((office) => [
       ...beforeOffice(office, line),
-      ...(next ? overOffice(office, line, next, after) : []),
+      ...(next && !isOfOther(next, after, offices) ? overOffice(office, line, next) : []),
     ])
   })
 }
@@ -42,21 +44,20 @@ function beforeOffice({ key, behindName }: Office, line: DocumentLine): FoundFac
   return person !== undefined && isPerson(person) ? [factIn(line, key, person)] : []
 }
 
-/** In a list of a board the line below an office says where somebody holds it. */
-function isNameOfOther(text: string): boolean {
-  return text.length < 60 && /^\p{Lu}/u.test(text) && !/[!?:]$/.test(text) && !isPerson(text)
+/**
+ * In a list of a board the line below an office says where somebody holds it. Below an office of the author stands its
+ * name, a text, or whoever holds the next office.
+ */
+function isOfOther(title: DocumentLine, [after, last]: readonly DocumentLine[], offices: readonly Office[]): boolean {
+  if (!after || offices.some(({ isOwn }) => isOwn.test(title.text) || isOwn.test(after.text))) return false
+  const isTitle = (line?: DocumentLine) => line !== undefined && offices.some(({ alone }) => alone.test(line.text))
+  return after.text.length < LONGEST_NAME && /^\p{Lu}/u.test(after.text) && !isTitle(last)
 }
 
 /** Cell by cell, where names stand beside each other. */
-function overOffice(
-  { key, alone, isOwn }: Office,
-  line: DocumentLine,
-  next: DocumentLine,
-  after: DocumentLine | undefined,
-): FoundFact[] {
+function overOffice({ key, alone }: Office, line: DocumentLine, next: DocumentLine): FoundFact[] {
   const [people, titles] = [line, next].map(({ text }) => text.split(' | '))
   if (people!.length !== titles!.length) return []
-  if (after && isNameOfOther(after.text) && !isOwn.test(after.text) && !isOwn.test(next.text)) return []
   return people!.flatMap((person, at) =>
     isPerson(person) && alone.test(titles![at]!)
       ? [{ ...factIn(line, key, person), passage: `${person}, ${titles![at]!}` }]

@@ -92,7 +92,7 @@ function yearEndRule({ words: { yearEnds = NOTHING } }: SearchedDocument): Rule 
 /** "We employ 12 staff" or "more than 3,000 Pact staff", in the year of the sentence or else of the document. */
 function peopleRule(key: 'staff' | 'volunteers', { subjects, names, words, year }: SearchedDocument): Rule {
   const patterns = [
-    about(subjects, words[key] ?? NOTHING, 12),
+    about(subjects, words[key] ?? NOTHING, key === 'staff' ? 12 : 45),
     new RegExp(String.raw`(?<number>\d[\d,]*) (?:${names}) ${key}\b`, 'iu'),
   ]
   return {

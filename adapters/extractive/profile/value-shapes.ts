@@ -11,7 +11,7 @@ const ORGANISATION =
   /\b(?:foundation|trust|council|society|university|institute|association|fund|charity|ltd|limited|inc|llc|centre|center|group|committee|board|team|department|ministry|church|school|college|office|network|alliance|services?|director|manager|officer|project|email|phone|name|annual|report)\b/iu
 
 const SHAPES: Partial<Record<FactKind, (value: string) => boolean>> = {
-  name: (value) => /\p{Lu}/u.test(value) && value.length <= 120 && !/[?:|]|\.\s/u.test(value),
+  name: (value) => /\p{Lu}/u.test(value) && value.length <= 120 && !/[?:|]|[.!]\s+\p{Lu}\p{Ll}/u.test(value),
   person: isPerson,
   address: (value) => /\d/.test(value) && value.length >= 12 && value.length <= 250,
   telephone: (value) => /^(?:\D*\d){7,15}\D*$/.test(value),

@@ -38,7 +38,7 @@ function officesIn({ lines }: SearchedDocument): FoundFact[] {
     const near = [line, ...lines.slice(Math.max(0, at - NEAR), at).reverse()]
     const withNumber = near.find(({ text }) => TELEPHONE.test(text) && emailsIn(text).every((one) => one === email))
     const number = withNumber && TELEPHONE.exec(withNumber.text)?.groups?.['number']
-    const telephone = number ? [factIn(withNumber!, 'contactTelephone', number, owner)] : []
+    const telephone = number ? [factIn(withNumber, 'contactTelephone', number, owner)] : []
     return [factIn(line, 'contactEmail', email, owner), ...telephone]
   })
 }

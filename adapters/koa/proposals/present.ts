@@ -1,4 +1,3 @@
-import { TOLD_SOURCES } from '../../../core/gaps/told-text.ts'
 import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
@@ -132,14 +131,8 @@ function presentAnswer(question: Question) {
     sourceFiles: sources.map(presentSourceFile),
     warnings: warnings.map(presentWarning),
     asksPeople: question.answer?.asksPeople ?? false,
-    isConfirmed: sources.length > 0 && sources.every(isTold),
   }
   return { answer: kept.text, metadata, ...presentTextState(kept.state) }
-}
-
-/** A document of the library may bear the same name. */
-function isTold({ documentId, fileName }: AnswerSource): boolean {
-  return documentId === null && TOLD_SOURCES.has(fileName)
 }
 
 function presentAnswerToAdmin(question: Question) {

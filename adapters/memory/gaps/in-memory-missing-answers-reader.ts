@@ -24,7 +24,9 @@ export class InMemoryMissingAnswersReader implements MissingAnswersReader {
   }
 
   private ofProposal({ id: proposalId, projectId }: Proposal): MissingAnswer[] {
-    const missing = this.tables.questions.all().filter((question) => question.proposalId === proposalId && isMissing(question))
+    const missing = this.tables.questions
+      .all()
+      .filter((question) => question.proposalId === proposalId && isMissing(question))
     const inOrder = sortRows(
       missing,
       ascending(({ position }) => position),

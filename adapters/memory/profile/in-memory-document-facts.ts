@@ -31,6 +31,11 @@ export class InMemoryDocumentFacts implements DocumentFactsStore {
     if (this.tables.documentFacts.get(documentId)?.accountId === accountId) this.tables.documentFacts.delete(documentId)
   }
 
+  async lookAgain(accountId: AccountId): Promise<void> {
+    for (const facts of this.tables.documentFacts.all())
+      if (facts.accountId === accountId) this.tables.documentFacts.set(facts.documentId, { ...facts, finder: 0 })
+  }
+
   async unread(accountId: AccountId, finder: number): Promise<DocumentId[]> {
     const unread = this.documents(accountId).filter(({ id, status }) => {
       const known = this.tables.documentFacts.get(id)

@@ -12,6 +12,7 @@ const PUT = `INSERT INTO document_facts (document_id, account_id, finder, dated_
   SELECT id, account_id, ?, ?, ? FROM documents WHERE id = ? AND account_id = ?
   ON CONFLICT (document_id) DO UPDATE SET finder = excluded.finder, dated_at = excluded.dated_at, found = excluded.found`
 const FORGET = 'DELETE FROM document_facts WHERE account_id = ? AND document_id = ?'
+const LOOK_AGAIN = 'UPDATE document_facts SET finder = 0 WHERE account_id = ?'
 const UNREAD = `SELECT d.id FROM documents d LEFT JOIN document_facts f ON f.document_id = d.id
   WHERE d.account_id = ? AND d.status = 'active' AND (f.finder IS NULL OR f.finder < ?) ORDER BY d.uploaded_at, d.id`
 
@@ -29,6 +30,10 @@ export class SqlDocumentFacts implements DocumentFactsStore {
 
   async forget(accountId: AccountId, documentId: DocumentId): Promise<void> {
     await this.sql.change(FORGET, [accountId, documentId])
+  }
+
+  async lookAgain(accountId: AccountId): Promise<void> {
+    await this.sql.change(LOOK_AGAIN, [accountId])
   }
 
   async unread(accountId: AccountId, finder: number): Promise<DocumentId[]> {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { AnthropicAnswerImprover } from '../../../adapters/anthropic/answers/anthropic-answer-improver.ts'
 import { AnthropicAnswerWriter } from '../../../adapters/anthropic/answers/anthropic-answer-writer.ts'
+import { AnthropicBriefProposer } from '../../../adapters/anthropic/brief/anthropic-brief-proposer.ts'
 import { AnthropicClient } from '../../../adapters/anthropic/anthropic-client.ts'
 import { AnthropicPlanner } from '../../../adapters/anthropic/planning/anthropic-planner.ts'
 import { AnthropicQuestionFinder } from '../../../adapters/anthropic/questions/anthropic-question-finder.ts'
@@ -20,6 +21,7 @@ import type { IdSource } from '../../../core/shared/ports/id-source.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import { Budget } from '../../../core/spending/budget.ts'
 import type { Stores } from '../../../core/stores.ts'
+import { briefTokens } from '../brief-tokens.ts'
 import type { Metrics } from '../metrics.ts'
 import { construct, provide, token } from '../token.ts'
 import { databaseTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
@@ -55,6 +57,7 @@ export function claudeModule(
     construct(module, writingTokens.letters, AnthropicCoverLetterWriter, [client])
     construct(module, writingTokens.reports, AnthropicReportWriter, [client])
     construct(module, writingTokens.overviews, AnthropicOverviewWriter, [client])
+    construct(module, briefTokens.proposer, AnthropicBriefProposer, [client, briefTokens.builtInProposer])
     construct(module, writingTokens.facts, AnthropicFactsWriter, [client])
     provide(module, writingTokens.descriptions, describer, [client])
     provide(module, writingTokens.funderOverviews, funderOverviewWriter, [client])

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { assertDataFolder } from '../data-folder.ts'
 import { searchTokens } from '../search-tokens.ts'
+import { pipelineTokens } from '../pipeline-tokens.ts'
 import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
 
@@ -53,7 +54,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.proposalReader, () => persistence.proposalReader, [])
     provide(module, databaseTokens.waitingReader, () => persistence.waitingReader, [])
     provide(module, databaseTokens.missingAnswersReader, () => persistence.missingAnswersReader, [])
-    provide(module, databaseTokens.pipelineReader, () => persistence.pipelineReader, [])
+    provide(module, pipelineTokens.reader, () => persistence.pipelineReader, [])
     provide(module, databaseTokens.reportReader, () => persistence.reportReader, [])
     provide(module, databaseTokens.rememberedAnswerReader, () => persistence.rememberedAnswerReader, [])
     provide(module, searchTokens.documentUses, () => persistence.documentUses, [])
@@ -62,7 +63,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.adminReader, () => persistence.adminReader, [])
     provide(module, databaseTokens.jobQueue, () => persistence.jobQueue, [])
     provide(module, databaseTokens.jobReader, () => persistence.jobReader, [])
-    provide(module, databaseTokens.deadlineWalk, () => persistence.deadlineWalk, [])
+    provide(module, pipelineTokens.deadlineWalk, () => persistence.deadlineWalk, [])
     provide(module, databaseTokens.documentWalk, () => persistence.documentWalk, [])
     provide(module, databaseTokens.proposalWalk, () => persistence.proposalWalk, [])
     provide(module, databaseTokens.workInProgress, () => persistence.workInProgress, [])

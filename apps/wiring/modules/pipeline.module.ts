@@ -6,21 +6,23 @@ import { SendDeadlineReminders } from '../../../core/pipeline/send-deadline-remi
 import { ViewFormTerms } from '../../../core/pipeline/view-form-terms.ts'
 import { ViewHome } from '../../../core/pipeline/view-home.ts'
 import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { pipelineTokens } from '../pipeline-tokens.ts'
+import { coreTokens, databaseTokens, systemTokens, useCaseTokens } from '../tokens.ts'
 
-const { work, pipelineReader, waitingReader, deadlineWalk } = databaseTokens
+const { work, waitingReader } = databaseTokens
+const { reader, deadlineWalk } = pipelineTokens
 const { clock, mailer, webUrl } = systemTokens
 
 /** What is due when, and how the account's applications stand. */
 export const pipelineModule = new ContainerModule((module) => {
-  construct(module, readingTokens.formTerms, ExtractiveFormTermsFinder, [])
-  construct(module, useCaseTokens.viewHome, ViewHome, [pipelineReader, waitingReader, clock])
-  construct(module, useCaseTokens.listApplications, ListApplications, [pipelineReader, clock])
+  construct(module, pipelineTokens.formTerms, ExtractiveFormTermsFinder, [])
+  construct(module, useCaseTokens.viewHome, ViewHome, [reader, waitingReader, clock])
+  construct(module, useCaseTokens.listApplications, ListApplications, [reader, clock])
   construct(module, useCaseTokens.viewFormTerms, ViewFormTerms, [work])
-  construct(module, jobTokens.sendDeadlineReminders, SendDeadlineReminders, [
+  construct(module, pipelineTokens.sendDeadlineReminders, SendDeadlineReminders, [
     work,
     deadlineWalk,
     coreTokens.grantSources,
   ])
-  construct(module, jobTokens.sendDeadlineNotice, SendDeadlineNotice, [work, mailer, clock, webUrl])
+  construct(module, pipelineTokens.sendDeadlineNotice, SendDeadlineNotice, [work, mailer, clock, webUrl])
 })

@@ -25,6 +25,7 @@ import type { AccountQuotas } from '../../../core/quotas/account-quotas.ts'
 import { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
 import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
+import { pipelineTokens } from '../pipeline-tokens.ts'
 import { construct, provide } from '../token.ts'
 import {
   coreTokens,
@@ -80,6 +81,8 @@ function improveAnswer(
   return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, ...sources })
 }
 
+const READING = [work, files, forms, finder, grantSources, writingTokens.isPlanned, pipelineTokens.formTerms] as const
+
 export const proposalsModule = new ContainerModule((module) => {
   provide(
     module,
@@ -115,15 +118,7 @@ export const proposalsModule = new ContainerModule((module) => {
   ])
   construct(module, useCaseTokens.viewSources, ViewSources, [work, proposalReader])
   construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
-  construct(module, jobTokens.readForm, ReadForm, [
-    work,
-    files,
-    forms,
-    finder,
-    grantSources,
-    writingTokens.isPlanned,
-    readingTokens.formTerms,
-  ])
+  construct(module, jobTokens.readForm, ReadForm, READING)
   construct(module, jobTokens.planApplication, PlanApplication, [work, writingTokens.planner, libraries, grantSources])
   provide(module, jobTokens.improveAnswer, improveAnswer, [
     work,

@@ -9,6 +9,7 @@ import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letter
 import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
 import { SideBySidePlanner } from '../../../adapters/extractive/planning/side-by-side-planner.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
+import type { BriefProposer } from '../../../core/brief/ports/brief-proposer.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Config } from '../config.ts'
 import { briefTokens } from '../brief-tokens.ts'
@@ -25,8 +26,9 @@ export function writingModule({ model, asksPeople }: Config): ContainerModule {
     provide(module, writingTokens.asksPeople, () => asksPeople, [])
     provide(module, writingTokens.isPlanned, () => model !== null, [])
     if (model === null) construct(module, writingTokens.planner, SideBySidePlanner, [])
-    construct(module, briefTokens.proposer, ExtractiveBriefProposer, [readingTokens.analyser])
+    construct(module, briefTokens.builtInProposer, ExtractiveBriefProposer, [readingTokens.analyser])
     if (model !== null) return
+    provide(module, briefTokens.proposer, (builtIn: BriefProposer) => builtIn, [briefTokens.builtInProposer])
     construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
     provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])
     construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])

@@ -47,7 +47,7 @@ export const englishProfileWords: ProfileWords = {
   foundedVerbs: FOUNDED,
   founded: String.raw`${FOUNDED}(?: (?:as|by|under|with)\b[^.;]{0,80}?)?(?: back)?(?: in| on)? (?<date>(?:(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:1[89]|20)\d{2})(?!\d| (?:people|members))`,
   mission: String.raw`(?:mission|vision and mission) (?:is|was|being|of)(?: to|:)?|mission to|purpose is to|charitable objects are(?: to)?`,
-  yearEnds: String.raw`(?:financial |fiscal |accounting )?years? (?:end(?:ed|ing|s)?)(?: on| at)? (?<day>(?:\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december))|(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}))`,
+  yearEnds: String.raw`(?:(?:financial|fiscal|accounting)|\b(?:accounts|statements?|report|activities)\b[^.;]{0,60}?) years? (?:end(?:ed|ing|s)?)(?: on| at)? (?<day>(?:\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december))|(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}))`,
   totals: {
     income: String.raw`total (?:support and revenues?|revenues?(?: and (?:other )?support)?|incoming resources|income(?: and endowments)?|receipts|turnover)|(?:annual|gross) (?:income|turnover)`,
     expenditure: String.raw`total (?:expenditure|expenses|resources expended|payments)|annual expenditure`,
@@ -62,7 +62,7 @@ export const englishProfileWords: ProfileWords = {
     chiefExecutive: String.raw`(?:president (?:and|&|\+) )?(?:chief executive(?: officer)?|ceo)(?: ?(?:and|&|\+) ?president)?|executive director`,
     chair: String.raw`(?:(?:19|20)\d{2} )?(?:board )?chair(?:person|man|woman)?(?:,? (?:of )?(?:the )?(?:board(?: of (?:directors|trustees))?|trustees))?`,
   },
-  staff: String.raw`(?:(?:employ(?:s|ed)?|has|have|had)(?: a team of| a staff of)?|team of|staff of)(?: (?:over|around|about|more than|nearly|some|approximately))? (?<number>\d[\d,]*)(?: (?:paid|full-time|permanent|dedicated|members of))* (?:staff|employees)(?! (?:in|at|for|from|of|and|who|members in)\b)`,
+  staff: String.raw`(?:(?:employ(?:s|ed)?|has|have|had)(?: a team of| a staff of)?|team of|staff of)(?: (?:over|around|about|more than|nearly|some|approximately))? (?<number>\d[\d,]*)(?: (?:paid|full-time|permanent|dedicated|members of))* (?:staff|employees)(?! (?:in|at|for|from|of)\b)`,
   volunteers: String.raw`(?:has|have|had|by|with)(?: (?:a team of|over|around|about|more than|nearly|some|approximately))* (?<number>\d[\d,]*)(?: (?:active|regular|dedicated|trained))* volunteers(?! (?:in|at|for|from)\b)`,
   headOffices: String.raw`head ?office|head ?quarters|main office|our office|write to us(?: at)?|postal address`,
   registeredOffices: 'registered office(?: address)?|registered address',

@@ -8,50 +8,51 @@ const policy = (name: string) =>
 export const englishQuestions: QuestionWords = {
   owners: {
     partner:
-      "(?:lead |delivery |project |main |local )*(?:partner(?:ship)?s?|collaborat(?:or|ing)s?|sub-?grantees?|consorti(?:um|a)|fiscal(?:ly)?[ -]sponsor(?:ed|s)?|host)(?: (?:organi[sz]ation|agency|institution|body|charity|group))?",
+      '(?:lead |delivery |project |main |local )*(?:partner(?:ship)?s?|collaborat(?:or|ing)s?|sub-?grantees?|consorti(?:um|a)|fiscal(?:ly)?[ -]sponsor(?:ed|s)?|host)(?: (?:organi[sz]ation|agency|institution|body|charity|group))?',
     referee: 'referees?|references?(?! (?:numbers?|no))|endorser',
     signatory:
-      "(?:authori[sz]ed |legal |second |first )*(?:signator(?:y|ies)|signer)|(?:person|people|individual|officer|representative) (?:authori[sz]ed|who (?:will|can|is authori[sz]ed to)) (?:to )?sign|authori[sz]ed (?:representative|person|officer)",
+      '(?:authori[sz]ed |legal |second |first )*(?:signator(?:y|ies)|signer)|(?:person|people|individual|officer|representative) (?:authori[sz]ed|who (?:will|can|is authori[sz]ed to)) (?:to )?sign|authori[sz]ed (?:representative|person|officer)',
     funder: 'funder|grant ?maker|foundation you are applying to|you are applying to',
     bank: 'bank(?: account)?(?: details)?|account details',
     contact:
-      "(?:main|primary|lead|first|key|application|named|grant)? ?contact(?: (?:person|point))?|contact(?:able)? person|person (?:completing|submitting|responsible for|to contact)(?: (?:about )?(?:this|the) (?:form|application))?|person making (?:this|the) application|correspondent",
+      '(?:main|primary|lead|first|key|application|named|grant)? ?contact(?: (?:person|point))?|contact(?:able)? person|person (?:completing|submitting|responsible for|to contact)(?: (?:about )?(?:this|the) (?:form|application))?|person making (?:this|the) application|correspondent',
     project: '(?:proposed )?(?:project|activity|event)|propos(?:al|ed)|programme you (?:propose|plan)',
     organisation:
-      "(?:lead |applicant |applying |grantee |your |requesting |host )*(?:organi[sz]ation|charity|charitable organi[sz]ation|group|company|association|society|non-?profit|applicant|grantee|institution|cio|cic)(?: (?:applying|requesting|seeking|submitting)(?: (?:a|the|this|for))*(?: (?:grant|funding|application))?)?",
+      '(?:lead |applicant |applying |grantee |your |requesting |host )*(?:organi[sz]ation|charity|charitable organi[sz]ation|group|company|association|society|non-?profit|applicant|grantee|institution|cio|cic)(?: (?:applying|requesting|seeking|submitting)(?: (?:a|the|this|for))*(?: (?:grant|funding|application))?)?',
   },
   attributes: {
-    personName:
-      'full name(?: and title)?|who is|who will be|who should we contact',
+    personName: 'full name(?: and title)?|who is|who will be|who should we contact',
     legalName:
       '(?:full |official |registered )*legal name(?: of (?:the |your )?(?:organi[sz]ation|charity|applicant|group|entity))?|official name',
     firstName: '(?:legal )?(?:first|given)[ -]?names?|forenames?',
     lastName: '(?:legal )?(?:last|family)[ -]?names?|surname',
-    name: "names?|what (?:is|are) .{0,30} called|called",
+    name: 'names?|what (?:is|are) .{0,30} called|called',
     workingName:
       '(?:working|trading|operating|other|alternative|common|known) names?|(?:also )?known as|trading as|doing business as|dba|acronym of your organi[sz]ation',
-    address: '(?:full |office |head office |registered |registered office |street |physical |business )*address(?: line 1)?|registered office|head office',
+    address:
+      '(?:full |office |head office |registered |registered office |street |physical |business )*address(?: line 1)?|registered office|head office',
     postalAddress: '(?:postal|mailing|correspondence) address|address for correspondence',
     email: 'e-? ?mail(?: address(?:es)?)?|email',
     telephone:
-      "(?:daytime |mobile |work |direct |office |landline |contact |cell )*(?:tele)?phone(?: (?:number|no|line))?|(?:mobile|contact|landline) (?:number|no)|tel(?: (?:no|number))?|mobile",
+      '(?:daytime |mobile |work |direct |office |landline |contact |cell )*(?:tele)?phone(?: (?:number|no|line))?|(?:mobile|contact|landline) (?:number|no)|tel(?: (?:no|number))?|mobile',
     role: '(?:job |their |current )?(?:role|position|job title|title or position|office held)(?:\\s*(?:\\/|or|and)\\s*(?:role|position|title|job title))?(?: held)?(?: (?:with)?in (?:the |your |this )?(?:organi[sz]ation|group|charity|company))?',
     website: 'web ?site(?: address)?(?: \\(?url\\)?)?|web ?site url|web address|web ?page|home ?page|url',
     legalForm:
-      "legal (?:status|form|structure|entity type|constitution)|(?:type|kind|form) of organi[sz]ation|organi[sz]ation(?:al)? type|type of (?:charity|group|body|entity)|constituted as|constitutional status|how is .{0,30} constituted",
+      'legal (?:status|form|structure|entity type|constitution)|(?:type|kind|form) of organi[sz]ation|organi[sz]ation(?:al)? type|type of (?:charity|group|body|entity)|constituted as|constitutional status|how is .{0,30} constituted',
     charityNumber:
       '(?:uk |registered |charity commission |oscr |ccni )*charit(?:y|ies|able)(?: (?:commission|registration|registered|reg))*(?: (?:number|no|n°|#|registration))+|charity reg(?:istration)? n(?:umber|o)|(?:scottish |registered )charity (?:number|no)|registered charity number',
     companyNumber:
       '(?:registered |uk )*compan(?:y|ies)(?: (?:house|registration|registered|reg))*(?: (?:number|no|registration))+|cic number',
     taxNumber:
-      "(?:federal )?tax(?:payer)?[ -]?(?:id(?:entification)?|reference|registration)(?: (?:number|no))?(?: \\(?(?:ein|tin)\\)?)?|e\\.?i\\.?n\\.?(?: number)?|employer identification (?:number|no)|vat(?: registration)? (?:number|no)|hmrc (?:charity )?reference(?: number)?",
+      '(?:federal )?tax(?:payer)?[ -]?(?:id(?:entification)?|reference|registration)(?: (?:number|no))?(?: \\(?(?:ein|tin)\\)?)?|e\\.?i\\.?n\\.?(?: number)?|employer identification (?:number|no)|vat(?: registration)? (?:number|no)|hmrc (?:charity )?reference(?: number)?',
     founded: `(?:when|(?:in )?(?:what|which) year) (?:was|were|did) .{0,40}(?:${FOUNDED}|begin|start)|(?:year|date) (?:of )?(?:${FOUNDED}|foundation|establishment|formation|incorporation|inception|registration)(?! number)|(?:year|date) (?:the |your )?(?:organi[sz]ation|charity|group) (?:was )?(?:${FOUNDED})|(?:${FOUNDED}) in(?: \\(year\\))?|how long has .{0,40} existed`,
     yearEnd:
-      "(?:financial|fiscal|accounting) year[ -]?end(?:s|ing)?(?: date)?|(?:financial|fiscal|accounting) year end(?:s|ing)?|year end date|end of (?:your |the )?(?:financial|fiscal|accounting) year|accounting (?:reference )?date|when does .{0,20}(?:financial|fiscal|accounting) year end",
+      '(?:financial|fiscal|accounting) year[ -]?end(?:s|ing)?(?: date)?|(?:financial|fiscal|accounting) year end(?:s|ing)?|year end date|end of (?:your |the )?(?:financial|fiscal|accounting) year|accounting (?:reference )?date|when does .{0,20}(?:financial|fiscal|accounting) year end',
     income: '(?:annual |total |gross |yearly |overall )*(?:income|turnover|revenues?)',
     expenditure:
       '(?:annual |total |gross |yearly |overall )*(?:expenditure|spending|outgoings)|total (?:amount )?spent|annual costs|(?:annual|operating|organi[sz]ation(?:al)?) budget',
-    reserves: "(?:(?:free|unrestricted|current|general|total|level of) )*(?:and )?(?:reserves)(?: or savings)?(?: held)?",
+    reserves:
+      '(?:(?:free|unrestricted|current|general|total|level of) )*(?:and )?(?:reserves)(?: or savings)?(?: held)?',
     staff:
       '(?:number of |no of )(?:full[ -]time |part[ -]time |paid |current )*(?:staff|employees|members of staff)(?: members)?|how many (?:full[ -]time |part[ -]time |paid )*(?:staff|employees|people|members of staff)(?: members)? (?:does .{0,30} employ|do (?:you|we) (?:have|employ)|work for .{0,25}|are employed)|(?:paid )?staff numbers?',
     volunteers:
@@ -60,23 +61,30 @@ export const englishQuestions: QuestionWords = {
       '(?:number of |no of )(?:trustees|board members|directors|management committee members)|how many (?:trustees|board members)(?: (?:do|does) (?:you|.{0,30}) have| are there)?',
     peopleReached:
       '(?:number of |no of )?people (?:reached|helped|supported|served)|(?:number of |no of )(?:beneficiaries|service users|clients)|how many (?:people|beneficiaries|clients|service users) (?:did|does|do) .{0,30} (?:reach|help|support|serve|work with)',
-    area: "(?:geographic(?:al)? |main )*areas? (?:of (?:operation|benefit|work)|served|covered|does .{0,30} (?:work|operate|serve) in|you (?:work|operate) in|where .{0,25} (?:works?|operates?))|where does .{0,30} (?:work|operate)|geographic(?:al)? (?:area|coverage|reach)",
+    area: '(?:geographic(?:al)? |main )*areas? (?:of (?:operation|benefit|work)|served|covered|does .{0,30} (?:work|operate|serve) in|you (?:work|operate) in|where .{0,25} (?:works?|operates?))|where does .{0,30} (?:work|operate)|geographic(?:al)? (?:area|coverage|reach)',
     mission: 'mission(?: statement)?|charitable (?:objects|purposes?)|(?:main )?(?:aims|objects) of .{0,25}',
+    chair:
+      "(?:name of (?:the |your )?)?chair(?:person|man|woman)?(?: of (?:the |your )?(?:board|trustees|committee|board of trustees))?(?:'s)?(?: name)?|who (?:chairs|is the chair of) (?:the |your )?(?:board|trustees|committee|organi[sz]ation|charity)",
+    chiefExecutive:
+      "(?:name of (?:the |your )?)?(?:chief executive(?: officer)?|ceo|executive director|executive officer)(?:'s)?(?: name)?",
     safeguardingLead: '(?:designated |named )*(?:safeguarding|child protection) (?:lead|officer|contact|trustee)',
     safeguardingPolicy: policy('(?:safeguarding|child protection)'),
     equalityPolicy: policy('(?:equality|equal opportunities|equality,? diversity and inclusion|edi)'),
     healthAndSafetyPolicy: policy('health (?:and|&) safety'),
     dataProtectionPolicy: policy('(?:data protection|privacy|gdpr)'),
     environmentalPolicy: policy('environment(?:al)?(?: sustainability)?'),
-    bankName: "name of (?:your |the )?bank(?: or building society)?|bank(?: or building society)?(?: name|'s name)|^bank$",
-    accountName: '(?:bank )?account (?:name|holder(?:\'s name)?|title)|name (?:on|of|in which) (?:the |your )?(?:bank )?account(?: is held)?|(?:cheque )?payable to|payee(?: name)?',
+    bankName:
+      "name of (?:your |the )?bank(?: or building society)?|bank(?: or building society)?(?: name|'s name)|^bank$",
+    accountName:
+      "(?:bank )?account (?:name|holder(?:'s name)?|title)|name (?:on|of|in which) (?:the |your )?(?:bank )?account(?: is held)?|(?:cheque )?payable to|payee(?: name)?",
     sortCode: '(?:bank )?sort ?code',
     accountNumber: '(?:bank )?account (?:number|no)',
     iban: 'iban(?: (?:number|no))?',
     bic: 'bic|swift(?: code)?|bic ?\\/ ?swift|routing number',
-    title: '(?:project|proposal|application|programme|activity|event) (?:title|name)|(?:title|name) of (?:the |your |this )?(?:proposed )?(?:project|proposal|activity|event)|title|what (?:should we|do you|will you|would you like to) call (?:the |your |this )?project',
+    title:
+      '(?:project|proposal|application|programme|activity|event) (?:title|name)|(?:title|name) of (?:the |your |this )?(?:proposed )?(?:project|proposal|activity|event)|title|what (?:should we|do you|will you|would you like to) call (?:the |your |this )?project',
     amount:
-      "(?:how much|what (?:sum|amount)|(?:total )?(?:amount|sum|funding|grant))(?: (?:money|(?:total )?funding|grant|of grant|of funding|of money))?(?: (?:are you|do you|would you like|is being|you are|being))? ?(?:(?:applying|asking|appl(?:ied|y)|looking)(?: (?:to )?us)? for|asking(?: us)? for|request(?:ed|ing)?|sought|seeking|required|asked for)|amount (?:of (?:grant|funding) )?(?:requested|sought|applied for|of request)|(?:grant|funding) (?:request|amount)(?:ed)?|requested (?:amount|grant|funding|sum)|size of grant|how much (?:do you need|would you like|funding do you need)",
+      '(?:how much|what (?:sum|amount)|(?:total )?(?:amount|sum|funding|grant))(?: (?:money|(?:total )?funding|grant|of grant|of funding|of money))?(?: (?:are you|do you|would you like|is being|you are|being))? ?(?:(?:applying|asking|appl(?:ied|y)|looking)(?: (?:to )?us)? for|asking(?: us)? for|request(?:ed|ing)?|sought|seeking|required|asked for)|amount (?:of (?:grant|funding) )?(?:requested|sought|applied for|of request)|(?:grant|funding) (?:request|amount)(?:ed)?|requested (?:amount|grant|funding|sum)|size of grant|how much (?:do you need|would you like|funding do you need)',
     budget:
       '(?:total |overall |full |estimated |whole )*(?:project )?(?:costs?|budget)(?: of (?:the |your |this )?project)?|how much will (?:the |your )?project cost',
   },
@@ -88,27 +96,28 @@ export const englishQuestions: QuestionWords = {
     '\\b(?:previous|past|earlier|similar|other|completed|recent|existing|all) (?:\\w+ )?(?:projects?|grants?|funding)\\b|\\bprevious(?:ly)?\\b|\\bhave you (?:ever|already|received|applied|had)\\b',
   sections: {
     timeline:
-      "\\bwhen (?:will|do|does|would|is|are)\\b.{0,60}\\b(?:start|begin|finish|end|complete|take place|happen)\\w*|\\b(?:start|end|finish|completion)(?:ing)? (?:date|and)\\b|\\btime ?(?:table|line|scale)\\b|\\bmilestones?\\b|\\bduration\\b|\\bhow long will\\b|\\bfor how long\\b|\\bwork ?plan\\b|\\bschedule\\b",
+      '\\bwhen (?:will|do|does|would|is|are)\\b.{0,60}\\b(?:start|begin|finish|end|complete|take place|happen)\\w*|\\b(?:start|end|finish|completion)(?:ing)? (?:date|and)\\b|\\btime ?(?:table|line|scale)\\b|\\bmilestones?\\b|\\bduration\\b|\\bhow long will\\b|\\bfor how long\\b|\\bwork ?plan\\b|\\bschedule\\b',
     withoutGrant:
-      "\\b(?:if|should) (?:you|we|your|the|our|this)\\b.{0,60}\\b(?:not|refused|unsuccessful|turned down|declined|fails?|denied)\\b|\\bwithout (?:this|our|the|a) (?:grant|funding|support)\\b|\\bwere (?:not )?to (?:refuse|be refused)",
+      '\\b(?:if|should) (?:you|we|your|the|our|this)\\b.{0,60}\\b(?:not|refused|unsuccessful|turned down|declined|fails?|denied)\\b|\\bwithout (?:this|our|the|a) (?:grant|funding|support)\\b|\\bwere (?:not )?to (?:refuse|be refused)',
     sustainability:
-      "\\bsustainability (?:plan|strategy|of (?:the|your) project)\\b|\\bhow (?:will|would|do|can)\\b.{0,60}\\bsustain\\w*|\\b(?:maintain|continue)\\b.{0,60}\\b(?:after|beyond|without)\\b|\\b(?:after|when|once|beyond)\\b.{0,30}\\b(?:grant|funding|money|support)\\b.{0,20}\\b(?:ends?|ended|finish\\w*|runs? out|stops?|over|period)\\b|\\bexit (?:plan|strategy)|\\blong[- ]term future of (?:the|your) project\\b",
-    risks: "\\brisks?\\b|\\b(?:could|might|may) go wrong\\b|\\bcontingency\\b|\\bobstacles\\b",
+      '\\bsustainability (?:plan|strategy|of (?:the|your) project)\\b|\\bhow (?:will|would|do|can)\\b.{0,60}\\bsustain\\w*|\\b(?:maintain|continue)\\b.{0,60}\\b(?:after|beyond|without)\\b|\\b(?:after|when|once|beyond)\\b.{0,30}\\b(?:grant|funding|money|support)\\b.{0,20}\\b(?:ends?|ended|finish\\w*|runs? out|stops?|over|period)\\b|\\bexit (?:plan|strategy)|\\blong[- ]term future of (?:the|your) project\\b',
+    risks: '\\brisks?\\b|\\b(?:could|might|may) go wrong\\b|\\bcontingency\\b|\\bobstacles\\b',
     measuring:
-      "\\bevaluat\\w+|\\bmeasur(?:e|es|ed|ing|ement)\\b|\\bmonitor\\w*|\\bhow will (?:you|we) (?:know|tell|assess|show)\\b|\\bindicators?\\b|\\bhow will .{0,30}success .{0,20}be (?:judged|assessed)",
-    evidence: '\\bevidence\\b|\\bhow (?:do|did|have) you (?:know|identif\\w+|establish\\w*)\\b.{0,50}\\b(?:need\\w*|demand)\\b|\\bhow have you identified\\b|\\bconsult(?:ed|ation)\\b',
-    need: "\\bneeds?\\b.{0,60}\\b(?:meet|address|tackle|respond)\\w*|\\b(?:meet|address|tackle|respond)\\w*\\b.{0,60}\\bneeds?\\b|\\bwhy (?:is|are|do|does)\\b.{0,60}\\b(?:need(?:ed)?|necessary|important)\\b|\\bneed for\\b|\\b(?:problem|issue|challenge)s?\\b.{0,60}\\b(?:address|tackle|solve|respond)\\w*|\\bproblem statement\\b|\\bstatement of need\\b|\\bwhat need\\b|\\bproject needed\\b",
+      '\\bevaluat\\w+|\\bmeasur(?:e|es|ed|ing|ement)\\b|\\bmonitor\\w*|\\bhow will (?:you|we) (?:know|tell|assess|show)\\b|\\bindicators?\\b|\\bhow will .{0,30}success .{0,20}be (?:judged|assessed)',
+    evidence:
+      '\\bevidence\\b|\\bhow (?:do|did|have) you (?:know|identif\\w+|establish\\w*)\\b.{0,50}\\b(?:need\\w*|demand)\\b|\\bhow have you identified\\b|\\bconsult(?:ed|ation)\\b',
+    need: '\\bneeds?\\b.{0,60}\\b(?:meet|address|tackle|respond)\\w*|\\b(?:meet|address|tackle|respond)\\w*\\b.{0,60}\\bneeds?\\b|\\bwhy (?:is|are|do|does)\\b.{0,60}\\b(?:need(?:ed)?|necessary|important)\\b|\\bneed for\\b|\\b(?:problem|issue|challenge)s?\\b.{0,60}\\b(?:address|tackle|solve|respond)\\w*|\\bproblem statement\\b|\\bstatement of need\\b|\\bwhat need\\b|\\bproject needed\\b',
     beneficiaries:
-      "\\bwho (?:will|would|is going to|are (?:the people )?who will)\\b.{0,20}\\b(?:benefit|take part|participate|be helped|use)\\b|\\bbeneficiar\\w+|\\btarget (?:group|audience|population)\\b|\\bhow many people (?:will|would)\\b|\\bnumber of people\\b.{0,40}\\bproject\\b|\\bwho is the project for\\b",
+      '\\bwho (?:will|would|is going to|are (?:the people )?who will)\\b.{0,20}\\b(?:benefit|take part|participate|be helped|use)\\b|\\bbeneficiar\\w+|\\btarget (?:group|audience|population)\\b|\\bhow many people (?:will|would)\\b|\\bnumber of people\\b.{0,40}\\bproject\\b|\\bwho is the project for\\b',
     partners:
-      "\\bpartners?\\b|\\bwhich (?:other )?organi[sz]ations? (?:will|are|do) you (?:be )?work\\w*\\b|\\bwork(?:ing)? with other\\b|\\bcollaborat\\w+",
+      '\\bpartners?\\b|\\bwhich (?:other )?organi[sz]ations? (?:will|are|do) you (?:be )?work\\w*\\b|\\bwork(?:ing)? with other\\b|\\bcollaborat\\w+',
     staff:
-      "\\bwho (?:will|is going to|would) (?:run|lead|manage|deliver|carry out|be (?:responsible|involved|in charge|delivering|managing))\\b|\\bproject (?:team|staff|manager|lead)\\b|\\bhow will (?:the|your) project be (?:managed|staffed|run)\\b|\\bstaff(?:ing)?\\b.{0,30}\\bproject\\b",
+      '\\bwho (?:will|is going to|would) (?:run|lead|manage|deliver|carry out|be (?:responsible|involved|in charge|delivering|managing))\\b|\\bproject (?:team|staff|manager|lead)\\b|\\bhow will (?:the|your) project be (?:managed|staffed|run)\\b|\\bstaff(?:ing)?\\b.{0,30}\\bproject\\b',
     outcomes:
-      "\\boutcomes?\\b|\\bwhat (?:difference|change|impact|will change)\\b|\\b(?:positive )?impacts? (?:that )?(?:your|the) project|\\bwhat do you (?:hope|expect|want) to achieve\\b|\\bwhat will (?:you|the project|your project) achieve\\b|\\b(?:expected|intended|anticipated) (?:results?|impact|benefits?)\\b|\\bproject goals?\\b|\\b(?:aims?|objectives?|goals?) of (?:the|your|this) project\\b|\\bproject (?:aims?|objectives?)\\b",
+      '\\boutcomes?\\b|\\bwhat (?:difference|change|impact|will change)\\b|\\b(?:positive )?impacts? (?:that )?(?:your|the) project|\\bwhat do you (?:hope|expect|want) to achieve\\b|\\bwhat will (?:you|the project|your project) achieve\\b|\\b(?:expected|intended|anticipated) (?:results?|impact|benefits?)\\b|\\bproject goals?\\b|\\b(?:aims?|objectives?|goals?) of (?:the|your|this) project\\b|\\bproject (?:aims?|objectives?)\\b',
     activities:
-      "\\bactivities\\b|\\bwhat (?:will|would) (?:you|your project|the project) (?:actually )?(?:do|deliver)\\b|\\bwhat (?:your|the) project will (?:do|involve|deliver)\\b|\\bhow will you (?:deliver|carry out|spend|use)\\b|\\bwhat will the (?:grant|money|funding) (?:pay for|be (?:spent|used))\\b",
+      '\\bactivities\\b|\\bwhat (?:will|would) (?:you|your project|the project) (?:actually )?(?:do|deliver)\\b|\\bwhat (?:your|the) project will (?:do|involve|deliver)\\b|\\bhow will you (?:deliver|carry out|spend|use)\\b|\\bwhat will the (?:grant|money|funding) (?:pay for|be (?:spent|used))\\b',
     summary:
-      "\\b(?:describe|description of|summar(?:y|ise|ize)(?: of)?|outline(?: of)?|overview of|tell us (?:more )?(?:a bit )?about|details of)\\s(?:your |the |this |our )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team|manage|risk|cost))|\\bproject (?:summary|description|overview|outline)\\b|\\bwhat is (?:the|your) project(?: about)?$",
+      '\\b(?:describe|description of|summar(?:y|ise|ize)(?: of)?|outline(?: of)?|overview of|tell us (?:more )?(?:a bit )?about|details of)\\s(?:your |the |this |our )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team|manage|risk|cost))|\\bproject (?:summary|description|overview|outline)\\b|\\bwhat is (?:the|your) project(?: about)?$',
   },
 }

@@ -9,7 +9,8 @@ export const frenchQuestions: QuestionWords = {
     bank: '(?:compte )?bancaires?|coordonnées bancaires|rib',
     contact: '(?:personne (?:à contacter|de contact)|contact(?: principal)?|interlocuteur|responsable du dossier)',
     project: 'projets?|action',
-    organisation: "(?:l')?(?:association|organisation|organisme|structure|fondation|demandeur|porteur|siège social|siège)",
+    organisation:
+      "(?:l')?(?:association|organisation|organisme|structure|fondation|demandeur|porteur|siège social|siège)",
   },
   attributes: {
     legalName: 'raison sociale|dénomination(?: sociale)?|nom légal',
@@ -17,7 +18,7 @@ export const frenchQuestions: QuestionWords = {
     firstName: 'prénoms?',
     lastName: 'nom de famille',
     personName: 'nom et prénom|nom , prénom|prénom et nom',
-    workingName: 'sigle|nom (?:d\'usage|commercial)|enseigne',
+    workingName: "sigle|nom (?:d'usage|commercial)|enseigne",
     address: 'adresse(?: (?:complète|du siège(?: social)?))?|siège social',
     postalAddress: 'adresse (?:postale|de correspondance)',
     email: '(?:adresse )?(?:e-?mail|mail|courriel|électronique)(?: électronique)?|adresse électronique',
@@ -29,7 +30,7 @@ export const frenchQuestions: QuestionWords = {
     taxNumber: '(?:numéro |n° )?(?:de )?tva(?: intracommunautaire)?',
     founded: '(?:date|année) de (?:création|fondation)',
     yearEnd: "(?:date de )?clôture de l'exercice|fin de l'exercice",
-    income: '(?:total (?:des )?)?(?:recettes|produits|revenus)(?: annuels)?|chiffre d\'affaires|budget annuel',
+    income: "(?:total (?:des )?)?(?:recettes|produits|revenus)(?: annuels)?|chiffre d'affaires|budget annuel",
     expenditure: '(?:total (?:des )?)?(?:dépenses|charges)(?: annuelles)?',
     staff: 'nombre de salariés|effectif(?: salarié)?',
     volunteers: 'nombre de bénévoles',
@@ -40,14 +41,16 @@ export const frenchQuestions: QuestionWords = {
     iban: 'iban',
     bic: 'bic|swift',
     title: "(?:intitulé|titre|nom) (?:du|de votre|de l') ?(?:projet|action)",
-    amount: "montant (?:de la subvention |total |de l'aide )?(?:demandée?|sollicitée?)|subvention (?:demandée|sollicitée)|combien demandez-vous|quel montant demandez-vous",
+    amount:
+      "montant (?:de la subvention |total |de l'aide )?(?:demandée?|sollicitée?)|subvention (?:demandée|sollicitée)|combien demandez-vous|quel montant demandez-vous",
     budget: '(?:coût|budget)(?: total| global| prévisionnel)*(?: du projet)?',
   },
   fillers:
     "de|du|des|de la|la|le|les|l'|d'|un|une|votre|vos|notre|quel|quelle|quels|quelles|est|sont|veuillez|merci|indiquer|indiquez|préciser|précisez|en|pour|au|à|et|complet|complète|principal|légal|légale|juridique|légale|annuel|total|dernier|exercice|clos|année|le cas échéant|si applicable|euros?",
   sections: {
     withoutGrant: "\\bsans (?:cette|la|votre|notre) (?:subvention|aide)|\\bsi (?:vous n'obtenez pas|la subvention)",
-    sustainability: '\\bpérennis\\p{L}+|\\bpérennité|\\baprès (?:la fin (?:du|de la) )?(?:projet|subvention|financement)',
+    sustainability:
+      '\\bpérennis\\p{L}+|\\bpérennité|\\baprès (?:la fin (?:du|de la) )?(?:projet|subvention|financement)',
     risks: '\\brisques?\\b',
     measuring: '\\bévalu\\p{L}+|\\bmesur(?:er|erez|ez)\\b|\\bindicateurs?',
     need: '\\bà quels? besoins?|\\bbesoins? (?:identifié|auxquel|social)|\\bproblématique\\b|\\bpourquoi ce projet',
@@ -56,7 +59,8 @@ export const frenchQuestions: QuestionWords = {
     staff: '\\béquipe (?:du|de) projet|\\bqui (?:pilotera|réalisera|portera)',
     timeline: '\\bcalendrier|\\bdate de (?:début|fin|démarrage)|\\bdurée\\b|\\bquand (?:le projet|commencera|débutera)',
     outcomes: '\\brésultats? attendus?|\\bobjectifs? (?:du|de votre|de ce) projet|\\bimpact attendu',
-    activities: "\\bactivités? (?:prévues?|du projet)|\\bactions? prévues?|\\bque ferez-vous",
-    summary: '(?:description|résumé|présentation|décri\\p{L}+|présent\\p{L}+)(?: du| de votre| votre| le| de ce| ce| brièvement votre| brève du)+ projet',
+    activities: '\\bactivités? (?:prévues?|du projet)|\\bactions? prévues?|\\bque ferez-vous',
+    summary:
+      '(?:description|résumé|présentation|décri\\p{L}+|présent\\p{L}+)(?: du| de votre| votre| le| de ce| ce| brièvement votre| brève du)+ projet',
   },
 }

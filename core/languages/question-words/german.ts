@@ -37,7 +37,8 @@ export const germanQuestions: QuestionWords = {
     accountName: 'kontoinhaber(?:in)?',
     iban: 'iban',
     bic: 'bic',
-    title: 'projekttitel|projektname|titel des (?:projekts|vorhabens)|name des (?:projekts|vorhabens)|(?:kurz)?bezeichnung des (?:projekts|vorhabens)',
+    title:
+      'projekttitel|projektname|titel des (?:projekts|vorhabens)|name des (?:projekts|vorhabens)|(?:kurz)?bezeichnung des (?:projekts|vorhabens)',
     amount:
       '(?:beantragte|gewünschte)[rsn]? (?:förder)?(?:summe|betrag|höhe|förderung|zuschuss|mittel)(?: der förderung)?|höhe (?:der beantragten förderung|des beantragten zuschusses)|wie viel (?:beantragen sie|geld beantragen sie)',
     budget: '(?:gesamt|projekt)kosten(?: des projekts)?|gesamtbudget|kosten des (?:projekts|vorhabens)',
@@ -45,8 +46,10 @@ export const germanQuestions: QuestionWords = {
   fillers:
     'der|die|das|des|dem|den|ein|eine|ihr|ihre|ihrer|ihres|unser|unsere|wie|lautet|ist|sind|bitte|geben sie|nennen sie|angeben|an|für|im|in|und|von|zum|vollständige|vollständiger|juristischer|falls vorhanden|falls zutreffend|letzten|letztes|jahr|jahres|geschäftsjahr|euro',
   sections: {
-    withoutGrant: '\\bohne (?:die|diese|unsere) förderung|\\bfalls (?:die förderung|ihr antrag)\\b.{0,40}\\b(?:nicht|abgelehnt)',
-    sustainability: '\\bnachhaltigkeit des projekts|\\bnach (?:ende|ablauf) (?:der förderung|des projekts)|\\bverstetig\\p{L}+',
+    withoutGrant:
+      '\\bohne (?:die|diese|unsere) förderung|\\bfalls (?:die förderung|ihr antrag)\\b.{0,40}\\b(?:nicht|abgelehnt)',
+    sustainability:
+      '\\bnachhaltigkeit des projekts|\\bnach (?:ende|ablauf) (?:der förderung|des projekts)|\\bverstetig\\p{L}+',
     risks: '\\brisiken\\b|\\brisiko\\b',
     measuring: '\\bevalu\\p{L}+|\\berfolgskontrolle|\\bwie messen sie|\\bindikatoren',
     need: '\\bbedarf\\b|\\bwarum ist (?:das|ihr) projekt',
@@ -56,6 +59,7 @@ export const germanQuestions: QuestionWords = {
     timeline: '\\bzeitplan|\\bprojektbeginn|\\bprojektende|\\blaufzeit|\\bwann (?:beginnt|startet)',
     outcomes: '\\bprojektziele?|\\bziele des (?:projekts|vorhabens)|\\bwirkung(?:en)? des projekts',
     activities: '\\bgeplante[nr]? (?:aktivitäten|maßnahmen)|\\bwelche (?:aktivitäten|maßnahmen)',
-    summary: '\\bprojektbeschreibung|\\bbeschreib\\p{L}* (?:sie )?(?:ihr|das|bitte ihr) (?:projekt|vorhaben)|\\bbeschreibung des (?:projekts|vorhabens)|\\bkurzbeschreibung',
+    summary:
+      '\\bprojektbeschreibung|\\bbeschreib\\p{L}* (?:sie )?(?:ihr|das|bitte ihr) (?:projekt|vorhaben)|\\bbeschreibung des (?:projekts|vorhabens)|\\bkurzbeschreibung',
   },
 }

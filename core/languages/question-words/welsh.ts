@@ -25,15 +25,17 @@ export const welshQuestions: QuestionWords = {
     expenditure: 'gwariant(?: blynyddol)?',
     volunteers: '(?:nifer y|sawl) gwirfoddolwyr|nifer o wirfoddolwyr',
     title: "(?:teitl|enw)(?:'r| y| eich)? (?:p|b|ph)rosiect",
-    amount: "faint (?:o (?:arian|gyllid) )?(?:ydych|rydych) (?:chi'n )?(?:gofyn amdano|gwneud cais amdano|ceisio)|swm (?:y gofynnir amdano|a geisir)",
-    budget: "cyfanswm cost(?:au)?(?: y| eich)? (?:p|b|ph)rosiect",
+    amount:
+      "faint (?:o (?:arian|gyllid) )?(?:ydych|rydych) (?:chi'n )?(?:gofyn amdano|gwneud cais amdano|ceisio)|swm (?:y gofynnir amdano|a geisir)",
+    budget: 'cyfanswm cost(?:au)?(?: y| eich)? (?:p|b|ph)rosiect',
     iban: 'iban',
     sortCode: 'cod didoli',
     accountNumber: 'rhif cyfrif',
   },
-  fillers: "y|yr|'r|eich|ein|beth|yw|pa|os gwelwch yn dda|rhowch|nodwch|o|ar|am|i|a|ac|llawn|cyfreithiol|os yn berthnasol|blwyddyn|ddiwethaf|diwethaf",
+  fillers:
+    "y|yr|'r|eich|ein|beth|yw|pa|os gwelwch yn dda|rhowch|nodwch|o|ar|am|i|a|ac|llawn|cyfreithiol|os yn berthnasol|blwyddyn|ddiwethaf|diwethaf",
   sections: {
-    sustainability: '\\bcynaliadw\\p{L}+|\\bar ôl (?:y|i\'r) (?:grant|cyllid)',
+    sustainability: "\\bcynaliadw\\p{L}+|\\bar ôl (?:y|i'r) (?:grant|cyllid)",
     risks: '\\brisg(?:iau)?',
     measuring: '\\bgwerthus\\p{L}+|\\bmesur\\b',
     need: '\\bangen\\b.{0,50}\\b(?:p|b|ph)rosiect|\\bpam mae angen',

@@ -15,6 +15,8 @@ export interface DocumentFactsStore {
   put(facts: DocumentFacts): Promise<void>
   /** The document is to be looked through again: its text is another one. Does nothing when absent. */
   forget(accountId: AccountId, documentId: DocumentId): Promise<void>
+  /** All documents of the account are to be looked through again; until then what they say stays. */
+  lookAgain(accountId: AccountId): Promise<void>
   /** Documents whose text is there and which no finder of this release or a newer one has read, oldest first. */
   unread(accountId: AccountId, finder: number): Promise<DocumentId[]>
 }

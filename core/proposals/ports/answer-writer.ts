@@ -58,6 +58,8 @@ export interface AnswerDraft {
   readonly messages: readonly ModelMessage[]
   /** What its reader should look at; the core adds what it finds itself. */
   readonly warnings: readonly AnswerWarning[]
+  /** Whether `text` is what people confirmed in the profile or wrote in the brief, in their words. */
+  readonly isTold?: boolean
   /** Whether only people can tell, so that `text` asks them. */
   readonly asksPeople?: boolean
   /** Of what was told, what the answer rests on; the core finds it out. */

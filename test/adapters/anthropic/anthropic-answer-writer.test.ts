@@ -257,6 +257,32 @@ describe('answers drafted by Claude', () => {
     expect(draft.sources).to.deep.equal([])
   })
 
+  it('is told the brief and the profile, each a source of its own', async () => {
+    const told = [
+      { source: 'profile', fileName: 'Organisation profile', heading: null, text: 'Founded: 1998', isAsked: false },
+      {
+        source: 'brief:risks',
+        fileName: 'Project brief',
+        heading: 'Risks',
+        text: 'The boiler may fail.',
+        isAsked: true,
+      },
+    ]
+    world.server.replyWith(({ request }) =>
+      cites('The boiler may fail.', sourceOf(request, 'boiler'), 'The boiler may fail.'),
+    )
+    const cited = await write(task('What are the risks?', { told }))
+    world.server.replyWith(textReply('The boiler may fail. [brief:risks]'))
+    const marked = await write(task('What are the risks?', { told }), order(), { features: new Set() })
+
+    expect(materialOf(first())).to.include('Founded: 1998')
+    for (const draft of [cited, marked]) {
+      expect(draft.text).to.equal('The boiler may fail.')
+      const named = draft.sources.filter((source) => source.cited).map(({ fileName, heading }) => [fileName, heading])
+      expect(named).to.deep.equal([['Project brief', 'Risks']])
+    }
+  })
+
   it('cites what the user said about the application as a source of its own', async () => {
     world.server.replyWith(cites('We ask for £25,000.', 'application', 'How much? £25,000'))
 

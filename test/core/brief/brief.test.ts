@@ -6,7 +6,7 @@ import { ChangeBrief } from '../../../core/brief/change-brief.ts'
 import { copyBrief } from '../../../core/brief/copy-brief.ts'
 import { ViewBrief } from '../../../core/brief/view-brief.ts'
 import { aBudget, anAnswer, aProject, aProjectBrief, aTextState } from '../../support/builders.ts'
-import { anActorIn, openCoreWorld, refusalOf } from '../../support/core-world.ts'
+import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 import { aColleague, textActions } from '../texts/text-world.ts'
 
 const LINE = { item: 'Cook', amount: 4000, fromThisFunder: 3000, fromOthers: 1000, inKind: null }
@@ -105,6 +105,23 @@ describe('the brief of a project', () => {
     expect((await view()).sections[0]).to.include({ text: 'Rents rose.' })
   })
 
+  it('has questions answered that wait for it: at once where it is changed as a whole, else when it may be written', async () => {
+    const { world, change, edit } = await openBrief()
+    const due = async () => {
+      const filling = (await claimAll(world)).filter(({ job: { name } }) => name === 'fill-waiting')
+      for (const claim of filling) await world.jobQueue.complete(claim, null, world.clock.now())
+      return filling.length
+    }
+
+    await change({ sections: [{ key: 'risks', text: 'Rain.', basedOn: null }] })
+    const atOnce = await due()
+    await edit('Rents rose.', 1)
+    const whileWriting = await due()
+    world.clock.advance({ minutes: 1 })
+
+    expect([atOnce, whileWriting, await due()]).to.deep.equal([1, 0, 1])
+  })
+
   it('says to writers what is written, and whose it is', async () => {
     const { change, said } = await openBrief()
     await change({ sections: [{ key: 'risks', text: ' ', basedOn: null }] })
@@ -113,7 +130,7 @@ describe('the brief of a project', () => {
     const brief = await said()
 
     expect(brief?.sections).to.deep.equal([
-      { key: 'need', text: PROPOSED.text, origin: 'documents', sources: detail.sources },
+      { key: 'need', text: PROPOSED.text, origin: 'documents', version: 1, sources: detail.sources },
     ])
     expect(brief?.budget).to.deep.include({ lines: [LINE], currency: 'GBP', origin: 'person' })
   })

@@ -43,6 +43,13 @@ describe('answering from what people told once', () => {
     expect(await answers(await application(['What is the name of your project?']))).to.deep.equal(['Warm kitchens'])
   })
 
+  it('takes the amount from the plan of the application', async () => {
+    const { application, answers } = await openGapWorld()
+    const planned = { amountAsked: 20_000, currency: 'EUR' }
+
+    expect(await answers(await application(['How much are you applying for?'], planned))).to.deep.equal(['€20,000'])
+  })
+
   it('asks for a contact or an address rather than looking into documents', async () => {
     const { application, questions, tasks } = await openGapWorld()
 

@@ -11,16 +11,32 @@ const fromBrief = ({ told = [] }: { told?: readonly { isAsked: boolean; text: st
 describe('what an application still needs', () => {
   it('names each gap once, with the questions and the open applications that wait for it', async () => {
     const { application, view } = await openGapWorld()
-    const asked = ['Charity number', 'Registered charity no.', 'Name of main contact', 'Why is this project needed?', 'Colour?']
+    const asked = [
+      'Charity number',
+      'Registered charity no.',
+      'Name of main contact',
+      'Why is this project needed?',
+      'Colour?',
+    ]
     const proposal = await application(asked)
     await application(['Charity number'])
     await application(['Charity number'], { isArchived: true })
 
     const { gaps } = await view(proposal)
 
-    expect(gaps.map(({ id, group, person, kind }) => [id.split(':').slice(0, id.startsWith('q') ? 1 : 2).join(':'), group, person, kind])).to.deep.equal([
+    expect(
+      gaps.map(({ id, group, person, kind }) => [
+        id
+          .split(':')
+          .slice(0, id.startsWith('q') ? 1 : 2)
+          .join(':'),
+        group,
+        person,
+        kind,
+      ]),
+    ).to.deep.equal([
       ['profile:charityNumber', 'organisation', 'anyone', 'identifier'],
-      ['profile:contactName', 'organisation', 'contact', 'name'],
+      ['profile:contactName', 'organisation', 'contact', 'person'],
       ['brief:need', 'project', 'projectLead', 'long-text'],
       ['question', 'application', 'anyone', 'long-text'],
     ])
@@ -35,7 +51,10 @@ describe('what an application still needs', () => {
   it('fills every question that waits for a fact, in every open application, and leaves what people wrote', async () => {
     const { application, fill, answers, view, world, actor } = await openGapWorld()
     const proposal = await application(['Charity number', 'Registered charity no.'])
-    const [other, closed] = [await application(['Charity number']), await application(['Charity number'], { stage: 'won' })]
+    const [other, closed] = [
+      await application(['Charity number']),
+      await application(['Charity number'], { stage: 'won' }),
+    ]
     const [mine] = (await view(proposal)).gaps[0]!.waiting
     await fill(proposal, `question:${mine!.id}`, 'We are exempt.')
 
@@ -86,6 +105,7 @@ describe('what an application still needs', () => {
 
     const saved = await world.unitOfWork.run(({ proposals }) => proposals.find(actor.accountId, proposal.id))
     expect(saved?.grantInfo.map(({ topic, answer }) => [topic, answer])).to.deep.equal([['amount', '£20,000']])
+    expect([saved?.amountAsked, saved?.currency]).to.deep.equal([20_000, 'GBP'])
     expect((await answers(proposal))[1]).to.equal('Blue.')
   })
 

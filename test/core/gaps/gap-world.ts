@@ -29,16 +29,31 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
   const { unitOfWork: work, sources, clock, ids, documentReader: documents } = world
   const tasks: AnswerTask[] = []
   const opened: (readonly DocumentScope[])[] = []
-  const libraries = { open: (_of: unknown, scopes: readonly DocumentScope[]) => (opened.push(scopes), { ...EMPTY_LIBRARY }) }
+  const libraries = {
+    open: (_of: unknown, scopes: readonly DocumentScope[]) => (opened.push(scopes), { ...EMPTY_LIBRARY }),
+  }
   const writer = { write: async (task: AnswerTask) => (tasks.push(task), write(task)) }
-  const changeFact = new ChangeFact(work, new AesSecretBox(() => ({ current: 'a secret of the installation', previous: [] })), sources)
+  const changeFact = new ChangeFact(
+    work,
+    new AesSecretBox(() => ({ current: 'a secret of the installation', previous: [] })),
+    sources,
+  )
   const changeBrief = new ChangeBrief(work, sources)
   const waiting = new FillWaiting(work, world.missingAnswersReader, sources)
   const project = await work.run(({ projects }) => projects.save(aProject({ accountId, name: 'Warm kitchens' })))
   const handlers: Record<string, JobHandler> = {
     'answer-question': deliveredWriter(
       'answer-question',
-      new AnswerQuestion({ work, writer, phrases: writtenGapPhrases, asksPeople: true, libraries, documents, clock, ids }),
+      new AnswerQuestion({
+        work,
+        writer,
+        phrases: writtenGapPhrases,
+        asksPeople: true,
+        libraries,
+        documents,
+        clock,
+        ids,
+      }),
     ),
     'fill-waiting': delivered('fill-waiting', waiting),
   }

@@ -6,7 +6,8 @@ import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
 import type { FoundFact, ProfileFact } from '../../../core/profile/profile-fact.ts'
 import { ViewProfile } from '../../../core/profile/view-profile.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
-import { aDocument, anIndexedDocument } from '../../support/builders.ts'
+import { exported } from '../../../core/transfer/exported.ts'
+import { aDocument, aFoundFact, anIndexedDocument, aStoredFact } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const box: SecretBox = {
@@ -39,10 +40,11 @@ async function openProfile() {
     change: (of: Partial<FactToChange> & { key: string }) =>
       change.execute({ actor, value: '', state: 'confirmed', validUntil: null, ...of }),
     add: (of: { key?: string; label: string; value: string }) => add.execute({ actor, key: null, ...of }),
+    giveUp: () => search.giveUp({ accountId: actor.accountId }),
     search: () => search.execute({ accountId: actor.accountId }),
     /** A document of the account that says this, read and looked through. */
     async says(fileName: string, ...values: [key: string, value: string, owner?: string][]) {
-      const found = values.map(([key, value, owner = null]) => aFoundFact(key, value, owner))
+      const found = values.map(([key, value, owner = null]) => aFoundFact({ key, value, owner }))
       said.set(fileName, found)
       const { accountId } = actor
       const document = aDocument({ accountId, originalName: fileName, contentHash: fileName, status: 'active' })
@@ -54,10 +56,6 @@ async function openProfile() {
       return document
     },
   }
-}
-
-function aFoundFact(key: string, value: string, owner: string | null): FoundFact {
-  return { key, value, owner, page: 3, ordinal: 0, passage: `It says: ${value}.` }
 }
 
 describe('the profile of an organisation', () => {
@@ -176,6 +174,17 @@ describe('the profile of an organisation', () => {
     expect(await fact('charityNumber')).to.include({ state: 'proposed', value: '1101607' })
   })
 
+  it('looks through the documents again when somebody says what the organisation is called', async () => {
+    const { says, change, world, view, actor } = await openProfile()
+    await says('a.pdf', ['founded', '1998'])
+    await claimAll(world)
+
+    await change({ key: 'legalName', value: 'Tidewell Trust' })
+
+    expect((await view.execute({ actor })).unread).to.equal(1)
+    expect((await claimAll(world)).map(({ job }) => job.name)).to.deep.equal(['find-profile-facts'])
+  })
+
   it('loses what a document said when the document is removed', async () => {
     const { says, fact, world, actor } = await openProfile()
     const { id } = await says('a.pdf', ['founded', '1998'])
@@ -194,6 +203,14 @@ describe('the profile of an organisation', () => {
     expect((await fact('accountNumber')).value).to.equal('•••• 5678')
     const stored = await world.unitOfWork.run(({ profileFacts }) => profileFacts.ofAccount(actor.accountId))
     expect(stored[0]?.value).to.match(/^sealed/)
+  })
+
+  it('leaves bank details out of exports, since they open in their installation alone', () => {
+    const iban = aStoredFact({ key: 'iban', value: 'sealed' })
+    const legalName = aStoredFact({ key: 'legalName', version: 4 })
+
+    expect(exported('profileFacts', iban, 'owner')).to.equal(null)
+    expect(exported('profileFacts', legalName, 'owner')).to.deep.equal({ ...legalName, version: 0 })
   })
 
   it('keeps facts of the account’s own until they are cleared', async () => {
@@ -237,6 +254,16 @@ describe('the profile of an organisation', () => {
     expect((await claimAll(world)).map(({ job }) => job.name)).to.deep.equal(['find-profile-facts'])
 
     await search()
+    expect((await view.execute({ actor })).unread).to.equal(0)
+  })
+
+  it('passes over a document that could not be looked through', async () => {
+    const { says, world, actor, view, giveUp } = await openProfile()
+    const { id } = await says('a.pdf', ['founded', '1998'])
+    await world.unitOfWork.run(({ documentFacts }) => documentFacts.forget(actor.accountId, id))
+
+    await giveUp()
+
     expect((await view.execute({ actor })).unread).to.equal(0)
   })
 

@@ -96,7 +96,8 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
       'answer-question',
       new AnswerQuestion({
         work,
-        phrases: writtenGapPhrases, asksPeople: true,
+        phrases: writtenGapPhrases,
+        asksPeople: true,
         documents: documentReader,
         clock,
         ids: world.ids,

@@ -47,7 +47,10 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     actor,
     tasks,
     job,
-    answering: deliveredWriter('answer-question', new AnswerQuestion({ ...ports, writer, phrases: writtenGapPhrases, asksPeople: true })),
+    answering: deliveredWriter(
+      'answer-question',
+      new AnswerQuestion({ ...ports, writer, phrases: writtenGapPhrases, asksPeople: true }),
+    ),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
       new RequestImprovement(work, { ...sources, sayReply: chatReplySentence }, world.quotas).execute({
         actor: by,

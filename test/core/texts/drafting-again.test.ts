@@ -39,7 +39,16 @@ async function openApplication() {
   })
   const libraries = { open: () => emptyLibrary }
   const writer = { write: async () => ({ ...anAnswer({ text: 'A new draft.' }), warnings: [] }) }
-  const answering = new AnswerQuestion({ work, writer, phrases: writtenGapPhrases, asksPeople: true, libraries, documents, clock, ids })
+  const answering = new AnswerQuestion({
+    work,
+    writer,
+    phrases: writtenGapPhrases,
+    asksPeople: true,
+    libraries,
+    documents,
+    clock,
+    ids,
+  })
   const job = deliveredWriter('answer-question', answering)
   const all = () => work.run(({ questions }) => questions.ofProposal(accountId, proposal.id))
   return {

@@ -79,7 +79,8 @@ async function openJobs() {
     reader,
     libraries: none,
     writer: none,
-    phrases: writtenGapPhrases, asksPeople: true,
+    phrases: writtenGapPhrases,
+    asksPeople: true,
     improver: none,
   }
   const written = <Draft>(draft: Draft): Written<Draft> => ({ outcome: 'written', draft, usage })

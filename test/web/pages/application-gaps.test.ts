@@ -14,7 +14,7 @@ describe('what an application still needs', () => {
     const path = await addApplication(world(), who, { questions })
     await world().workOff()
     const page = await world().open(path, who)
-    await screen.findAllByRole('article')
+    await page.settles()
     return { page, panel: within(await screen.findByRole('region', { name: 'What we still need from you' })) }
   }
 
@@ -52,6 +52,7 @@ describe('what an application still needs', () => {
     await world().workOff()
     await confirm(person, 'charityNumber', '7654321')
     const page = await world().open(path, person)
+    await page.settles()
     const panel = within(await screen.findByRole('region', { name: 'What we still need from you' }))
     panel.getByText('1 answer rests on what has changed')
     const card = within(screen.getByRole('article', { name: 'Charity number' }))

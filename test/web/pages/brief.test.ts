@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { preload } from '../../../apps/web/src/app/screens.ts'
+import type { ProjectId } from '../../../core/projects/project.ts'
 import { writeInto } from './edit-text.ts'
 import { button, usePageWorld, type Person } from './page-world.ts'
 import { ofProject, uploadText } from './uploaded-documents.ts'
@@ -20,11 +22,12 @@ const SAVE_AFTER = 800
 describe('the brief of a project', () => {
   const world = usePageWorld()
 
+  before(() => preload('/projects/some/brief'))
+
   const createProject = async ({ actor }: Person) =>
     (await world().useCases.createProject.execute({ actor, name: 'Garden' })).id
 
-  const briefOf = ({ actor }: Person, projectId: string) =>
-    world().useCases.viewBrief.execute({ actor, projectId: projectId as never })
+  const briefOf = ({ actor }: Person, projectId: ProjectId) => world().useCases.viewBrief.execute({ actor, projectId })
 
   /** A project with a plan, on the page of its brief. */
   async function openBrief() {
@@ -53,7 +56,7 @@ describe('the brief of a project', () => {
     const id = await createProject(person)
     const page = await world().open(`/projects/${id}/brief`, person)
 
-    await screen.findByRole('progressbar', { name: '0 of 13 sections written' })
+    await screen.findByRole('progressbar', { name: '0 of 13 sections filled in' })
     await screen.findByText(/^This project has no documents/)
     await writeInto(page, 'Risks', 'Rain. ')
 
@@ -66,7 +69,7 @@ describe('the brief of a project', () => {
     const need = await section('Need')
     within(need).getByText('Proposal')
     within(need).getByText('Draft from your documents')
-    await screen.findByText(/2 are proposals for you to check/)
+    await screen.findByText(/2 proposals to check/)
 
     await page.user.click(within(need).getByRole('button', { name: 'Keep: Need' }))
 
@@ -78,7 +81,7 @@ describe('the brief of a project', () => {
 
   it('has a budget that is changed line by line, adds up, and says what does not', async () => {
     const { page, person, id } = await openProposed()
-    await screen.findByText('Line 2: £500.00 of the cost is not covered.')
+    await screen.findByText('Timber: £500.00 of the cost is not covered.')
     const budget = within(await section('Budget'))
 
     const others = await field('From others, line 2')
@@ -106,7 +109,7 @@ describe('the brief of a project', () => {
     const { page, person, id } = await openProposed()
     const { actor } = person
     const theirs = { lines: [], currency: 'EUR', basedOn: null }
-    await world().useCases.changeBrief.execute({ actor, projectId: id as never, sections: [], budget: theirs })
+    await world().useCases.changeBrief.execute({ actor, projectId: id, sections: [], budget: theirs })
 
     await page.user.type(await field('Item, line 1'), 's')
     await page.passes(SAVE_AFTER)

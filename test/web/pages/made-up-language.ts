@@ -1,6 +1,7 @@
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
+import { documentArea } from '../../../apps/web/src/shared/texts/en/document-area.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { answers } from '../../../apps/web/src/shared/texts/en/answers.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
@@ -8,7 +9,7 @@ import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
 import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
-import { proposal } from '../../../apps/web/src/shared/texts/en/proposal.ts'
+import { proposalArea } from '../../../apps/web/src/shared/texts/en/proposal-area.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
 import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
@@ -29,7 +30,8 @@ export const english: Texts = {
   ...pipelineArea,
   editing,
   legal,
-  proposal,
+  ...documentArea,
+  ...proposalArea,
   reports,
   work,
   search,

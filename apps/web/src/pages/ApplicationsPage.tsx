@@ -60,11 +60,23 @@ export function ApplicationsPage() {
   const { data: colleagues = [] } = useListColleaguesQuery()
   const isStacked = useMedia(STACKED)
   useDocumentTitle(words.title)
+  const filters = (
+    <ApplicationFilters view={view} funders={query.data?.funders ?? []} projects={projects} colleagues={colleagues} />
+  )
   return (
     <div className="stack wide">
       <h1>{words.title}</h1>
-      <ApplicationFilters view={view} funders={query.data?.funders ?? []} projects={projects} colleagues={colleagues} />
-      {isStacked && <SortField view={view} />}
+      {isStacked ? (
+        <>
+          <details open={view.isFiltered}>
+            <summary>{words.filters}</summary>
+            {filters}
+          </details>
+          <SortField view={view} />
+        </>
+      ) : (
+        filters
+      )}
       <LoadState query={query} skeleton={<SkeletonCards count={3} height={96} />}>
         {({ applications, total, totals }) =>
           applications.length === 0 ? (

@@ -11,9 +11,6 @@ export function WelcomeProfile({ profile }: Pick<FirstSteps, 'profile'>) {
   const isOpen = useStaysOpen(profile.toSettle.length > 0)
   if (isHidden || !isOpen) return null
   return (
-    <ConfirmProfilePanel
-      keys={profile.toSettle}
-      onHide={() => void changePreferences({ hidesProfilePanel: true })}
-    />
+    <ConfirmProfilePanel keys={profile.toSettle} onHide={() => void changePreferences({ hidesProfilePanel: true })} />
   )
 }

@@ -1,6 +1,6 @@
 import type { ListedFunder } from '../../../../../adapters/http-contract/admin-funders.ts'
 import { pathTo } from '../../shared/endpoint.ts'
-import { useAddress } from '../../shared/use-address.ts'
+import { useAddress } from '../../shared/address/use-address.ts'
 import { PAGE_SIZE, type ListView } from './use-list-view.ts'
 
 export const SHOWN = ['with-overview', 'all', 'of-one-account'] as const

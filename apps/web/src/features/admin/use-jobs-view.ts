@@ -1,4 +1,4 @@
-import { useAddress, withoutUsual } from '../../shared/use-address.ts'
+import { useAddress, withoutUsual } from '../../shared/address/use-address.ts'
 import { PAGE_SIZE, type ListView } from './use-list-view.ts'
 
 interface Filter {

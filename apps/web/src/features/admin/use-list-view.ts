@@ -1,4 +1,4 @@
-import { useAddress } from '../../shared/use-address.ts'
+import { useAddress } from '../../shared/address/use-address.ts'
 
 export const PAGE_SIZE = 50
 

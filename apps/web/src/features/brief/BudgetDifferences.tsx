@@ -9,7 +9,11 @@ const words = texts.brief.budget
 /** Each line whose sources pay more or less than it costs. */
 export function BudgetDifferences({ draft }: { readonly draft: BudgetDraft }) {
   const differences = draft.lines
-    .map((line, index) => ({ key: line.key, line: index + 1, difference: differenceIn(line) }))
+    .map((line, index) => ({
+      key: line.key,
+      line: line.item.trim() || words.line(index + 1),
+      difference: differenceIn(line),
+    }))
     .filter(({ difference }) => difference !== 0)
   if (differences.length === 0) return null
   return (

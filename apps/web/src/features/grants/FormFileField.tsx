@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './FormFileField.module.css'
 

@@ -1,6 +1,6 @@
 import { Select, Spin } from 'antd'
 import { useState } from 'react'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import { useSearchFundersQuery } from './endpoints.ts'
 import { funderOptions, valueOf, type FunderOption } from './funder-options.ts'

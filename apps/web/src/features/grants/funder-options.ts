@@ -1,5 +1,5 @@
 import type { FunderListItem } from '../../../../../adapters/http-contract/funders.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import type { ChosenFunder } from './new-grant.ts'
 
 const words = texts.grants

@@ -1,5 +1,5 @@
 import type { AmountTotal } from '../../../../../adapters/http-contract/pipeline.ts'
-import { formatAmount } from '../../shared/formatting/numbers.ts'
+import { formatAmount } from '../../shared/pipeline/amounts.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 
 const words = texts.applications

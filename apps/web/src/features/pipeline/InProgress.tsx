@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
-import { ApplicationCard } from '../../shared/ui/ApplicationCard.tsx'
+import { ApplicationCard } from '../../shared/pipeline/ApplicationCard.tsx'
 
 const words = texts.home
 

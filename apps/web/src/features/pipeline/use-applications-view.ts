@@ -1,4 +1,4 @@
-import { useAddress, withoutUsual } from '../../shared/use-address.ts'
+import { useAddress, withoutUsual } from '../../shared/address/use-address.ts'
 
 export const PAGE_SIZE = 25
 

@@ -12,6 +12,9 @@ import { FactLine } from './FactLine.tsx'
 
 const words = texts.profile.welcome
 
+/** Asked for by every form, so it is shown where no document states it, too. */
+const MOST_WANTED = 'legalName'
+
 /** Confirms proposed facts one after another; says whether some could not be saved. */
 function useConfirmAll() {
   const [changeFact] = useChangeFactMutation()
@@ -77,7 +80,9 @@ export function ConfirmProfilePanel({ keys, onHide }: ConfirmProfilePanelProps) 
       <h2 id={id}>{words.title}</h2>
       <p className="muted">{words.intro}</p>
       <LoadState query={query} skeleton={<SkeletonLines count={asked.length} height={62} />}>
-        {({ facts }) => <PanelFacts facts={facts.filter(({ key }) => asked.includes(key))} onHide={onHide} />}
+        {({ facts }) => (
+          <PanelFacts facts={facts.filter(({ key }) => key === MOST_WANTED || asked.includes(key))} onHide={onHide} />
+        )}
       </LoadState>
     </section>
   )

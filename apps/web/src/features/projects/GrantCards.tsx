@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { ApplicationCard } from '../../shared/ui/ApplicationCard.tsx'
+import { ApplicationCard } from '../../shared/pipeline/ApplicationCard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
 const words = texts.projects

@@ -3,12 +3,12 @@ import type { ListedProject } from '../../../../../adapters/http-contract/projec
 import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
-import { Deadline } from '../../shared/ui/Deadline.tsx'
 import { EntityCard } from '../../shared/ui/EntityCard.tsx'
 import styles from './ProjectCards.module.css'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const KEPT_AS = 'new-project'
+const UnderWay = lazyPart(() => import('./UnderWay.tsx').then(({ UnderWay }) => UnderWay))
 const NewProjectModal = lazyPart(() => import('./NewProjectModal.tsx').then(({ NewProjectModal }) => NewProjectModal))
 
 function CreateProjectCard() {
@@ -37,15 +37,6 @@ function CreateProjectCard() {
   )
 }
 
-function UnderWay({ project: { openApplications, nextDeadline } }: { readonly project: ListedProject }) {
-  return (
-    <p className="row small">
-      <span>{texts.deadlines.open(openApplications)}</span>
-      {nextDeadline !== null && <Deadline at={nextDeadline} zone={null} />}
-    </p>
-  )
-}
-
 export function ProjectCards({ projects }: { readonly projects: readonly ListedProject[] }) {
   return (
     <ul className="card-grid">
@@ -55,7 +46,11 @@ export function ProjectCards({ projects }: { readonly projects: readonly ListedP
       {projects.map((project) => (
         <li key={project.id}>
           <EntityCard {...project} to={paths.project(project.id)}>
-            {project.openApplications > 0 && <UnderWay project={project} />}
+            {project.openApplications > 0 && (
+              <p className={styles.underWay}>
+                <UnderWay project={project} />
+              </p>
+            )}
           </EntityCard>
         </li>
       ))}

@@ -61,7 +61,7 @@ function Unanswered({ status }: Pick<Question, 'status'>) {
 function noteOf({ status, answer, reviewStatus }: Question): string {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return ''
   if (status !== 'completed') return words.draftNotes[status]
-  if (answer?.metadata.isConfirmed === true && answer.origin === 'documents') return texts.editing.confirmedNote
+  if (answer?.origin === 'told') return texts.editing.confirmedNote
   if (answer?.origin === 'model') return texts.editing.modelNote
   return answer?.origin === 'documents' ? words.draftNotes.completed : ''
 }

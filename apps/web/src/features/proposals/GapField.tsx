@@ -17,7 +17,15 @@ function inputModeOf(kind: Gap['kind']) {
 }
 
 /** Where documents say it, and what else they say. */
-function Found({ gap, value, onUse }: { readonly gap: Gap; readonly value: string; readonly onUse: (value: string) => void }) {
+function Found({
+  gap,
+  value,
+  onUse,
+}: {
+  readonly gap: Gap
+  readonly value: string
+  readonly onUse: (value: string) => void
+}) {
   return (
     <ul className={styles.found}>
       {gap.candidates.map((candidate) => (

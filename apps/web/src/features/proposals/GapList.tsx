@@ -86,12 +86,7 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
       {count > 0 && (
         <div className="row apart">
           <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>
-          <Button
-            size="small"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            onClick={() => setIsOpen(!isShown)}
-          >
+          <Button size="small" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsOpen(!isShown)}>
             {isShown ? words.hide : words.show}
           </Button>
         </div>

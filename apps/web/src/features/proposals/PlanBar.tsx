@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatDate } from '../../shared/formatting/dates.ts'
-import { formatAmount } from '../../shared/formatting/numbers.ts'
+import { formatAmount } from '../../shared/pipeline/amounts.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
-import { closingText, Deadline } from '../../shared/ui/Deadline.tsx'
+import { closingText, Deadline } from '../../shared/pipeline/Deadline.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
@@ -13,7 +13,7 @@ import styles from './PlanBar.module.css'
 const words = texts.plan
 
 type Stage = Proposal['stage']
-const STAGES = Object.keys(texts.deadlines.stages) as Stage[]
+const STAGES = ['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'] as const
 
 interface Part {
   readonly proposal: Proposal

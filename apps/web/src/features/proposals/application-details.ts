@@ -1,7 +1,7 @@
 import type { Body } from '../../../../../adapters/http-contract/calls.ts'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
-import { instantOf, localTime, ownZone } from '../../shared/formatting/zoned-time.ts'
-import { texts } from '../../shared/texts/user-texts.ts'
+import { instantOf, localTime, ownZone } from '../../shared/pipeline/zoned-time.ts'
+import { texts } from '../../shared/texts/proposal-texts.ts'
 import { grantInfoAnswer } from './proposal-state.ts'
 
 /** What a person enters about an application. */

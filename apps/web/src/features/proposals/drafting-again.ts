@@ -5,10 +5,12 @@ type Drafted = Pick<Question, 'status' | 'reviewStatus'> & {
   readonly answer: Pick<NonNullable<Question['answer']>, 'origin'> | null
 }
 
+const DRAFTS: ReadonlySet<string> = new Set(['documents', 'model', 'told'])
+
 /** Whether a person wrote, changed or checked it: then it is replaced only where they say so. */
 export function isOfPerson({ reviewStatus, answer }: Drafted): boolean {
   const isReviewed = reviewStatus === 'checked' || reviewStatus === 'final'
-  return isReviewed || (answer !== null && answer.origin !== 'documents' && answer.origin !== 'model')
+  return isReviewed || (answer !== null && !DRAFTS.has(answer.origin))
 }
 
 /** Questions without an answer that nobody is writing one for. */

@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import { useId } from 'react'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
-import { instantOf, localTime, ownZone } from '../../shared/formatting/zoned-time.ts'
+import { instantOf, localTime, ownZone } from '../../shared/pipeline/zoned-time.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
-import { Deadline } from '../../shared/ui/Deadline.tsx'
+import { Deadline } from '../../shared/pipeline/Deadline.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeReportDueMutation } from './changing-endpoints.ts'
 

@@ -1,8 +1,8 @@
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { texts } from '../texts/editing-texts.ts'
 
-const isWriter = (origin: TextState['origin']): origin is 'documents' | 'model' =>
-  origin === 'documents' || origin === 'model'
+const isWriter = (origin: TextState['origin']): origin is 'documents' | 'model' | 'told' =>
+  origin === 'documents' || origin === 'model' || origin === 'told'
 
 /** Where a text comes from, in words: "From your documents, edited by Sam Lee". */
 export function originWords({ origin, basis, author, takenFrom }: Omit<TextState, 'version'>, userId: string): string {
@@ -13,6 +13,7 @@ export function originWords({ origin, basis, author, takenFrom }: Omit<TextState
   if (takenFrom) return takenWords(takenFrom, isOwn ? words.you : (name ?? words.somebody))
   if (basis === 'documents') return isOwn ? words.documentsThenYou : words.documentsThen(name ?? words.somebody)
   if (basis === 'model') return isOwn ? words.modelThenYou : words.modelThen(name ?? words.somebody)
+  if (basis === 'told') return isOwn ? words.toldThenYou : words.toldThen(name ?? words.somebody)
   if (isOwn) return words.byYou
   return name === null ? words.bySomebody : words.byPerson(name)
 }

@@ -22,16 +22,6 @@ export function formatMoneyExactly(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${allDecimals().format(Math.abs(amount))}`
 }
 
-const ofCurrency = perLocale((locale) => (currency: string, decimals: number) => {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
-})
-
-/** An amount of a currency by its ISO 4217 code; whole ones without decimals. */
-export function formatAmount(amount: number, currency: string): string {
-  return ofCurrency()(currency, Number.isInteger(amount) ? 0 : 2).format(amount)
-}
-
 const NO_BREAK = '\u00A0'
 
 /** A file's size in the unit that people know it by; number and unit stay on one line. */

@@ -8,7 +8,7 @@ import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { legal } from './en/legal.ts'
 import type { profileArea } from './en/profile-area.ts'
-import type { proposal } from './en/proposal.ts'
+import type { proposalArea } from './en/proposal-area.ts'
 import type { reports } from './en/reports.ts'
 import type { pipelineArea } from './en/pipeline.ts'
 import type { library } from './en/library.ts'
@@ -22,6 +22,8 @@ export type Texts = typeof everyPage &
   typeof documentArea &
   typeof accountArea &
   typeof applicationArea &
+  typeof documentArea &
+  typeof proposalArea &
   typeof profileArea &
   typeof pipelineArea &
   typeof adminArea & {
@@ -29,7 +31,6 @@ export type Texts = typeof everyPage &
     readonly editing: typeof editing
     readonly legal: typeof legal
     readonly library: typeof library
-    readonly proposal: typeof proposal
     readonly reports: typeof reports
     readonly search: typeof search
     readonly work: typeof work

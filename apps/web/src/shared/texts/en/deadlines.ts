@@ -19,6 +19,7 @@ export const deadlines = {
   tomorrow: 'due tomorrow',
   inDays: (count: number) => `due in ${days(count)}`,
   closes: (moment: string, place: string) => `Closes ${moment}, ${place} time`,
+  closed: (moment: string, place: string) => `Closed ${moment}, ${place} time`,
   open: (count: number) => plural(count, { one: 'open application', other: 'open applications' }),
   checkedOf: (checked: number, all: number) =>
     `${checked} of ${plural(all, { one: 'answer', other: 'answers' })} checked`,

@@ -3,7 +3,8 @@ import { plural } from './locale.ts'
 /** What an application still needs from people. */
 export const gaps = {
   title: 'What we still need from you',
-  folded: (count: number) => plural(count, { one: 'thing we still need from you', other: 'things we still need from you' }),
+  folded: (count: number) =>
+    plural(count, { one: 'thing we still need from you', other: 'things we still need from you' }),
   show: 'Fill them in',
   hide: 'Hide the list',
   groups: {
@@ -43,7 +44,6 @@ export const gaps = {
     plural(count, { one: 'answer rests on what has changed', other: 'answers rest on what has changed' }),
   draftAgain: 'Draft again',
   draftAgainOf: (label: string) => `Draft again: ${label}`,
-  draftThem: (count: number) =>
-    count === 1 ? 'Draft it again' : `Draft the ${count} again that rest on it`,
+  draftThem: (count: number) => (count === 1 ? 'Draft it again' : `Draft the ${count} again that rest on it`),
   kept: 'Answers that people wrote or checked stay as they are.',
 }

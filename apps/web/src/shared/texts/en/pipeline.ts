@@ -1,3 +1,4 @@
+import { deadlines } from './deadlines.ts'
 import { plural } from './locale.ts'
 
 export const home = {
@@ -44,6 +45,7 @@ export const applications = {
   noneYet: 'No applications yet',
   noneYetHint: 'Applications are created in a project, from the funder’s form or by hand.',
   clear: 'Clear the filters',
+  filters: 'Filters',
   totals: 'Totals',
   asked: (amount: string) => `Asked for: ${amount}`,
   won: (amount: string) => `Won: ${amount}`,
@@ -88,4 +90,4 @@ export const formTerms = {
 }
 
 /** Home, the table of applications, and how one of them stands. */
-export const pipelineArea = { home, applications, plan, formTerms }
+export const pipelineArea = { deadlines, home, applications, plan, formTerms }

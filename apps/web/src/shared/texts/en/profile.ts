@@ -2,7 +2,8 @@ import { plural } from './locale.ts'
 
 export const profile = {
   title: 'Organisation profile',
-  intro: 'What forms ask about your organisation. Your documents propose it, you confirm it, every application uses it.',
+  intro:
+    'What forms ask about your organisation. Your documents propose it, you confirm it, every application uses it.',
   counts: {
     confirmed: (count: number) => `${count} confirmed`,
     proposed: (count: number) => `${count} to confirm`,

@@ -1,7 +1,5 @@
 import { adminMenu } from './admin-menu.ts'
 import { antd } from './antd.ts'
-import { deadlines } from './deadlines.ts'
-import { grants } from './grants.ts'
 import { relativeTime } from './locale.ts'
 import { projects } from './projects.ts'
 import { reloading } from './reloading.ts'
@@ -11,8 +9,6 @@ export const userArea = {
   antd,
   relativeTime,
   adminMenu,
-  deadlines,
   projects,
-  grants,
   reloading,
 }

@@ -1,4 +1,4 @@
-import { perLocale } from './per-locale.ts'
+import { perLocale } from '../formatting/per-locale.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
-import { formatAmount } from '../formatting/numbers.ts'
+import { formatAmount } from './amounts.ts'
 import { paths } from '../paths.ts'
-import { texts } from '../texts/user-texts.ts'
+import { texts } from '../texts/pipeline-texts.ts'
 import styles from './ApplicationCard.module.css'
 import { Deadline } from './Deadline.tsx'
-import card from './EntityCard.module.css'
+import card from '../ui/EntityCard.module.css'
 import { StageTag } from './StageTag.tsx'
-import { Tag } from './Tag.tsx'
-import { Timestamp } from './Timestamp.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { Timestamp } from '../ui/Timestamp.tsx'
 
 const words = texts.deadlines
 

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '../../../../../adapters/http-contract/pipeline.ts'
-import { texts } from '../texts/user-texts.ts'
-import { Tag, type TagTone } from './Tag.tsx'
+import { texts } from '../texts/pipeline-texts.ts'
+import { Tag, type TagTone } from '../ui/Tag.tsx'
 
 type Stage = ApplicationSummary['stage']
 

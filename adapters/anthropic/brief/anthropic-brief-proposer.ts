@@ -1,0 +1,57 @@
+import type {
+  BriefProposer,
+  BriefTask,
+  ProposedBrief,
+  ProposedSection,
+} from '../../../core/brief/ports/brief-proposer.ts'
+import type { Library } from '../../../core/documents/library.ts'
+import { splitSentences } from '../../../core/documents/sentences.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
+import type { AnthropicClient } from '../anthropic-client.ts'
+import { BRIEF_QUERIES, briefRequest, HAND_IN_BRIEF, readBrief } from '../prompts/propose-brief.prompt.ts'
+import { requireToolCall } from '../require-tool-call.ts'
+import { claimsIn, type Evidence } from '../texts/checked-text.ts'
+import { openResearch, textsOf } from '../texts/research.ts'
+
+/**
+ * Claude fills in the sections. A sentence with a figure, date, amount or name that no document holds is left out, and so
+ * is a section that names no passage. The budget is read from the tables without a model, which takes every sum as it is.
+ */
+export class AnthropicBriefProposer implements BriefProposer {
+  constructor(
+    private readonly client: AnthropicClient,
+    private readonly builtIn: BriefProposer,
+  ) {}
+
+  async propose(task: BriefTask, library: Library, context: CallContext): Promise<ProposedBrief> {
+    const { budget } = await this.builtIn.propose({ ...task, sections: [] }, library, context)
+    return { sections: await this.sections(task, library, context), budget }
+  }
+
+  private async sections(task: BriefTask, library: Library, context: CallContext): Promise<ProposedSection[]> {
+    if (task.sections.length === 0) return []
+    const { material, shown } = await openResearch(library, BRIEF_QUERIES, false)
+    if (material.length === 0) return []
+    const run = await this.client.begin(context)
+    const { call } = await requireToolCall(run, briefRequest(task, material), HAND_IN_BRIEF)
+    const evidence = { texts: () => [task.projectName, ...textsOf(shown)], language: task.settings.language }
+    return readBrief(call.input, task.sections).flatMap(({ key, text, sources }) => {
+      const supported = supportedText(text, evidence)
+      const passages = shown.sourcesOf([{ sources, words: '' }])
+      return supported === '' || passages.length === 0 ? [] : [{ key, text: supported, sources: passages }]
+    })
+  }
+}
+
+/** The text without its sentences that say what no document holds. */
+function supportedText(text: string, evidence: Evidence): string {
+  const claims = claimsIn(text, evidence)
+  if (claims.length === 0) return text
+  const isSupported = (sentence: string) => !claims.some((claim) => sentence.includes(claim))
+  const lines = text.split('\n').map((line) => ({ line, kept: splitSentences(line).filter(isSupported).join(' ') }))
+  return lines
+    .filter(({ line, kept }) => line.trim() === '' || /\p{L}/u.test(kept))
+    .map(({ kept }) => kept)
+    .join('\n')
+    .trim()
+}

@@ -1,0 +1,147 @@
+import { expect } from 'chai'
+import { ExtractiveFactFinder } from '../../../../adapters/extractive/profile/extractive-fact-finder.ts'
+import { aPassage, SOME_ACCOUNT } from '../../../support/builders.ts'
+
+const finder = new ExtractiveFactFinder()
+
+interface Options {
+  readonly fileName?: string
+  readonly names?: readonly string[]
+  readonly year?: number
+  readonly language?: string
+}
+
+/** What a document with this text says, by key; `owner` behind the value of what it says of somebody else. */
+async function factsIn(text: string, { fileName = 'a.pdf', names = [], year = 2024, language = 'en' }: Options = {}) {
+  const passages = [aPassage({ text: text.trim(), headings: [], question: null, page: 1 })]
+  const datedAt = `${year}-12-31T00:00:00.000Z`
+  const found = await finder.find({ accountId: SOME_ACCOUNT, names, fileName, language, datedAt, passages })
+  return Object.fromEntries(found.map(({ key, value, owner }) => [key, owner === null ? value : `${value} [${owner}]`]))
+}
+
+const ANNUAL_REPORT = `
+Tidewell Trust Annual Report and Accounts 2023/24
+Tidewell Trust is a registered charity (number 1101607) and a company limited by guarantee (company number 04987321).
+Registered office: 14 Quay Street, Falmouth, Cornwall TR11 3LG
+www.tidewell.org.uk | info@tidewell.org.uk | Tel: 01326 555 123
+Our mission is to help young people on the coast to find work at sea.
+Tidewell Trust was founded in 1998 by three fishermen.
+We employ 12 staff and have 85 regular volunteers.
+Jane Penrose
+Chief Executive
+Statement of financial activities for the year ended 31 March 2024
+ | Unrestricted | Restricted | Total 2024 | Total 2023
+Donations | 20,000 | 10,000 | 30,000 | 28,000
+Total income | 320,000 | 110,400 | 430,400 | 398,250
+Total expenditure | 300,000 | 101,900 | 401,900 | 380,110
+The Harbour Foundation, registered charity 209911, gave us £50,000.`
+
+const FILLED_FORM = `
+Section 1: About your organisation
+Name of organisation: Riverbend Gardens
+Charity number (if applicable): 1145522
+Website: www.riverbendgardens.org
+Main contact: Omar Reid - Project Manager
+Email: omar@riverbendgardens.org
+Telephone: 0161 496 0123
+Section 2: Your partner
+Partner organisation
+Name of organisation: Green Lanes CIC
+Address: 4 Mill Lane, Stockport SK1 4AA
+Section 3: Referee
+Name: Dr Ann Lee
+Email: ann.lee@stockport.gov.uk`
+
+describe('finding the facts of an organisation', () => {
+  it('reads an annual report', async () => {
+    expect(await factsIn(ANNUAL_REPORT)).to.deep.include({
+      workingName: 'Tidewell Trust',
+      charityNumber: '1101607',
+      companyNumber: '04987321',
+      registeredAddress: '14 Quay Street, Falmouth, Cornwall TR11 3LG',
+      website: 'www.tidewell.org.uk [tidewell.org.uk]',
+      contactEmail: 'info@tidewell.org.uk [tidewell.org.uk]',
+      founded: '1998',
+      mission: 'Help young people on the coast to find work at sea',
+      staff2024: '12',
+      volunteers2024: '85',
+      chiefExecutive: 'Jane Penrose',
+      yearEnd: '31 March',
+      income2024: '430,400',
+      income2023: '398,250',
+      expenditure2024: '401,900',
+      expenditure2023: '380,110',
+    })
+  })
+
+  it('reads a form that was filled in, and leaves out what it says of partners and referees', async () => {
+    const facts = await factsIn(FILLED_FORM)
+
+    expect(facts).to.deep.include({
+      workingName: 'Riverbend Gardens',
+      charityNumber: '1145522',
+      contactName: 'Omar Reid',
+      contactEmail: 'omar@riverbendgardens.org [riverbendgardens.org]',
+      contactTelephone: '0161 496 0123',
+    })
+    expect(Object.values(facts).join()).not.to.match(/Green Lanes|Mill Lane|Ann Lee|stockport/i)
+  })
+
+  it('reads a policy by its title and the date on which it was reviewed last', async () => {
+    const text =
+      'Safeguarding Policy\nApproved by the trustees on 4 May 2023\nDesignated Safeguarding Lead: Bea Lake\nWe keep children safe.'
+
+    expect(await factsIn(text)).to.deep.equal({ safeguardingPolicy: '4 May 2023', safeguardingLead: 'Bea Lake' })
+  })
+
+  it('proposes nothing from a blank form or from a funder’s guidance', async () => {
+    const blank = 'Name of organisation:\nCharity number (if applicable):\nMain contact:\nEmail:\nHow many staff do you have?'
+    const guidance =
+      'The Harbour Foundation grants programme\nWe give grants to charities that were founded before 2020. Your organisation must have an income below £100,000. If you have questions, write to our grants team.'
+
+    expect(await factsIn(blank)).to.deep.equal({})
+    expect(await factsIn(guidance)).to.deep.equal({})
+  })
+
+  it('says of a number whose it is where another organisation is named', async () => {
+    const text = 'We work with Green Lanes (registered charity number 1199887). Registered charity no. 1101607'
+
+    expect(await factsIn(text)).to.include({ charityNumber: '1101607' })
+  })
+
+  it('takes no figures where the columns of a table name a year twice', async () => {
+    const text = 'Group 2024 | Group 2023 | Charity 2024 | Charity 2023\nTotal income | 4,000 | 3,000 | 2,000 | 1,000'
+
+    expect(await factsIn(text)).to.deep.equal({})
+  })
+
+  it('writes figures in thousands out', async () => {
+    const text = 'Statement of activities\n£000 | 2024 | 2023\nTotal income | 1,430 | 1,398'
+
+    expect(await factsIn(text)).to.deep.equal({ income2024: '£1,430,000', income2023: '£1,398,000' })
+  })
+
+  it('finds no head of the organisation in a list of where the members of its board work', async () => {
+    const board = 'Board of directors\nMark Reid\nChief Executive\nMill Lane Housing\nAnn Lee\nChair\nStockport College'
+
+    expect(await factsIn(board)).to.deep.equal({})
+    expect(await factsIn('Board\nAnn Lee, Chair\nOmar Reid, Treasurer')).to.deep.equal({ chair: 'Ann Lee' })
+  })
+
+  it('knows from other documents whose sentences are', async () => {
+    const text = 'Riverbend was set up in 2009. Riverbend grows food. Everybody is welcome at Riverbend.'
+
+    expect(await factsIn(text)).to.not.have.property('contactName')
+    expect(await factsIn(text, { names: ['Riverbend'] })).to.include({ founded: '2009' })
+  })
+
+  it('reads labels in German, French and Welsh', async () => {
+    const german = 'Name der Organisation: Hafenlicht e. V.\nGründungsjahr: 1998\nVereinsregisternummer: VR 12345'
+    const french = 'Nom de l’association : Les Amis du Port\nAnnée de création : 2003\nSite internet : www.amisduport.fr'
+    const welsh = 'Enw’r sefydliad: Gerddi’r Afon\nRhif elusen: 1145522\nGwefan: www.gerddirafon.cymru'
+
+    expect(await factsIn(german, { language: 'de' })).to.include({ workingName: 'Hafenlicht e. V.', founded: '1998' })
+    expect(await factsIn(french, { language: 'fr' })).to.include({ workingName: 'Les Amis du Port', founded: '2003' })
+    expect(await factsIn(welsh, { language: 'cy' })).to.include({ workingName: 'Gerddi’r Afon', charityNumber: '1145522' })
+  })
+})
