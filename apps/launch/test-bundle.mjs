@@ -8,6 +8,8 @@ const SHARED = [
   'test/support/global-setup.ts',
   'test/web/pages/dom.ts',
   'test/support/working-host.ts',
+  'test/adapters/file-formats/killed-parent.ts',
+  'test/adapters/file-formats/sample.worker.ts',
   'apps/wiring/workers/reading.worker.ts',
 ]
 /** Looks for the reading process beside itself, as it does in the built server. */

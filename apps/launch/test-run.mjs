@@ -31,13 +31,18 @@ function added(all) {
   return sum
 }
 
-/** Compiles tests, calls `work` with a function that runs them all once, and ends the services that they needed. */
-export async function withTests(files, work) {
+/**
+ * Compiles tests, calls `work` with a function that runs them all once, and ends the services that they needed. What runs
+ * beside tests does not wait until `prepare` has built the product and the tests are compiled.
+ */
+export async function withTests(files, work, prepare = async () => {}) {
   const folder = newCodeFolder()
   const [postgres, browser] = [postgresForTests(), browserForTests()]
-  await compileTests(files, folder)
+  const compiled = prepare().then(() => compileTests(files, folder))
+  compiled.catch(() => {})
   const runOnce = async ({ besides = [], onResult }) => {
     const groups = testGroups(PROCESSES, files).map((group) => async () => {
+      await compiled
       const services = { ...(await postgres).env, ...(group.needsBrowser && (await browser).env) }
       onResult(await runGroup(group, folder, services))
     })
@@ -52,14 +57,14 @@ export async function withTests(files, work) {
  * server and one browser. Returns whether all passed. The last line that it prints holds the totals, also where it is
  * interrupted.
  */
-export async function runInProcesses(files, { withChecks = false, keepsTimings = false }) {
+export async function runInProcesses(files, { withChecks = false, keepsTimings = false, prepare }) {
   const results = []
   let finished = false
   process.once('exit', () => {
     if (!finished) results.push({ ...nothing(), failed: 1, failures: ['The test run was interrupted.'] })
     print(added(results))
   })
-  await withTests(files, async (runOnce) => {
+  const runAll = async (runOnce) => {
     const passed = []
     const names = withChecks ? Object.keys(checks).filter((name) => !CHECKS_IN_TESTS.includes(name)) : []
     const besides = names.map((name) => async () => passed.push(await runCheck(name)))
@@ -69,7 +74,8 @@ export async function runInProcesses(files, { withChecks = false, keepsTimings =
     results.push(
       passed.every(Boolean) ? { ...nothing(), passed: 1 } : { ...nothing(), failed: 1, failures: ['npm run check'] },
     )
-  })
+  }
+  await withTests(files, runAll, prepare)
   const totals = added(results)
   if (keepsTimings) writeTimings(totals.times)
   finished = true

@@ -15,10 +15,10 @@ const needsBuild = (path) => /test\/(browser|launch)\//.test(path)
 const MAX_IN_A_ROW = 6
 
 async function runAll() {
-  await prepareServer()
+  await ensureInstalled()
   const { runInProcesses } = await import('./test-run.mjs')
   const { testFiles } = await import('./test-bundle.mjs')
-  return runInProcesses(testFiles(), { withChecks: true, keepsTimings: values.timings })
+  return runInProcesses(testFiles(), { withChecks: true, keepsTimings: values.timings, prepare: prepareServer })
 }
 
 async function runSome() {

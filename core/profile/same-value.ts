@@ -1,16 +1,18 @@
-import { normaliseText, normaliseWords } from '../shared/normalise-text.ts'
+import { normaliseText } from '../shared/normalise-text.ts'
 import { readAmount, sameAmount } from './amounts.ts'
 import { isSameName } from './names.ts'
 import type { FactKind } from './profile-facts.ts'
 
 type Compare = (a: string, b: string) => boolean
 
+/** Of the words of two longer texts that say the same. */
+const SHARED_WORDS = 0.75
 /** Of a telephone number, without the country's or the trunk prefix. */
 const LOCAL_DIGITS = 9
 
 const SAME: Readonly<Record<FactKind, Compare>> = {
   text: contained,
-  'long-text': by(normaliseWords),
+  'long-text': mostlyAlike,
   name: isSameName,
   person: contained,
   email: by(normaliseText),
@@ -63,6 +65,13 @@ function contained(a: string, b: string): boolean {
   const [few, many] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length)
   const known = new Set(many)
   return few!.every((word) => known.has(word))
+}
+
+/** Whether two longer texts share so many words that the one only rewords the other. */
+function mostlyAlike(a: string, b: string): boolean {
+  const [one, other] = [new Set(wordsOf(a)), new Set(wordsOf(b))]
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared >= Math.max(one.size, other.size) * SHARED_WORDS
 }
 
 function sameNumber(a: string, b: string): boolean {

@@ -1,30 +1,11 @@
 import type { Actor } from '../accounts/user.ts'
-import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextSources } from './drafts.ts'
-import { findText, type EditStores, type TextPlace } from './find-text.ts'
-import { versionOf, type OpenText } from './open-text.ts'
+import type { EditStores, TextPlace } from './find-text.ts'
+import { keepEdit, newerVersion, type TextEdit } from './keep-edit.ts'
 import { retryStale } from './retry-stale.ts'
-import { authorOf } from './text-author.ts'
-import { keepRefused, nextVersion, replaceText } from './text-history.ts'
-import { isOfPerson, newState, type EditingSession, type TextAuthor } from './text-state.ts'
-import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
+import type { KeptText } from './text-version.ts'
 import { typedText } from './typed-text.ts'
-import { warningsStillThere } from './warnings-still-there.ts'
-
-export interface TextEdit {
-  readonly text: string
-  /** The version that the editor began from; 0 where there was no text. */
-  readonly basedOn: number
-  /** Null where every edit is to be a version of its own. */
-  readonly session: EditingSession | null
-}
-
-/** What came of an edit: the current text, and whether it was taken for that or only kept beside it. */
-interface Outcome {
-  readonly current: KeptText
-  readonly isRefused: boolean
-}
 
 /** Takes a text as a person wrote it. */
 export class EditText {
@@ -46,74 +27,4 @@ export class EditText {
     if (isRefused) throw newerVersion(current)
     return current
   }
-}
-
-interface EditToKeep {
-  readonly actor: Actor
-  readonly place: TextPlace
-  readonly edit: TextEdit
-  /** The same words as a writer's draft make it the person's own text; else they change nothing. */
-  readonly adoptsDraft?: boolean
-}
-
-/** Takes an edit within a unit of work. One that is refused is in the history then. */
-export async function keepEdit(
-  stores: EditStores,
-  { actor, place, edit, adoptsDraft = false }: EditToKeep,
-  sources: TextSources,
-): Promise<Outcome> {
-  const open = await findText(stores, actor.accountId, place, sources)
-  const author = await authorOf(stores.users, actor)
-  const { current } = open
-  if (current !== null && (isUnchanged(current, edit, adoptsDraft) || isLate(current, author, edit)))
-    return { current, isRefused: false }
-  const next = written(open, { version: await nextVersion(stores, open), writtenAt: sources.clock.now() }, author, edit)
-  if (current !== null && isOfSession(current, author, edit)) {
-    await open.save(next)
-    return { current: next, isRefused: false }
-  }
-  if (current === null || versionOf(current) === edit.basedOn)
-    return { current: await replaceText(stores, open, next, sources.ids), isRefused: false }
-  await keepRefused(stores, open, next, sources.ids)
-  await open.save(null)
-  return { current, isRefused: true }
-}
-
-function isUnchanged({ text, state }: KeptText, edit: TextEdit, adoptsDraft: boolean): boolean {
-  return text === edit.text && (isOfPerson(state) || !adoptsDraft)
-}
-
-function written(
-  { current }: OpenText,
-  at: { readonly version: number; readonly writtenAt: string },
-  author: TextAuthor,
-  edit: TextEdit,
-): KeptText {
-  const basis = current?.detail.missing === false ? current.state.basis : null
-  const { takenFrom } = current?.state ?? {}
-  const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
-  const state = newState({ ...at, origin: 'person', author, basis, session: edit.session, ...taken })
-  return { text: edit.text, state, detail: detailOf(current, edit.text) }
-}
-
-/** The text still rests on what its draft rested on; of its warnings those stay whose words do. */
-function detailOf(current: KeptText | null, text: string): TextDetail {
-  if (text.trim() === '') return { ...NO_DETAIL, missing: true }
-  if (current === null || current.detail.missing) return NO_DETAIL
-  return { ...current.detail, warnings: warningsStillThere(current.detail.warnings, text) }
-}
-
-function isOfSession({ state }: KeptText, author: TextAuthor, { session }: TextEdit): boolean {
-  return session !== null && state.session?.id === session.id && state.author?.id === author.id
-}
-
-/** Whether a later save of the same session came first. */
-function isLate(current: KeptText, author: TextAuthor, edit: TextEdit): boolean {
-  const { session } = current.state
-  return isOfSession(current, author, edit) && session !== null && session.sequence > (edit.session?.sequence ?? 0)
-}
-
-export function newerVersion({ text, state }: KeptText): AppError {
-  const current = { version: state.version, text, author: state.author }
-  return new AppError('conflict', 'texts.newer-version', { current })
 }

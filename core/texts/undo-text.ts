@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/user.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { newerVersion } from './edit-text.ts'
+import { newerVersion } from './keep-edit.ts'
 import type { TextSources } from './drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { versionOf } from './open-text.ts'

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
 import { expect } from 'chai'
 
@@ -12,15 +11,14 @@ import { SystemClock } from '../../adapters/system/system-clock.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { aJob } from '../support/builders.ts'
+import { argumentsFor } from '../support/compiled-program.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
 import { RecordingLog } from '../support/recording-log.ts'
 import { onPostgres as withClient } from '../support/spare-databases.ts'
 import { eventually } from '../support/waiting.ts'
 import type { HostOrders } from '../support/working-host.ts'
 
-const SOURCE = fileURLToPath(new URL('../support/working-host.ts', import.meta.url))
-const COMPILED = process.env['TEST_CODE']
-const HOST = COMPILED ? [join(COMPILED, 'test/support/working-host.js')] : ['--import', 'tsx', SOURCE]
+const HOST = argumentsFor('test/support/working-host.ts')
 
 const JOBS = 24
 const DOOMED = 2

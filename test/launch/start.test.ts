@@ -8,6 +8,8 @@ import { serveByNpm, type RunningProgram } from './npm-command.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
+const serve = (folder: string) => serveByNpm(['start'], { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
+
 describe('npm start', () => {
   let folder: string
   let running: RunningProgram | undefined
@@ -23,40 +25,51 @@ describe('npm start', () => {
   })
 
   async function start(): Promise<RunningProgram> {
-    running = await serveByNpm(['start'], { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' })
+    running = await serve(folder)
     return running
   }
 
-  it('serves the web app and the API on one port', async () => {
-    const { address } = await start()
+  describe('that has started', () => {
+    let itsFolder: string
+    let started: RunningProgram
+    let readiness: number
 
-    const page = await fetch(`${address}/projects`, { headers: { accept: 'text/html' } })
-    const call = await fetch(`${address}/api/projects/list`)
+    before(async () => {
+      itsFolder = await mkdtemp(join(tmpdir(), 'grantwright-start-'))
+      started = await serve(itsFolder)
+      readiness = (await fetch(`${started.address}/readyz`)).status
+    })
 
-    expect(page.status).to.equal(200)
-    expect(await page.text()).to.contain('<div id="root">')
-    expect(call.status).to.equal(401)
-    expect(await call.json()).to.include({ success: false })
-  })
+    after(async () => {
+      await started?.end('SIGTERM')
+      await rm(itsFolder, { recursive: true, force: true })
+    })
 
-  it('writes files that nobody else on the machine can read', async () => {
-    await start()
+    it('is ready as soon as it prints its address', () => {
+      expect(readiness).to.equal(200)
+    })
 
-    const { mode } = await stat(join(folder, 'grantwright.sqlite'))
+    it('serves the web app and the API on one port', async () => {
+      const page = await fetch(`${started.address}/projects`, { headers: { accept: 'text/html' } })
+      const call = await fetch(`${started.address}/api/projects/list`)
 
-    expect(mode & 0o077).to.equal(0)
+      expect(page.status).to.equal(200)
+      expect(await page.text()).to.contain('<div id="root">')
+      expect(call.status).to.equal(401)
+      expect(await call.json()).to.include({ success: false })
+    })
+
+    it('writes files that nobody else on the machine can read', async () => {
+      const { mode } = await stat(join(itsFolder, 'grantwright.sqlite'))
+
+      expect(mode & 0o077).to.equal(0)
+    })
   })
 
   it('ends with one plain line where it can’t write', async () => {
     const ended = await startProcess('all', { DATA_DIR: '/dev/null/data' }).catch((error: Error) => error.message)
 
     expect(ended).to.match(/^The all host ended with 1: The folder \S+ can’t be used: [^\n]*\n$/)
-  })
-
-  it('is ready as soon as it prints its address', async () => {
-    const { address } = await start()
-
-    expect((await fetch(`${address}/readyz`)).status).to.equal(200)
   })
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

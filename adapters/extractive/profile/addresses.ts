@@ -1,3 +1,4 @@
+import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn, type DocumentLine } from './document-lines.ts'
 import { escapePattern, POSTCODE } from './patterns.ts'
@@ -19,13 +20,21 @@ export function addressesOf(document: SearchedDocument): FoundFact[] {
   const announcements = announcementsOf(document)
   return document.lines.flatMap((line, at) => {
     if (document.isOthers(line.heading)) return []
-    for (const { key, words } of announcements) {
-      const announced = words.exec(line.text)
-      const address = announced && addressFrom(line.text.slice(announced[0].length), document.lines.slice(at + 1))
-      if (address && canBeValue(key, address)) return [factIn(line, key, address)]
-    }
-    return []
+    const sentences = splitSentences(line.text)
+    return sentences.flatMap((sentence, place) => {
+      const below = place === sentences.length - 1 ? document.lines.slice(at + 1, at + 1 + LINES_OF_ADDRESS) : []
+      return addressIn(sentence, below, announcements).map(({ key, address }) => factIn(line, key, address))
+    })
   })
+}
+
+function addressIn(text: string, below: readonly DocumentLine[], announcements: readonly Announcement[]) {
+  for (const { key, words } of announcements) {
+    const announced = words.exec(text)
+    const address = announced && addressFrom(text.slice(announced[0].length), below)
+    if (address && canBeValue(key, address)) return [{ key, address }]
+  }
+  return []
 }
 
 function announcementsOf({ words, author }: SearchedDocument): Announcement[] {
@@ -47,7 +56,7 @@ function announcementsOf({ words, author }: SearchedDocument): Announcement[] {
 /** The rest of a line and the short lines below it, up to the postcode; null where none comes. */
 function addressFrom(rest: string, below: readonly DocumentLine[]): string | null {
   const parts: string[] = rest.trim() === '' ? [] : [rest.trim()]
-  for (const line of [null, ...below.slice(0, LINES_OF_ADDRESS)]) {
+  for (const line of [null, ...below]) {
     if (line !== null && line.text.length > LONGEST_LINE) return null
     if (line !== null) parts.push(line.text)
     const address = TO_POSTCODE.exec(parts.join(', '))?.groups?.['address']

@@ -5,21 +5,28 @@ import { factIn, type DocumentLine } from './document-lines.ts'
 import { labelledValues, type LabelledValue } from './labelled-values.ts'
 import { EMAIL, PERSON, wholeText } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
-import { canBeValue } from './value-shapes.ts'
+import { canBeValue, isPerson } from './value-shapes.ts'
 
 /** So far from the name of a contact their role, address and number stand. */
 const NEAR_CONTACT = 8
 const WITH_CONTACT = new Set(['contactRole', 'contactEmail', 'contactTelephone'])
+const LONGEST_UNMARKED = 80
 /** Lines above a label that may say whose details follow. */
 const LINES_ABOVE = 6
 
 const LEADING_PERSON = new RegExp(`^(?<person>${PERSON})(?=$| - | – |, | \\()`, 'u')
 const FIRST_EMAIL = new RegExp(EMAIL, 'iu')
 
+interface KeyAndLabel {
+  readonly key: string
+  readonly label: RegExp
+}
+
 /** What filled-in forms and letterheads say beside the labels of the language. */
 export function factsByLabel(document: SearchedDocument): FoundFact[] {
   const labels = Object.entries(document.words.labels ?? {}).map(([key, words]) => ({ key, label: wholeText(words)! }))
-  const found = labelledValues(document.lines).flatMap((labelled) => {
+  const values = [...labelledValues(document.lines), ...unmarkedValues(document.lines, labels)]
+  const found = values.flatMap((labelled) => {
     const place = document.lines.indexOf(labelled.line)
     if (announcesOthers(labelled, place, document)) return []
     const plain = plainLabel(labelled.label)
@@ -30,6 +37,19 @@ export function factsByLabel(document: SearchedDocument): FoundFact[] {
   return found
     .filter(({ key, place }) => !WITH_CONTACT.has(key) || isNearContact(place))
     .flatMap(({ key, value, line }) => factOf(key, value, line, document))
+}
+
+/** "Applicant name Dr Ann Lee": a label of several words and a name, with no mark between them. */
+function unmarkedValues(lines: readonly DocumentLine[], labels: readonly KeyAndLabel[]): LabelledValue[] {
+  const ofPeople = labels.filter(({ key }) => definitionOf(key).kind === 'person')
+  return lines.flatMap((line) => {
+    const words = line.text.length > LONGEST_UNMARKED ? [] : line.text.split(' ')
+    for (let length = 2; length < words.length; length += 1) {
+      const [label, value] = [words.slice(0, length).join(' '), words.slice(length).join(' ')]
+      if (isPerson(value) && ofPeople.some((known) => known.label.test(label))) return [{ label, value, line }]
+    }
+    return []
+  })
 }
 
 /** A label without its number, its remarks and its marks. */

@@ -1,5 +1,6 @@
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn, type DocumentLine } from './document-lines.ts'
+import { anywhere, PERSON } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { isPerson } from './value-shapes.ts'
 
@@ -18,13 +19,13 @@ interface Office {
 /** Who holds an office of the author: a name over it, as below a letter, or before it, as in a list of the board. */
 export function officeHolders(document: SearchedDocument): FoundFact[] {
   const offices = officesOf(document)
+  const inText = officesInText(document)
   return document.lines.flatMap((line, at) => {
     const [next, ...after] = document.lines.slice(at + 1, at + 4)
     if (document.isOthers(line.heading)) return []
-    return offices.flatMap((office) => [
-      ...beforeOffice(office, line),
-      ...(next && !isOfOther(next, after, offices) ? overOffice(office, line, next) : []),
-    ])
+    const held = offices.flatMap((office) => beforeOffice(office, line))
+    const isOwn = next !== undefined && !isOfOther(next, after, offices)
+    return [...inText(line), ...held, ...(isOwn ? offices.flatMap((office) => overOffice(office, line, next)) : [])]
   })
 }
 
@@ -37,6 +38,18 @@ function officesOf({ words, names }: SearchedDocument): Office[] {
     alone: new RegExp(`^(?:${title})${own}$`, 'iu'),
     behindName: new RegExp(`^(?<person>[^,|]{4,60}?)(?:, | [–-] )(?:${title})${own}$`, 'iu'),
   }))
+}
+
+/** "The board is chaired by Anjali Menon." */
+function officesInText({ words }: SearchedDocument): (line: DocumentLine) => FoundFact[] {
+  const patterns = Object.entries(words.officesBefore ?? {}).map(([key, title]) => ({ key, title: anywhere(title)! }))
+  const name = new RegExp(`^ (?<person>${PERSON})`, 'u')
+  return (line) =>
+    patterns.flatMap(({ key, title }) => {
+      const found = title.exec(line.text)
+      const person = found && name.exec(line.text.slice(found.index + found[0].length))?.groups?.['person']
+      return person && isPerson(person) ? [factIn(line, key, person)] : []
+    })
 }
 
 function beforeOffice({ key, behindName }: Office, line: DocumentLine): FoundFact[] {

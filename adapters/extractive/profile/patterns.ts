@@ -9,7 +9,7 @@ export const NOTHING = '(?!)'
 /** Words in capitals, with the small words that stand between them: the name of an organisation or a person. */
 export const NAME = String.raw`(?:The )?\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:(?:of|for|and|the|&|in|de|du|des|der|für|und|la|le) ){0,2}\p{Lu}[\p{L}\p{N}&'’-]*){0,7}`
 
-export const PERSON = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|Professor|Rev|Sir|Dame)\.? )?\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|de|van|von|der|la|da|al|\p{Lu}[\p{L}'’-]+)){1,4}`
+export const PERSON = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|Professor|Rev|Sir|Dame)\.? )?\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?|de|van|von|der|la|da|al|\p{Lu}[\p{L}'’-]+)){1,4}(?![\p{L}'’-])`
 
 const MONTH = String.raw`\p{L}{3,9}`
 export const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH} \d{4}|${MONTH} (?:\d{1,2},? )?\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{4}-\d{2}-\d{2})`

@@ -1,6 +1,6 @@
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn } from './document-lines.ts'
-import { anywhere, DATE, PERSON } from './patterns.ts'
+import { anywhere, DATE, NOTHING, PERSON } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { isPerson } from './value-shapes.ts'
 
@@ -14,15 +14,15 @@ export function policyFacts(document: SearchedDocument): FoundFact[] {
 
 function policyDates({ fileName, lines, words }: SearchedDocument): FoundFact[] {
   const titles = [fileName.replace(/[_.-]+/g, ' '), ...lines.slice(0, TITLE_LINES).map(({ text }) => text)]
-  const key = Object.entries(words.policies ?? {}).find(([, title]) => {
-    const isOf = anywhere(`(?:${title})[^.]{0,30}? (?:${words.policy ?? '(?!)'})`)!
-    return titles.some((text) => text.length <= LONGEST_TITLE && isOf.test(text))
-  })?.[0]
-  if (key === undefined || words.agreedOn === undefined) return []
+  const keys = Object.entries(words.policies ?? {}).flatMap(([key, title]) => {
+    const isOf = anywhere(`(?:${title})[^.]{0,30}? (?:${words.policy ?? NOTHING})`)!
+    return titles.some((text) => text.length <= LONGEST_TITLE && isOf.test(text)) ? [key] : []
+  })
+  if (keys.length === 0 || words.agreedOn === undefined) return []
   const agreed = new RegExp(String.raw`(?<!\p{L})(?:${words.agreedOn}):? (?:\| )?(?<date>${DATE})`, 'iu')
   return lines.flatMap((line) => {
     const date = agreed.exec(line.text)?.groups?.['date']
-    return date === undefined ? [] : [factIn(line, key, date)]
+    return date === undefined ? [] : keys.map((key) => factIn(line, key, date))
   })
 }
 

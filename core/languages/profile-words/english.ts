@@ -46,7 +46,7 @@ export const englishProfileWords: ProfileWords = {
   taxNumbers: String.raw`(?:ein|tax id(?:entification)?(?: number| no\.?)?|vat(?: registration)?(?: number| no\.?)|employer identification number)`,
   foundedVerbs: FOUNDED,
   founded: String.raw`${FOUNDED}(?: (?:as|by|under|with)\b[^.;]{0,80}?)?(?: back)?(?: in| on)? (?<date>(?:(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:1[89]|20)\d{2})(?!\d| (?:people|members))`,
-  mission: String.raw`(?:mission|vision and mission) (?:is|was|being|of)(?: to|:)?|mission to|purpose is to|charitable objects are(?: to)?`,
+  mission: String.raw`mission (?:is|was|being|of):?|mission(?= to )|purpose is(?= to )|charitable objects are:?`,
   yearEnds: String.raw`(?:(?:financial|fiscal|accounting)|\b(?:accounts|statements?|report|activities)\b[^.;]{0,60}?) years? (?:end(?:ed|ing|s)?)(?: on| at)? (?<day>(?:\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december))|(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}))`,
   totals: {
     income: String.raw`total (?:support and revenues?|revenues?(?: and (?:other )?support)?|incoming resources|income(?: and endowments)?|receipts|turnover)|(?:annual|gross) (?:income|turnover)`,
@@ -54,13 +54,17 @@ export const englishProfileWords: ProfileWords = {
     reserves: String.raw`(?:total )?(?:free|unrestricted) (?:net assets|reserves|funds)|net assets unrestricted|total reserves`,
   },
   spent: {
-    income: String.raw`\b(?:total |annual |gross )?(?:income|turnover|revenue)\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[$£€]\s?\d[\d.,]*\d?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
-    expenditure: String.raw`\b(?:total |annual )?expenditure\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[$£€]\s?\d[\d.,]*\d?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
-    reserves: String.raw`\b(?:free|unrestricted) reserves\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|stood at)(?: \w+){0,2} (?<amount>[$£€]\s?\d[\d.,]*\d?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
+    income: String.raw`\b(?:total |annual |gross )?(?:income|turnover|revenue)\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
+    expenditure: String.raw`\b(?:total |annual )?expenditure\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
+    reserves: String.raw`\b(?:free|unrestricted) reserves\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|stood at)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
   },
   offices: {
     chiefExecutive: String.raw`(?:president (?:and|&|\+) )?(?:chief executive(?: officer)?|ceo)(?: ?(?:and|&|\+) ?president)?|executive director`,
     chair: String.raw`(?:(?:19|20)\d{2} )?(?:board )?chair(?:person|man|woman)?(?:,? (?:of )?(?:the )?(?:board(?: of (?:directors|trustees))?|trustees))?`,
+  },
+  officesBefore: {
+    chiefExecutive: String.raw`our (?:chief executive(?: officer)?|ceo|(?:executive )?director),?(?: is)?`,
+    chair: String.raw`board(?: of [^.,;]{0,30})?,? (?:which |that )?(?:is )?chaired by|our chair(?:person|man|woman)?,?(?: is)?`,
   },
   staff: String.raw`(?:(?:employ(?:s|ed)?|has|have|had)(?: a team of| a staff of)?|team of|staff of)(?: (?:over|around|about|more than|nearly|some|approximately))? (?<number>\d[\d,]*)(?: (?:paid|full-time|permanent|dedicated|members of))* (?:staff|employees)(?! (?:in|at|for|from|of)\b)`,
   volunteers: String.raw`(?:has|have|had|by|with)(?: (?:a team of|over|around|about|more than|nearly|some|approximately))* (?<number>\d[\d,]*)(?: (?:active|regular|dedicated|trained))* volunteers(?! (?:in|at|for|from)\b)`,
@@ -73,7 +77,7 @@ export const englishProfileWords: ProfileWords = {
     dataProtectionPolicy: 'data protection|gdpr|privacy',
     environmentalPolicy: 'environment(?:al)?|sustainability',
   },
-  policy: 'policy|procedures?|statement|policy and procedures?',
-  agreedOn: String.raw`(?:last |date )?(?:adopted|approved|agreed|reviewed|updated|revised|effective)(?: by (?:the )?(?:board|trustees|board of trustees|committee|management committee))?(?: on| in|:)|date of (?:last )?(?:review|approval|adoption):?|(?:last )?(?:review|approval) date:?`,
+  policy: 'polic(?:y|ies)|procedures?|statement|policy and procedures?',
+  agreedOn: String.raw`(?:last |date )?(?:adopted|approved|agreed|reviewed|updated|revised|effective)(?: by [^.;:]{0,80}?)?(?: on| in|:)|date of (?:last )?(?:review|approval|adoption):?|(?:last )?(?:review|approval) date:?`,
   safeguardingLead: String.raw`(?:designated |our |the )*safeguarding (?:lead|officer)(?: is|:| \|)?`,
 }

@@ -40,6 +40,8 @@ export interface ProfileWords {
   readonly spent?: Readonly<Partial<Record<'income' | 'expenditure' | 'reserves', string>>>
   /** Whole descriptions of an office that somebody holds. */
   readonly offices?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
+  /** The same in a sentence, before the name of who holds it. */
+  readonly officesBefore?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
   /** With the group `number`, in a sentence about the author. */
   readonly staff?: string
   readonly volunteers?: string

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
+import { argumentsFor, compiledProgram } from '../../support/compiled-program.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
 import { eventually } from '../../support/waiting.ts'
 import { refusal } from './refusal.ts'
@@ -22,7 +22,7 @@ describe('ReadingPool', () => {
   let memoryMb: number
 
   function open({ size = 2, memory = 256 } = {}): void {
-    const workerUrl = new URL('./sample.worker.ts', import.meta.url)
+    const workerUrl = compiledProgram('test/adapters/file-formats/sample.worker.ts')
     timers = new ManualTimers()
     memoryMb = memory
     const bounds = {
@@ -207,8 +207,7 @@ describe('ReadingPool', () => {
     it('leaves no process behind when the program is killed, however busy', async () => {
       open()
       const file = join(folder, 'left-behind')
-      const parentFile = fileURLToPath(new URL('./killed-parent.ts', import.meta.url))
-      const parent = spawn(process.execPath, ['--import', 'tsx', parentFile, file])
+      const parent = spawn(process.execPath, [...argumentsFor('test/adapters/file-formats/killed-parent.ts'), file])
       const pid = await eventually(() => Number(readFileSync(file, 'utf8') || expect.fail('It has not begun.')))
 
       parent.kill('SIGKILL')

@@ -13,7 +13,6 @@ import { proposalArea } from '../../../apps/web/src/shared/texts/en/proposal-are
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
 import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
-import { documentArea } from '../../../apps/web/src/shared/texts/en/document-area.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
 import { work } from '../../../apps/web/src/shared/texts/en/work.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
@@ -21,7 +20,6 @@ import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
 export const english: Texts = {
   ...everyPage,
   ...userArea,
-  ...documentArea,
   ...accountArea,
   ...adminArea,
   ...applicationArea,

@@ -62,7 +62,7 @@ describe('finding the facts of an organisation', () => {
       website: 'www.tidewell.org.uk [tidewell.org.uk]',
       contactEmail: 'info@tidewell.org.uk [tidewell.org.uk]',
       founded: '1998',
-      mission: 'Help young people on the coast to find work at sea',
+      mission: 'To help young people on the coast to find work at sea',
       staff2024: '12',
       volunteers2024: '85',
       chiefExecutive: 'Jane Penrose',
@@ -94,8 +94,29 @@ describe('finding the facts of an organisation', () => {
     expect(await factsIn(text)).to.deep.equal({ safeguardingPolicy: '4 May 2023', safeguardingLead: 'Bea Lake' })
   })
 
+  it('reads sentences of a report', async () => {
+    const text =
+      'Tidewell Trust is a registered charity. We live by the sea. Our registered address is 12 Quay Street, Port Elmsey, PE4 2LT. Tidewell Trust is governed by a board of nine trustees, chaired by Anjali Menon. It is led by our director, Gareth Pugh. Our income in 2025 was £412,600 and our expenditure was £398,150.'
+
+    expect(await factsIn(text)).to.include({
+      registeredAddress: '12 Quay Street, Port Elmsey, PE4 2LT',
+      chair: 'Anjali Menon',
+      chiefExecutive: 'Gareth Pugh',
+      income2025: '£412,600',
+      expenditure2025: '£398,150',
+    })
+  })
+
+  it('dates each of the policies that one document holds', async () => {
+    const text = 'Safeguarding and equality policies\nAdopted by the board of Tidewell Trust on 14 January 2025.'
+
+    const date = '14 January 2025'
+    expect(await factsIn(text)).to.include({ safeguardingPolicy: date, equalityPolicy: date })
+  })
+
   it('proposes nothing from a blank form or from a funder’s guidance', async () => {
-    const blank = 'Name of organisation:\nCharity number (if applicable):\nMain contact:\nEmail:\nHow many staff do you have?'
+    const blank =
+      'Name of organisation:\nCharity number (if applicable):\nMain contact:\nEmail:\nHow many staff do you have?'
     const guidance =
       'The Harbour Foundation grants programme\nWe give grants to charities that were founded before 2020. Your organisation must have an income below £100,000. If you have questions, write to our grants team.'
 
@@ -137,11 +158,15 @@ describe('finding the facts of an organisation', () => {
 
   it('reads labels in German, French and Welsh', async () => {
     const german = 'Name der Organisation: Hafenlicht e. V.\nGründungsjahr: 1998\nVereinsregisternummer: VR 12345'
-    const french = 'Nom de l’association : Les Amis du Port\nAnnée de création : 2003\nSite internet : www.amisduport.fr'
+    const french =
+      'Nom de l’association : Les Amis du Port\nAnnée de création : 2003\nSite internet : www.amisduport.fr'
     const welsh = 'Enw’r sefydliad: Gerddi’r Afon\nRhif elusen: 1145522\nGwefan: www.gerddirafon.cymru'
 
     expect(await factsIn(german, { language: 'de' })).to.include({ workingName: 'Hafenlicht e. V.', founded: '1998' })
     expect(await factsIn(french, { language: 'fr' })).to.include({ workingName: 'Les Amis du Port', founded: '2003' })
-    expect(await factsIn(welsh, { language: 'cy' })).to.include({ workingName: 'Gerddi’r Afon', charityNumber: '1145522' })
+    expect(await factsIn(welsh, { language: 'cy' })).to.include({
+      workingName: 'Gerddi’r Afon',
+      charityNumber: '1145522',
+    })
   })
 })

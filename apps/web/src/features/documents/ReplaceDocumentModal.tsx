@@ -49,7 +49,7 @@ export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocum
           onFiles={([first]) => setFile(first ?? null)}
         />
         {file !== null && <p>{file.name}</p>}
-        {isLoading && <p role="status">{words.replacing(Math.round(part * 100))}</p>}
+        {isLoading && <p role="status">{texts.documents.uploading(Math.round(part * 100))}</p>}
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.replaceFailed} />}
       </div>
     </Dialog>

@@ -118,7 +118,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
             </button>
           )}
         </Form.Item>
-        {isCreating && file !== null && <p role="status">{words.uploading(Math.round(sentPart * 100))}</p>}
+        {isCreating && file !== null && <p role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</p>}
         {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>
     </Dialog>

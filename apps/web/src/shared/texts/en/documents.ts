@@ -27,6 +27,7 @@ export const documents = {
   noneChosen: 'Please select at least one file to upload',
   tooLarge: (maxMb: number) => `The file is larger than ${maxMb} MB.`,
   uploadProgress: (name: string) => `Upload of ${name}`,
+  uploading: (percent: number) => `Uploading, ${percent}%`,
   uploadedFile: 'Uploaded',
   uploadFailed: (name: string) => `Error uploading ${name}. Please try again.`,
   firstUpload: 'Your first documents are in the library. We are reading them now.',

@@ -15,6 +15,5 @@ export const grants = {
   chooseFile: 'Choose a file',
   removeFile: 'Remove file',
   fileLost: (name: string) => `Choose “${name}” again: what you typed was kept, but a file can’t be.`,
-  uploading: (percent: number) => `Uploading, ${percent}%`,
   createFailed: 'The application was not created. What you typed is still here.',
 }

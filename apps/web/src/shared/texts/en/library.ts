@@ -59,7 +59,6 @@ export const library = {
   replaceHint: (name: string) =>
     `The new file takes the place of “${name}” and is read at once. Answers that use it stay as they are and say that it was replaced.`,
   replaceAction: 'Replace',
-  replacing: (percent: number) => `Uploading: ${percent} %`,
   replaceFailed: 'The file was not replaced',
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${plural(count, { one: 'document', other: 'documents' })} selected`,
