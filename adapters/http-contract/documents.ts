@@ -23,7 +23,6 @@ export const listedKind = z.enum([
   'text',
   'other-file',
 ])
-export type ListedKind = z.infer<typeof listedKind>
 
 export const libraryDocument = entity.extend({
   name: z.string(),

@@ -6,7 +6,7 @@ import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst, fitOf } from './search-rank.ts'
 
 /** Of all that fit, the newest are compared: enough to find the best, few enough to read while somebody types. */
-const MOST_COMPARED = 100
+const MOST_COMPARED = 40
 /** Words in the question say more of what it is about than words in its answer. */
 const IN_QUESTION = 1
 
@@ -17,7 +17,7 @@ export class QuestionSource implements SearchSource {
   constructor(private readonly questions: QuestionSearch) {}
 
   async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
-    const newest = await this.questions.questionsWith(accountId, words, MOST_COMPARED)
+    const newest = await this.questions.questionsWith(accountId, words, Math.max(MOST_COMPARED, limit))
     const ranked = newest.map((question) => [question, fitOfQuestion(question, words)] as const)
     return bestFirst(ranked, limit).map((question) => foundQuestion(question, words))
   }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { preload } from '../../../apps/web/src/app/screens.ts'
 import { usePageWorld } from './page-world.ts'
 import { isGone, ofProject, openUpload, textFile, uploadText } from './uploaded-documents.ts'
 
@@ -8,6 +9,8 @@ const DELETE = 'Delete this document?'
 
 describe('the document library', () => {
   const world = usePageWorld()
+
+  before(() => preload('/documentLibrary'))
 
   const openEmpty = async () => {
     const page = await world().open('/documentLibrary', await world().person())

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { preload } from '../../../apps/web/src/app/screens.ts'
 import { addApplicationWithQuestion } from './applications.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 import { isGone, REPORT_PDF, uploadSample, uploadText } from './uploaded-documents.ts'
@@ -29,6 +30,8 @@ async function active(): Promise<string | null> {
 
 describe('search and commands', () => {
   const world = usePageWorld()
+
+  before(() => preload('/projects'))
 
   it('opens by a button, by Ctrl+K and by a stroke, and gives the focus back', async () => {
     const page = await world().open('/projects', await world().person())
