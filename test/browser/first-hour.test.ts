@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
-import { PASSWORD } from './person.ts'
+import { PASSWORD, type Person } from './person.ts'
 import { sampleDocuments } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -39,6 +39,7 @@ const GAPS = {
 describe('the first hour', () => {
   const world = useBrowserWorld()
   let visitor: Visitor
+  let person: Person
   let answeredAtFirst: readonly string[]
 
   before(async () => {
@@ -61,7 +62,8 @@ describe('the first hour', () => {
 
   it('registers, uploads documents, and confirms what they say of the organisation', async () => {
     await visitor.open('/register')
-    await visitor.field('Email').fill(world().newEmail())
+    const email = world().newEmail()
+    await visitor.field('Email').fill(email)
     await visitor.field('Password').fill(PASSWORD)
     await visitor.field('Confirm password').fill(PASSWORD)
     await visitor.button('Submit').click()
@@ -74,9 +76,9 @@ describe('the first hour', () => {
     )
     await modal.getByRole('button', { name: 'Upload', exact: true }).click()
     await visitor.seesNoMore(modal)
-    await visitor.sees(visitor.heading('Looking for facts about your organisation in your documents'))
+    person = await world().personAt(email)
+    await world().jobsAreDone(person)
     const panel = visitor.page.getByRole('region', { name: 'We think this is you' })
-    await visitor.sees(panel)
     await visitor.sees(panel.getByText('1199042'))
     await panel.getByRole('button', { name: /^Confirm all/ }).click()
 
@@ -93,11 +95,13 @@ describe('the first hour', () => {
     for (const [title, text] of Object.entries(BRIEF)) {
       const section = visitor.page.getByRole('region', { name: title, exact: true })
       await section.getByRole('button', { name: /^Write/ }).click()
+      await section.getByRole('textbox').waitFor()
       await visitor.page.keyboard.insertText(text)
+      await visitor.page.keyboard.press('Escape')
+      await visitor.sees(section.getByText(text))
     }
 
-    await visitor.page.keyboard.press('Escape')
-    await visitor.sees(visitor.text('3 of 13 sections written'))
+    await visitor.sees(visitor.text('3 of 13 sections filled in'))
   })
 
   it('has most of a form answered, and asks for the rest', async () => {
@@ -107,6 +111,7 @@ describe('the first hour', () => {
     await modal.getByRole('button', { name: 'Try a sample form' }).click()
     await modal.getByRole('button', { name: 'Create' }).click()
     await visitor.arrivesAt(/^\/proposals\/[0-9a-f]{24}$/)
+    await world().jobsAreDone(person)
     await visitor.sees(visitor.text('5 things we still need from you'))
 
     answeredAtFirst = await answeredAndTrue()
