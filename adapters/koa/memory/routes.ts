@@ -13,7 +13,7 @@ export function memoryRoutes({ useCases }: RouteParts) {
       return { answers: items.map(presentAnswerGroup), total }
     },
     'POST /answers/:id': {
-      rules: (text) => (text('text') === undefined ? {} : wrongFieldsOf(() => answerText(text('text')))),
+      rules: (text) => (text('text') === '' ? {} : wrongFieldsOf(() => answerText(text('text')))),
       handle: async ({ actor, params: { id }, body }) => ({
         answer: presentAnswer(await useCases.changeAnswer.execute({ actor, answerId: id, changes: body })),
       }),

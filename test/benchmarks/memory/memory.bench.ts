@@ -115,7 +115,7 @@ async function rankedFirst(
   ]
 }
 
-export async function speed(): Promise<Figure[]> {
+async function speed(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-memory-'))
   const persistence = await openDatabase({ kind: 'sqlite', file: join(folder, 'answers.sqlite') })
   try {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { preload } from '../../../apps/web/src/app/screens.ts'
 import { addApplication } from './applications.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'
@@ -24,6 +25,8 @@ Members pay three pounds a month, which covers the rent of the kitchen from next
 
 describe('the answers of before', () => {
   const world = usePageWorld()
+
+  before(() => preload('/answers'))
 
   /** Somebody with a past application in their library. */
   async function experienced(): Promise<Person> {
