@@ -3,6 +3,7 @@ import { documentStates } from './document-states.ts'
 import type { SeededAccount } from './seeded-account.ts'
 import type { PageState } from './page-state.ts'
 import type { Person } from './person.ts'
+import { pipelineStates } from './pipeline-states.ts'
 import { reportStates } from './report-states.ts'
 import { sampleDocuments, sampleForm } from './sample-files.ts'
 import type { Visitor } from './visitor.ts'
@@ -90,18 +91,6 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       asNobody,
       () => '/acceptInvite?token=t&email=ada%40example.org',
       (visitor) => visitor.field('Confirm password'),
-    ),
-    page(
-      'home',
-      asOwner,
-      () => '/home',
-      (visitor) => visitor.heading('In progress'),
-    ),
-    page(
-      'applications',
-      asOwner,
-      () => '/applications',
-      (visitor) => visitor.link('Warm Kitchens Fund'),
     ),
     page(
       'account users',
@@ -197,6 +186,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       (visitor) => visitor.heading('What the documents do not say'),
     ),
     ...reportStates(account, asOwner),
+    ...pipelineStates(asOwner),
     {
       name: 'report of another account',
       logIn: asNewcomer,
