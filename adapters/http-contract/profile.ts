@@ -56,7 +56,6 @@ export const profileFact = z.object({
 export type ProfileFact = z.infer<typeof profileFact>
 export type FactState = z.infer<typeof factState>
 export type FactGroup = z.infer<typeof factGroup>
-export type FactKind = z.infer<typeof factKind>
 
 /** In the order in which they are shown. */
 export const profileResponse = success.extend({

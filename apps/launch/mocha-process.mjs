@@ -11,7 +11,7 @@ export const showsPages = (path) => /^test\/web\/(pages|editor)\//.test(path)
 
 /**
  * React's development build complains of more, such as of keys that are missing, and takes twice the time: it shows every
- * page and form once. All other tests of pages have the build that is shipped.
+ * page, and forms that are filled in wrongly. All other tests of pages have the build that is shipped.
  */
 const WITH_DEVELOPMENT_BUILD = [
   'test/web/pages/editing.test.ts',

@@ -34,6 +34,8 @@ export interface OwnerWords {
 /** Whoever comes first is named first where a question names several: a contact of a partner is the partner's. */
 const OWNERS = ['referee', 'partner', 'signatory', 'funder', 'bank', 'contact', 'project', 'organisation'] as const
 const LONGEST_LABEL = 300
+/** Words: "The applicant organisation" is a field for its name, "What does your organisation do?" asks for more. */
+const LONGEST_OWNER_ALONE = 3
 const MORE = /\?|^if (?:yes|so|no)\b/u
 
 export function labelOf(text: string): QuestionLabel {
@@ -83,6 +85,7 @@ export function attributeIn(label: string, words: OwnerWords): FoundAttribute | 
 function ownerAlone(label: string, words: OwnerWords): FoundAttribute | null {
   const owner = ownerIn(label, words)
   if (owner === null || owner === 'project' || owner === 'bank' || !saysNothingElse(label, words)) return null
+  if (owner === 'organisation' && label.trim().split(/\s+/u).length > LONGEST_OWNER_ALONE) return null
   return { attribute: 'name', rest: label, isWhole: true, words: 1 }
 }
 

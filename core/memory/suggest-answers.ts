@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
+import { askingTerms } from '../documents/asking-words.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
@@ -14,11 +15,14 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { differingFigures, type DifferingFigure } from './differing-figures.ts'
 import { firstOfGroups, inOrder } from './list-answers.ts'
 import type { AnswerGroup, RememberedAnswerReader } from './ports/remembered-answers.ts'
+import { topicTerms } from './question-topics.ts'
 import { rankAnswers } from './rank-answers.ts'
 import { isOutdated, type RememberedAnswer } from './remembered-answer.ts'
 
 /** From here on two questions are likely to ask the same. */
 const LIKELY = 0.3
+/** Words of a question that name what it is about. */
+const FEWEST_WORDS = 2
 const MOST_COMPARED = 24
 const MOST_SUGGESTED = 3
 
@@ -56,11 +60,20 @@ export class SuggestAnswers {
 
   /** What this application itself says is no news to it. */
   private async like({ accountId }: Actor, { text, proposalId }: Question): Promise<AnswerGroup[]> {
+    if (!this.saysEnough(text)) return []
     const ranked = await rankAnswers(this.reader, { accountId, text, limit: MOST_COMPARED }, this.analyser)
     const ids = ranked.filter(({ likeness }) => likeness >= LIKELY).map(({ id }) => id)
     const isElsewhere = ({ origin, state }: RememberedAnswer) =>
       state === 'kept' && !(origin.kind === 'checked' && origin.proposalId === proposalId)
     return firstOfGroups(inOrder(await this.reader.some(accountId, ids), ids).filter(isElsewhere))
+  }
+
+  /** "Address" or "Website" asks for a fact: a single word in common is chance. */
+  private saysEnough(text: string): boolean {
+    const language = this.analyser.languageOf(text)
+    const asking = askingTerms(language, this.analyser)
+    const words = new Set(this.analyser.termsOf(text, language).filter((term) => !asking.has(term)))
+    return topicTerms(text).length > 0 || words.size >= FEWEST_WORDS
   }
 
   private async suggestion(

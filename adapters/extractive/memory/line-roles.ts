@@ -33,7 +33,10 @@ const FUNDER_WANTS =
   /^we(?:['’]re| are| would| will|['’]d|['’]ll)? (?:(?:particularly|especially|also) )?(?:interested in (?:supporting|funding|hearing)|looking for|keen to|(?:like|want) to (?:learn|know|understand|hear|see)|ask (?:for|you)|expect (?:you|applic)|welcome applic|encourage (?:you|applic))/iu
 const DECLARES =
   /^(?:i|we|by (?:ticking|checking|submitting|signing))(?:\s\p{L}+){0,2}\s(?:acknowledge|confirm|certify|agree|declare|consent|have read|am legally|am at least|understand that|this box)/iu
-const POLITE = /^(?:\p{L}+, )?(?:please|bitte|veuillez|merci de|por favor)(?!\p{L})/iu
+const POLITE =
+  /^(?:\([^()]*\)\s*)?(?:\p{L}+, )?(?:please|bitte|veuillez|merci de|por favor)(?!\p{L})|[.!?]\s+please (?:ensure|attach|provide|include|complete|note|upload|describe|list|indicate|specify|answer|use|make|select|do not|keep|limit)(?!\p{L})/iu
+/** A list item that tells what an application has to be like. */
+const LISTED_RULE = /(?<!\p{L})(?:must|should|will|may) \p{L}+|successful applicants/iu
 const LONGEST_LABEL = 14
 const LONGEST_GUIDANCE = 120
 
@@ -47,8 +50,14 @@ export function roleOf(line: ApplicationLine): LineRole {
   if (place === 'field' || place === 'beside') return (spokenTo && !own) || POLITE.test(text) ? 'guidance' : 'own'
   if (own && !spokenTo && /[?？]$/u.test(text) && !APPLICANT_ACTS.test(text) && asks(text, false)) return 'prompt'
   if (own && !spokenTo && !POLITE.test(text)) return labelOr(line, FUNDER_SPEAKS.test(text) ? 'remark' : 'own')
-  if (asks(text, spokenTo)) return spokenTo || line.listLevel === 0 ? 'prompt' : 'remark'
+  if (asks(text, spokenTo)) return roleOfAsking(line, spokenTo)
   return helpOf(line, { own, spokenTo }) ?? labelOr(line, 'own')
+}
+
+/** A list item that is a question is one more of the funder's; one that begins with a verb may be what the applicant will do. */
+function roleOfAsking({ text, listLevel }: ApplicationLine, spokenTo: boolean): LineRole {
+  if (spokenTo || listLevel === 0) return 'prompt'
+  return /[?？]["'”’)]*$/u.test(text) ? 'guidance' : 'remark'
 }
 
 function helpOf(line: ApplicationLine, { own, spokenTo }: { own: boolean; spokenTo: boolean }): LineRole | null {
@@ -56,9 +65,10 @@ function helpOf(line: ApplicationLine, { own, spokenTo }: { own: boolean; spoken
   const limit = hasLimit(findLimit(text))
   if (limit && wordsIn(text) <= LONGEST_LABEL && line.listLevel === 0) return 'label'
   if (spokenTo && line.level !== null && wordsIn(text) <= LONGEST_LABEL) return 'label'
-  if (spokenTo) return own ? 'remark' : 'guidance'
+  if (spokenTo) return own && !POLITE.test(text) ? 'remark' : 'guidance'
   if (REMARK.test(text) || askingOf(text) === 'instruction') return 'guidance'
   if (INSTRUCTS.test(text)) return POLITE.test(text) ? 'guidance' : 'remark'
+  if (line.listLevel > 0 && LISTED_RULE.test(text)) return 'remark'
   if (FUNDER_SPEAKS.test(text) || GUIDANCE_OPENER.test(text) || line.italic) return 'remark'
   return null
 }

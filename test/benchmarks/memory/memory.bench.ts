@@ -17,6 +17,7 @@ import { FixedClock } from '../../support/fixed-clock.ts'
 import { percentile, type Benchmark, type Figure } from '../measure.ts'
 import { SeededText } from '../seeded-text.ts'
 import {
+  FRESH_QUESTIONS,
   LAST_QUESTIONS,
   LATER_QUESTIONS,
   PARAPHRASED_QUESTIONS,
@@ -85,6 +86,7 @@ async function ranking(pairs: readonly PairOfFile[]): Promise<Figure[]> {
     ...(await rankedFirst(account, 'first set', PARAPHRASED_QUESTIONS)),
     ...(await rankedFirst(account, 'later set', LATER_QUESTIONS)),
     ...(await rankedFirst(account, 'last set', LAST_QUESTIONS)),
+    ...(await rankedFirst(account, 'fresh set', FRESH_QUESTIONS)),
   ]
 }
 
@@ -113,7 +115,7 @@ async function rankedFirst(
   ]
 }
 
-async function speed(): Promise<Figure[]> {
+export async function speed(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-memory-'))
   const persistence = await openDatabase({ kind: 'sqlite', file: join(folder, 'answers.sqlite') })
   try {

@@ -160,3 +160,55 @@ export const LAST_QUESTIONS: readonly ParaphrasedQuestion[] = [
   q('Qui vous conseille ?', /conseils/i),
   q('De quoi avez-vous besoin pour réaliser le projet ?', /besoins|moyens|soutien d’un philanthrope|sollicitez-vous/i),
 ]
+
+/** Written last of all, after every change of the ranking, and tried once: the unbiased figure. */
+export const FRESH_QUESTIONS: readonly ParaphrasedQuestion[] = [
+  q(
+    'Please give us a summary of what you propose.',
+    /summary|abstract|simple terms|description|explain the whole project/i,
+  ),
+  q('What are the main activities and when do they happen?', /milestones|work ?plan|project timeline|activities/i),
+  q('What results do you expect from the project?', /outcome|impact|outputs?|deliverables/i),
+  q(
+    'What other financial support do you receive?',
+    /other sources|existing support|in-kind support|funding sources|made possible/i,
+  ),
+  q('Describe your commitment to equality and diversity.', /diversity|participation, retention/i),
+  q('What are the ethical issues raised by your project?', /ethic/i),
+  q(
+    'How does your work differ from that of similar organisations?',
+    /other software|alternatives|comparable tools|compare your own|competitors|unique/i,
+  ),
+  q('In what way is your tool useful for clinical research?', /biomedical/i),
+  q('Provide a breakdown of your budget.', /budget|justification|resources requested/i),
+  q('What are the biggest challenges that you face?', /challenges|problems encountered|risks/i),
+  q(
+    'Tell us about the key members of the project team.',
+    /composition, experience|\bteam\b|qualified|participants|personnel/i,
+  ),
+  q('What are the objectives of the project?', /purpose|outcomes|objectives|goal|objectif/i),
+  q('What problem will your project address?', /problem|main issue|problématique/i),
+  q(
+    'Who are your main beneficiaries?',
+    /beneficiar|target groups|primary users|define your participants|people impacted/i,
+  ),
+  q('What plans do you have to fund the project in the long term?', /sustainab/i),
+  q('How will you monitor and evaluate the project?', /collect this data|measur|evaluation|metrics/i),
+  q('What will be the tangible outputs?', /outputs?|deliverables/i),
+  q('Describe your management and governance arrangements.', /governance/i),
+  q('What is your personal involvement in the project?', /role\/connection|maintaining or contributing/i),
+  q('What technical difficulties do you expect?', /technical challenges/i),
+  q('Explain any underspend or overspend.', /budget narrative|changes to the original budget/i),
+  q('Were there any changes to the project plan?', /changes in scope|changes to the original/i),
+  q('What is the total amount requested?', /amount requested|value of grant|amount of money/i),
+  q('Report on the progress made to date.', /progress|maturity|current status|early version|summary of outcomes/i),
+  q('What is your communication plan?', /promote the outcomes|communication|others be able to learn/i),
+  q('What has already been done in this area?', /preparatory work|related work|historical efforts/i),
+  q(
+    'What experience do you have in managing such projects?',
+    /qualified|composition, experience|involved with projects/i,
+  ),
+  q('Quel impact espérez-vous ?', /impact/i),
+  q('Quels sont les membres de votre conseil ?', /conseils/i),
+  q('Quel est votre budget et que demandez-vous ?', /besoins|moyens|soutien d’un philanthrope|sollicitez-vous/i),
+]

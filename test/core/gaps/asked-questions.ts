@@ -67,6 +67,8 @@ export const PRINTED_QUESTIONS: readonly AskedQuestion[] = [
   ['How will this project be evaluated?', 'project', 'measuring'],
   ['What particular need will this application meet in the parish?', 'project', 'need'],
   ['What will you do if you do not get the requested funding?', 'project', 'withoutGrant'],
+  ['What does your organisation do?', 'us', null],
+  ['What does your organisation do? (max 120 words)', 'us', null],
   ["Partner's address", 'partner', null],
   ['Partnership organisation name', 'partner', null],
   ['Name of partner organisation', 'partner', null],

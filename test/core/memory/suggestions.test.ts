@@ -69,6 +69,13 @@ describe('suggestions of answers', () => {
     for (const { answer } of suggested) expect(answer.question).to.match(/benefit/)
   })
 
+  it('are none for a fact, whatever word of it an answer has', async () => {
+    const { keep, suggest } = await openQuestion({ text: 'Address' })
+    await keep('What need are you addressing?', MEALS)
+
+    expect(await suggest()).to.deep.equal([])
+  })
+
   it('are cut to the limit, and say what is out of date and that the funder has had them', async () => {
     const { funder, keep, suggest } = await openQuestion({ limit: { words: 10, characters: null } })
     await keep('Who will benefit?', MEALS, { funderId: funder.id, writtenAt: '2020-01-01T00:00:00.000Z' })

@@ -86,7 +86,7 @@ describe('the first steps of an account', () => {
     const proposalId = detail.grants[0]!.id as never
     const { questions } = await world().useCases.viewProposal.execute({ actor: person.actor, proposalId })
     expect(questions.map(({ number }) => number)).to.deep.equal([
-      ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'B3', 'B4', 'B5', 'C1'],
+      ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'B1', 'B2', 'B3', 'B4', 'B5'],
     ])
   })
 })

@@ -45,8 +45,6 @@ export const factLabels = {
   bic: 'BIC',
 } as const
 
-export type FactLabels = typeof factLabels
-
 /** "Income 2024"; the key itself where it is of a newer release. */
 export function factLabel(key: string, year: number | null): string {
   const name = (factLabels as Readonly<Record<string, string>>)[key] ?? key

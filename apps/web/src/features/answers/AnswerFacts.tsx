@@ -5,21 +5,28 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import styles from './Answers.module.css'
 
 const words = texts.answers
+/** Characters of an instant that say the year. */
+const YEAR = 4
 
 function whereFrom({ origin, funderName }: ListedAnswer): string {
   if (funderName !== null) return funderName
   return origin.kind === 'past-application' ? words.fromDocument(origin.fileName, origin.page) : words.unknownFunder
 }
 
+/** Of a past application the year alone is known. */
+function whenWritten({ origin, writtenAt }: ListedAnswer): string {
+  return origin.kind === 'past-application' ? writtenAt.slice(0, YEAR) : formatDate(writtenAt)
+}
+
 /** Which application the answer is from, what became of it, how often it was used and until when it holds. */
 export function AnswerFacts({ answer }: { readonly answer: ListedAnswer }) {
-  const { writtenAt, outcome, uses, validUntil, alike } = answer
+  const { outcome, uses, validUntil, alike } = answer
   const isDue = validUntil !== null && validUntil <= new Date().toISOString()
   const until = validUntil === null ? null : formatDate(validUntil)
   return (
     <div className={styles.facts}>
       <span>{whereFrom(answer)}</span>
-      <span>{words.written(formatDate(writtenAt))}</span>
+      <span>{words.written(whenWritten(answer))}</span>
       {outcome !== null && <Tag tone={outcome === 'won' ? 'good' : 'neutral'}>{words.outcomes[outcome]}</Tag>}
       {alike > 1 && <span>{words.alike(alike)}</span>}
       <span>{words.uses(uses)}</span>

@@ -15,18 +15,16 @@ const words = texts.profile.welcome
 /** Asked for by every form, so it is shown where no document states it, too. */
 const MOST_WANTED = 'legalName'
 
-/** Confirms proposed facts one after another; says whether some could not be saved. */
+/** Confirms all proposed facts; says whether some could not be saved. */
 function useConfirmAll() {
   const [changeFact] = useChangeFactMutation()
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle')
   const confirmAll = async (facts: readonly ProfileFact[]) => {
     setState('saving')
-    let hasFailed = false
-    for (const { key, value } of facts) {
-      const result = await changeFact({ key, value: value ?? '', state: 'confirmed', validUntil: null })
-      hasFailed ||= result.error !== undefined
-    }
-    setState(hasFailed ? 'failed' : 'idle')
+    const results = await Promise.all(
+      facts.map(({ key, value }) => changeFact({ key, value: value ?? '', state: 'confirmed', validUntil: null })),
+    )
+    setState(results.some(({ error }) => error !== undefined) ? 'failed' : 'idle')
   }
   return { state, confirmAll }
 }
@@ -48,7 +46,7 @@ function PanelFacts({ facts, onHide }: PanelFactsProps) {
         ))}
       </div>
       {state === 'failed' && <Notice tone="error">{words.someFailed}</Notice>}
-      {isDone && <Notice tone="good">{words.done}</Notice>}
+      {isDone && state !== 'saving' && <Notice tone="good">{words.done}</Notice>}
       <div className="row">
         {proposed.length > 0 && (
           <Button type="primary" loading={state === 'saving'} onClick={() => void confirmAll(proposed)}>

@@ -23,10 +23,13 @@ A3. What is the registered address of your organisation?
 
 A4. Who is the main contact for this application?
 
-A5. What does your organisation do? (max 120 words)
+A5. What is the telephone number of the main contact?
+
+A6. What does your organisation do? (max 120 words)
+
 Tell us about your aims and your main activities.
 
-A6. How do you keep children and adults at risk safe? (max 120 words)
+A7. How do you keep children and adults at risk safe? (max 120 words)
 
 ## Part B: About your project
 
@@ -34,14 +37,10 @@ B1. What is the name of your project?
 
 B2. What need will your project meet, and how do you know about it? (max 150 words)
 
-B3. Who will benefit, and how many people will you reach? (max 120 words)
+B3. Who will benefit from your project, and how many people will you reach? (max 120 words)
 
-B4. What will you do, and when? (max 200 words)
+B4. What will your project do, and when? (max 200 words)
 
 B5. How will you know that the project made a difference? (max 120 words)
-
-## Part C: Money
-
-C1. How will you spend the grant? (max 100 words)
 `,
 }
