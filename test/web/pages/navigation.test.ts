@@ -30,7 +30,13 @@ describe('top bar and footer', () => {
   it('lead to everything else after log-in', async () => {
     const page = await world().open('/projects', await world().person())
     await heading('Projects')
-    expect(contentsOf(linksOf('Main'))).to.deep.equal(['Home', 'Projects', 'Applications', 'Document Library'])
+    expect(contentsOf(linksOf('Main'))).to.deep.equal([
+      'Home',
+      'Projects',
+      'Applications',
+      'Document Library',
+      'Answers',
+    ])
     await page.user.click(screen.getByText('Account'))
     expect(contentsOf(await screen.findAllByRole('menuitem'))).to.deep.equal([
       'Waiting for you',
