@@ -67,8 +67,8 @@ import {
   systemTokens,
   transferTokens,
   maintenanceTokens,
-  useCaseTokens,
 } from './tokens.ts'
+import { useCaseTokens } from './use-case-tokens.ts'
 
 /** The product without a way in: use cases and the jobs they queue. */
 export interface Application {

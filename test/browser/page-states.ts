@@ -1,7 +1,8 @@
 import type { BrowserWorld } from './browser-world.ts'
 import { documentStates } from './document-states.ts'
+import { loggedOutStates } from './logged-out-states.ts'
 import type { SeededAccount } from './seeded-account.ts'
-import type { PageState } from './page-state.ts'
+import { pageState, type PageState } from './page-state.ts'
 import type { Person } from './person.ts'
 import { pipelineStates } from './pipeline-states.ts'
 import { reportStates } from './report-states.ts'
@@ -10,7 +11,6 @@ import type { Visitor } from './visitor.ts'
 
 /** Every page and what can be open on it; `world` and `account` are asked for when a page is opened. */
 export function pageStates(world: () => BrowserWorld, account: () => SeededAccount): readonly PageState[] {
-  const asNobody = async () => undefined
   let newcomer: Person
   const asNewcomer = async (visitor: Visitor) => {
     newcomer = await world().person()
@@ -25,74 +25,9 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
     await visitor.sees(visitor.dialog('New Grant Application'))
   }
 
-  const page = (
-    name: string,
-    logIn: PageState['logIn'],
-    path: () => string,
-    sign: (visitor: Visitor) => ReturnType<Visitor['text']>,
-  ): PageState => ({
-    name,
-    logIn,
-    open: async (visitor) => {
-      await visitor.open(path())
-      await visitor.sees(sign(visitor))
-    },
-  })
-
   return [
-    page(
-      'log-in',
-      asNobody,
-      () => '/login',
-      (visitor) => visitor.heading('Log in'),
-    ),
-    page(
-      'registration',
-      asNobody,
-      () => '/register',
-      (visitor) => visitor.heading('Create your account'),
-    ),
-    {
-      name: 'registration refused',
-      logIn: asNobody,
-      open: async (visitor) => {
-        visitor.expects(/status of 422 /)
-        await visitor.open('/register')
-        await visitor.field('Email').fill('ada@example')
-        await visitor.field('Password').fill('short')
-        await visitor.field('Confirm password').fill('short')
-        await visitor.button('Submit').click()
-        await visitor.sees(visitor.alert('Registration error occurred'))
-      },
-    },
-    {
-      name: 'terms before log-in',
-      logIn: asNobody,
-      open: async (visitor) => {
-        await visitor.open('/register')
-        await visitor.link('terms').click()
-        await visitor.sees(visitor.dialog('Terms'))
-      },
-    },
-    page(
-      'forgotten password',
-      asNobody,
-      () => '/forgotPassword',
-      (visitor) => visitor.heading('Forgot your password?'),
-    ),
-    page(
-      'new password',
-      asNobody,
-      () => '/resetPassword?token=t&email=ada%40example.org',
-      (visitor) => visitor.heading('Choose a new password'),
-    ),
-    page(
-      'invitation',
-      asNobody,
-      () => '/acceptInvite?token=t&email=ada%40example.org',
-      (visitor) => visitor.field('Confirm password'),
-    ),
-    page(
+    ...loggedOutStates(),
+    pageState(
       'account users',
       asOwner,
       () => '/accountUsers',
@@ -109,7 +44,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.field('Link of the invitation'))
       },
     },
-    page(
+    pageState(
       'organisation profile',
       asOwner,
       () => '/profile',
@@ -124,13 +59,13 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.page.getByRole('dialog'))
       },
     },
-    page(
+    pageState(
       'projects empty',
       asNewcomer,
       () => '/projects',
       (visitor) => visitor.heading('Start with your first project'),
     ),
-    page(
+    pageState(
       'projects',
       asOwner,
       () => '/projects',
@@ -158,13 +93,13 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.heading('Next steps'), visitor.text('Your shared document library is empty.'))
       },
     },
-    page(
+    pageState(
       'project',
       asOwner,
       () => account().projectPath,
       (visitor) => visitor.link('Warm Kitchens Fund'),
     ),
-    page(
+    pageState(
       'project reports',
       asOwner,
       () => `${account().projectPath}#reports`,
@@ -179,7 +114,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.dialog('New Project').getByLabel('Report name').fill('Our year')
       },
     },
-    page(
+    pageState(
       'report',
       asOwner,
       () => account().reportPath,
@@ -196,7 +131,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.heading('Report not found'))
       },
     },
-    page(
+    pageState(
       'project overview',
       asOwner,
       () => `${account().projectPath}#overview`,
@@ -215,26 +150,26 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.text('Add “Brightwater”'))
       },
     },
-    page(
+    pageState(
       'library empty',
       asNewcomer,
       () => '/documentLibrary',
       (visitor) => visitor.text('Upload some documents to get started.'),
     ),
-    page(
+    pageState(
       'library',
       asOwner,
       () => '/documentLibrary',
       (visitor) => visitor.heading(sampleDocuments[0]!.name),
     ),
     ...documentStates(asOwner, asNewcomer),
-    page(
+    pageState(
       'application',
       asOwner,
       () => account().applicationPath,
       (visitor) => visitor.heading('Draft Response'),
     ),
-    page(
+    pageState(
       'application full document',
       asOwner,
       () => `${account().applicationPath}#document`,
@@ -316,43 +251,43 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
         await visitor.sees(visitor.text('“broken.pdf” could not be read'))
       },
     },
-    page(
+    pageState(
       'no access',
       asNewcomer,
       () => '/admin/users',
       (visitor) => visitor.heading('No access to this page'),
     ),
-    page(
+    pageState(
       'no such page',
       asNewcomer,
       () => '/nowhere',
       (visitor) => visitor.heading('There is no page'),
     ),
-    page(
+    pageState(
       'settings',
       asOwner,
       () => '/settings',
       (visitor) => visitor.heading('Settings'),
     ),
-    page(
+    pageState(
       'privacy',
       asOwner,
       () => '/privacy',
       (visitor) => visitor.page.getByRole('heading', { level: 1 }),
     ),
-    page(
+    pageState(
       'terms',
       asOwner,
       () => '/terms',
       (visitor) => visitor.page.getByRole('heading', { level: 1 }),
     ),
-    page(
+    pageState(
       'markdown',
       asOwner,
       () => '/markdownTestPage',
       (visitor) => visitor.heading('Preview'),
     ),
-    page(
+    pageState(
       'projects of an admin',
       asAdmin,
       () => '/projects',

@@ -1,18 +1,19 @@
-import type { PageState } from './page-state.ts'
-import type { Visitor } from './visitor.ts'
+import { pageState, type PageState } from './page-state.ts'
 
 /** What is due, and the table of all applications. */
 export function pipelineStates(asOwner: PageState['logIn']): readonly PageState[] {
-  const state = (name: string, path: string, sign: (visitor: Visitor) => ReturnType<Visitor['text']>): PageState => ({
-    name,
-    logIn: asOwner,
-    open: async (visitor) => {
-      await visitor.open(path)
-      await visitor.sees(sign(visitor))
-    },
-  })
   return [
-    state('home', '/home', (visitor) => visitor.heading('In progress')),
-    state('applications', '/applications', (visitor) => visitor.link('Warm Kitchens Fund')),
+    pageState(
+      'home',
+      asOwner,
+      () => '/home',
+      (visitor) => visitor.heading('In progress'),
+    ),
+    pageState(
+      'applications',
+      asOwner,
+      () => '/applications',
+      (visitor) => visitor.link('Warm Kitchens Fund'),
+    ),
   ]
 }

@@ -316,7 +316,9 @@ function withoutLater(record: object): object {
 function withoutComments(manifest: { parts?: { kind: string }[] }): object {
   return {
     ...manifest,
-    ...(manifest.parts && { parts: manifest.parts.filter(({ kind }) => kind !== 'questionComments' && kind !== 'profileFacts') }),
+    ...(manifest.parts && {
+      parts: manifest.parts.filter(({ kind }) => kind !== 'questionComments' && kind !== 'profileFacts'),
+    }),
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { compose } from '../../apps/wiring/compose.ts'
 import { memoryConfig, readConfig, type Config } from '../../apps/wiring/config.ts'
-import { useCaseTokens } from '../../apps/wiring/tokens.ts'
+import { useCaseTokens } from '../../apps/wiring/use-case-tokens.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'
 import { S3_KEYS, startS3, type S3Server } from '../support/s3-server.ts'
 

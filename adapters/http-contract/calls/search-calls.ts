@@ -4,7 +4,8 @@ import { searchQuery, searchResponse } from '../search.ts'
 /** The search of everything. */
 export const searchCalls = {
   'GET /search': {
-    summary: 'Searches the applications, projects, questions, past answers, documents, reports and funders of the account.',
+    summary:
+      'Searches the applications, projects, questions, past answers, documents, reports and funders of the account.',
     access: 'user',
     query: searchQuery,
     response: searchResponse,

@@ -30,7 +30,8 @@ import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts
 import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
 import { WithdrawInvitation } from '../../../core/accounts/withdraw-invitation.ts'
 import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, sessionReader, documentReader, storageMaintenance } = databaseTokens
 const {

@@ -5,7 +5,8 @@ import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { ChangeClassification } from '../../../core/proposals/change-classification.ts'
 import { ReloadAllAnswers, ReloadAnswer } from '../../../core/proposals/reload-answers.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, adminReader, projectReader, documentReader, proposalReader } = databaseTokens
 

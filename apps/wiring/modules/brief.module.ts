@@ -6,7 +6,8 @@ import { ViewBrief } from '../../../core/brief/view-brief.ts'
 import type { TextSources } from '../../../core/texts/drafts.ts'
 import { briefTokens } from '../brief-tokens.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
 const { grantSources, libraries } = coreTokens

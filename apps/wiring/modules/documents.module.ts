@@ -15,15 +15,8 @@ import { ViewDocumentText } from '../../../core/documents/view-document-text.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { searchTokens } from '../search-tokens.ts'
 import { construct, provide } from '../token.ts'
-import {
-  coreTokens,
-  databaseTokens,
-  jobTokens,
-  readingTokens,
-  systemTokens,
-  useCaseTokens,
-  writingTokens,
-} from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, documentReader, passageReader } = databaseTokens
 const { documentUses } = searchTokens

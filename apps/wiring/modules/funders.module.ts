@@ -11,15 +11,8 @@ import { SaveFunder } from '../../../core/funders/save-funder.ts'
 import { SearchFunders, ViewFunder } from '../../../core/funders/search-funders.ts'
 import { RegisterFiles, StartFunderImport } from '../../../core/funders/start-funder-import.ts'
 import { construct } from '../token.ts'
-import {
-  coreTokens,
-  databaseTokens,
-  jobTokens,
-  registerTokens,
-  systemTokens,
-  useCaseTokens,
-  writingTokens,
-} from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, registerTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, funderIndex, allFundersReader, registerFactsReader } = databaseTokens
 const { files, ids, clock } = systemTokens

@@ -40,7 +40,8 @@ import { BACK_UP_DATABASE, SCHEDULED_TASKS } from '../../../core/maintenance/sch
 import { StartDueScheduledTasks } from '../../../core/maintenance/start-due-scheduled-tasks.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens, systemTokens, maintenanceTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens, maintenanceTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const BACKUPS_KEPT = 7
 

@@ -8,7 +8,8 @@ import { SuggestAnswers } from '../../../core/memory/suggest-answers.ts'
 import { UseAnswer } from '../../../core/memory/use-answer.ts'
 import type { GrantSources } from '../../../core/proposals/grant-to-create.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, rememberedAnswerReader, passageReader } = databaseTokens
 const { answerMemory, grantSources } = coreTokens

@@ -7,7 +7,8 @@ import { ViewFormTerms } from '../../../core/pipeline/view-form-terms.ts'
 import { ViewHome } from '../../../core/pipeline/view-home.ts'
 import { construct } from '../token.ts'
 import { pipelineTokens } from '../pipeline-tokens.ts'
-import { coreTokens, databaseTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, waitingReader } = databaseTokens
 const { reader, deadlineWalk } = pipelineTokens

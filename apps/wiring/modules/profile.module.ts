@@ -5,7 +5,8 @@ import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
 import { ViewFirstSteps } from '../../../core/profile/view-first-steps.ts'
 import { ViewProfile } from '../../../core/profile/view-profile.ts'
 import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, passageReader } = databaseTokens
 const { grantSources } = coreTokens

@@ -9,7 +9,8 @@ import { ListProjects, ViewProject } from '../../../core/projects/view-projects.
 import { WriteOverview, type WriteOverviewPorts } from '../../../core/projects/write-overview.ts'
 import type { TextSources } from '../../../core/texts/drafts.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, projectReader, documentReader } = databaseTokens
 const { clock, ids, files } = systemTokens

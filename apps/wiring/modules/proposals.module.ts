@@ -27,15 +27,8 @@ import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { pipelineTokens } from '../pipeline-tokens.ts'
 import { construct, provide } from '../token.ts'
-import {
-  coreTokens,
-  databaseTokens,
-  jobTokens,
-  readingTokens,
-  systemTokens,
-  useCaseTokens,
-  writingTokens,
-} from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, proposalReader, documentReader } = databaseTokens
 const { clock, ids, files } = systemTokens

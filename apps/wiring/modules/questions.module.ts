@@ -8,7 +8,8 @@ import { PasteQuestions, type PasteQuestionsPorts } from '../../../core/proposal
 import { RemoveQuestion, RestoreQuestion } from '../../../core/proposals/remove-question.ts'
 import { SplitQuestion } from '../../../core/proposals/split-question.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, waitingReader } = databaseTokens
 const { mailer, webUrl } = systemTokens

@@ -3,7 +3,8 @@ import { AccountQuotas } from '../../../core/quotas/account-quotas.ts'
 import { AssertUploadQuota } from '../../../core/quotas/assert-upload-quota.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 export function quotasModule({ quotas }: Config): ContainerModule {
   return new ContainerModule((module) => {

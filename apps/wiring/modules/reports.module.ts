@@ -7,7 +7,8 @@ import { RequestReport } from '../../../core/reports/request-report.ts'
 import { ViewReport } from '../../../core/reports/view-report.ts'
 import { WriteReport, type WriteReportPorts } from '../../../core/reports/write-report.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens, writingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, projectReader, reportReader, documentReader } = databaseTokens
 const { clock, ids } = systemTokens

@@ -12,7 +12,8 @@ import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
 import { searchTokens } from '../search-tokens.ts'
 import { provide } from '../token.ts'
-import { databaseTokens, readingTokens, useCaseTokens } from '../tokens.ts'
+import { databaseTokens, readingTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { documentReader, passageReader, rememberedAnswerReader } = databaseTokens
 const { searchableNames, questionSearch } = searchTokens

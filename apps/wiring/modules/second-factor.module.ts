@@ -15,7 +15,8 @@ import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.
 import type { Clock } from '../../../core/shared/ports/clock.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work } = databaseTokens
 const { clock, secrets, secretBox, passwords, mailer, webUrl } = systemTokens

@@ -13,7 +13,8 @@ import { TaskBoardAccess } from '../../../core/taskboard/task-board-access.ts'
 import { ViewTaskBoard } from '../../../core/taskboard/view-task-board.ts'
 import type { Config } from '../config.ts'
 import { construct, provide, token } from '../token.ts'
-import { coreTokens, databaseTokens, systemTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const access = token<TaskBoardAccess>('TaskBoardAccess')
 

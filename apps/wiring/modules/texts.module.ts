@@ -4,7 +4,8 @@ import { ListTextVersions } from '../../../core/texts/list-text-versions.ts'
 import { RestoreText } from '../../../core/texts/restore-text.ts'
 import { UndoText } from '../../../core/texts/undo-text.ts'
 import { construct } from '../token.ts'
-import { coreTokens, databaseTokens, useCaseTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work } = databaseTokens
 const { grantSources } = coreTokens

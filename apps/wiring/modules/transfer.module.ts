@@ -10,7 +10,8 @@ import { DownloadOwnData } from '../../../core/transfer/download-own-data.ts'
 import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
 import { construct, provide } from '../token.ts'
-import { databaseTokens, readingTokens, systemTokens, transferTokens, useCaseTokens } from '../tokens.ts'
+import { databaseTokens, readingTokens, systemTokens, transferTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, snapshots } = databaseTokens
 const { files, clock, ids, log } = systemTokens
