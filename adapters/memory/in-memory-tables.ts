@@ -23,7 +23,7 @@ import type { TaskBoardConnection } from '../../core/taskboard/task-board-connec
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import type { DataMigration } from '../../core/maintenance/data-migration.ts'
 import type { ScheduledTask } from '../../core/maintenance/scheduled-task.ts'
-import type { AnswerTermsRow } from './memory/in-memory-remembered-answers.ts'
+import type { AnswerTermsRow } from './memory/answer-terms-row.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'

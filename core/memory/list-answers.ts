@@ -1,9 +1,10 @@
 import type { Actor } from '../accounts/user.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import { firstOfGroups, inOrder } from './answer-groups.ts'
 import type { AnswerGroup, RememberedAnswerReader } from './ports/remembered-answers.ts'
 import { rankAnswers } from './rank-answers.ts'
-import type { RememberedAnswer, RememberedAnswerState } from './remembered-answer.ts'
+import type { RememberedAnswerState } from './remembered-answer.ts'
 
 /** Nobody looks further down the results of a search. */
 const MOST_FOUND = 200
@@ -32,19 +33,4 @@ export class ListAnswers {
     const first = offsetOf(request)
     return { items: groups.slice(first, first + request.pageSize), total: groups.length }
   }
-}
-
-export function inOrder(answers: readonly RememberedAnswer[], ids: readonly string[]): RememberedAnswer[] {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return [...answers].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-}
-
-/** The first of each group, with how many of the group there are. */
-export function firstOfGroups(answers: readonly RememberedAnswer[]): AnswerGroup[] {
-  const groups = new Map<string, AnswerGroup>()
-  for (const answer of answers) {
-    const group = groups.get(answer.groupId) ?? { answer, alike: 0 }
-    groups.set(answer.groupId, { ...group, alike: group.alike + 1 })
-  }
-  return [...groups.values()]
 }

@@ -20,12 +20,7 @@ import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 import type { RowView, StagedTable } from '../staged-table.ts'
-
-/** By answer. */
-export interface AnswerTermsRow {
-  readonly accountId: AccountId
-  readonly terms: readonly AnswerTerm[]
-}
+import type { AnswerTermsRow } from './answer-terms-row.ts'
 
 interface Views {
   readonly rememberedAnswers: RowView<RememberedAnswer>
