@@ -1,5 +1,5 @@
 import type { AccessToken } from '../../core/accounts/access-token.ts'
-import type { Account, AccountId } from '../../core/accounts/account.ts'
+import type { Account } from '../../core/accounts/account.ts'
 import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import type { Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
@@ -10,7 +10,6 @@ import type { FunderImport } from '../../core/funders/funder-import.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import type { PublishedAward, RegisteredName } from '../../core/funders/ports/funder-register.ts'
 import type { DocumentFacts, StoredFact } from '../../core/profile/profile-fact.ts'
-import type { AnswerTerm } from '../../core/memory/ports/remembered-answers.ts'
 import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
@@ -24,17 +23,12 @@ import type { TaskBoardConnection } from '../../core/taskboard/task-board-connec
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import type { DataMigration } from '../../core/maintenance/data-migration.ts'
 import type { ScheduledTask } from '../../core/maintenance/scheduled-task.ts'
+import type { AnswerTermsRow } from './memory/answer-terms-row.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import type { Reservation } from '../../core/spending/ports/spendings.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
-
-/** By answer. */
-export interface AnswerTermsRow {
-  readonly accountId: AccountId
-  readonly terms: readonly AnswerTerm[]
-}
 
 type RemovedQuestionRow = RemovedQuestion & Pick<Question, 'accountId' | 'proposalId'>
 

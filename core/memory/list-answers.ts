@@ -1,8 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
+import { firstOfGroups, inOrder } from './answer-groups.ts'
 import type { AnswerGroup, RememberedAnswerReader } from './ports/remembered-answers.ts'
-import { firstOfGroups, inOrder } from './ranked-groups.ts'
 import { rankAnswers } from './rank-answers.ts'
 import type { RememberedAnswerState } from './remembered-answer.ts'
 

@@ -45,7 +45,7 @@ export const TOPIC_PHRASES: Readonly<Record<string, string>> = {
     faites-vous connaître; connaître; öffentlichkeitsarbeit`,
   amount: `how much; how large; how big; amount; amounts; sum; value of grant; value of the grant; size of … grant; total requested;
     apply for; grant would you like; montant; combien d'argent; wie viel geld`,
-  budget: `budget*; cost; costs; spend*; spent; financ*; breakdown; break down; buy; resources requested; expens*; argent; kosten; dépenses`,
+  budget: `budget*; how much; cost; costs; spend*; spent; financ*; breakdown; break down; buy; resources requested; expens*; argent; kosten; dépenses`,
   justification: `justif*; need this sum; need the money; why you need; money buy; used for; pay for; explain … cost*; explain … sum;
     will … be spent; value for money`,
   'other funding': `other sources; other income; other funding; other funders; other grants; existing support; in-kind; funding sources;

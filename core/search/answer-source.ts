@@ -1,6 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
-import { firstOfGroups, inOrder } from '../memory/ranked-groups.ts'
+import { firstOfGroups, inOrder } from '../memory/answer-groups.ts'
 import type { RememberedAnswerReader } from '../memory/ports/remembered-answers.ts'
 import { rankAnswers } from '../memory/rank-answers.ts'
 import type { RememberedAnswer } from '../memory/remembered-answer.ts'

@@ -16,10 +16,11 @@ import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { QuestionId } from '../../../core/proposals/question.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { stale } from '../../../core/shared/stale.ts'
-import type { AnswerTermsRow, InMemoryTables } from '../in-memory-tables.ts'
+import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 import type { RowView, StagedTable } from '../staged-table.ts'
+import type { AnswerTermsRow } from './answer-terms-row.ts'
 
 interface Views {
   readonly rememberedAnswers: RowView<RememberedAnswer>

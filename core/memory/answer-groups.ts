@@ -1,7 +1,7 @@
 import type { AnswerGroup } from './ports/remembered-answers.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
 
-/** The answers in the order of their ids. */
+/** The answers in the order of these identifiers. */
 export function inOrder(answers: readonly RememberedAnswer[], ids: readonly string[]): RememberedAnswer[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   return [...answers].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))

@@ -1,0 +1,8 @@
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AnswerTerm } from '../../../core/memory/ports/remembered-answers.ts'
+
+/** By answer. */
+export interface AnswerTermsRow {
+  readonly accountId: AccountId
+  readonly terms: readonly AnswerTerm[]
+}
