@@ -99,7 +99,9 @@ export function documentReaderContract(backend: Backend): void {
     const { id, originalName, description, status, scope, processingError } = old
     const { lastModified, uploadedAt, sizeBytes, pageCount } = old
     const sizes = { lastModified, uploadedAt, sizeBytes, pageCount }
-    expect(listed[2]).to.deep.equal({ id, originalName, description, status, scope, processingError, ...sizes })
+    const { mediaType, kind, year, replacedAt } = old
+    const described = { id, originalName, description, status, scope, processingError, mediaType, kind, year }
+    expect(listed[2]).to.deep.equal({ ...described, ...sizes, replacedAt })
   })
 
   it('finds one document of the account', async () => {

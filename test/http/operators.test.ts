@@ -77,7 +77,7 @@ describe('operators over HTTP', () => {
   })
 
   it('reload answers of another account, which is noted in the audit log', async () => {
-    const { proposal: proposalId, account } = await somethingOwned(user.client)
+    const { proposal: proposalId, account } = await somethingOwned(user.client, 'proposal')
     await world.workOff()
 
     const sent = { json: { proposalId } }

@@ -178,6 +178,7 @@ function documentFields(word: string) {
   return {
     originalName: `${word}/odd: name.pdf`,
     lastModified: AT,
+    replacedAt: AT,
     processingError: reason(word),
     description: word,
     scope,

@@ -38,7 +38,7 @@ describe('what can be done with the whole of an application, a project or a repo
     const dialog = within(await screen.findByRole('dialog', { name: 'Details of the application' }))
     await page.fill(dialog.getByLabelText('What are you applying for funding for?'), 'two ovens')
     await page.fill(dialog.getByLabelText('How much are you requesting?'), '£48,000')
-    await page.user.type(await dialog.findByRole('combobox'), 'Lantern Trust')
+    await page.user.type(await dialog.findByRole('combobox', { name: 'Funder' }), 'Lantern Trust')
     await page.passes(400)
     await page.user.click(await screen.findByText('Add “Lantern Trust”'))
     await page.user.click(dialog.getByText('Save'))

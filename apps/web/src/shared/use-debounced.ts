@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
+    if (settled === value) return
     const timer = window.setTimeout(() => setSettled(value), milliseconds)
     return () => window.clearTimeout(timer)
-  }, [value, milliseconds])
+  }, [settled, value, milliseconds])
   return settled
 }
