@@ -82,7 +82,7 @@ export const documentUse = z.object({
 export type DocumentUse = z.infer<typeof documentUse>
 export const documentUsesResponse = success.extend({ uses: z.array(documentUse), total })
 
-export const renameDocumentRequest = z.object({ name: z.string() })
+export const renameDocumentRequest = z.object({ name: z.string().max(10_000) })
 
 export const documentResponse = success.extend({ document: libraryDocument })
 

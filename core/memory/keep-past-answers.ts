@@ -11,7 +11,7 @@ import { normaliseWords } from '../shared/normalise-text.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AnswerMemory, MemoryStores } from './answer-memory.ts'
 import { funderInFileName } from './funder-in-file-name.ts'
-import { NAME } from './past-answers-job.ts'
+import type { NAME } from './past-answers-job.ts'
 import type { PastAnswer, PastAnswerReader } from './ports/past-answer-reader.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
 

@@ -48,7 +48,7 @@ export class DuplicateProject {
     for (const { id } of detail.grantsDocuments) await this.copyDocument(actor, id, { projectId, section: 'grants' })
     for (const { id } of detail.reportsDocuments) await this.copyDocument(actor, id, { projectId, section: 'reports' })
     for (const { id } of oldestFirst(detail.grants))
-      await this.parts.proposals.execute({ actor, proposalId: id as ProposalId, projectId })
+      await this.parts.proposals.execute({ actor, proposalId: id, projectId })
     for (const { id } of oldestFirst(detail.reports))
       await this.parts.reports.execute({ actor, reportId: id as ReportId, projectId })
   }

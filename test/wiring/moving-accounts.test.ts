@@ -76,6 +76,8 @@ describe('Moving accounts between databases and file stores', () => {
     const document = { actor, scope, fileName: 'Annual report 2025.md', lastModified: null }
     const { fileKey } = await useCases.uploadDocument.execute({ ...document, content: bytesOf(REPORT) })
     await jobs.drain()
+    const income = { key: 'income2025', value: '£84,000', state: 'confirmed', validUntil: null } as const
+    await useCases.changeFact.execute({ actor, ...income })
     const { id: projectId } = await useCases.createProject.execute({ actor, name: 'Youth club' })
     const grant = { actor, projectId, name: 'Elmsey Fund', grantInfo: [], funderId: null, funderName: 'Elmsey Trust' }
     const proposal = await useCases.createUploadGrant.execute({ ...grant, fileName: 'form.md', content: bytesOf(FORM) })

@@ -16,9 +16,11 @@ type AskedOfBody<Name extends CallName> =
     : Omit<FormCall, 'path'>
 
 /** What a call takes: the parts of its path, its body or form, and the query of its address. */
-type Asked<Name extends CallName> = AskedOfPath<Name> & AskedOfBody<Name> & { readonly search?: string }
+type Asked<Name extends CallName> = AskedOfPath<Name> &
+  AskedOfBody<Name> &
+  Pick<ApiCall, 'keepalive'> & { readonly search?: string }
 
-interface AnyAsked extends Partial<Omit<FormCall, 'path'>> {
+interface AnyAsked extends Partial<Omit<FormCall, 'path'>>, Pick<ApiCall, 'keepalive'> {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly search?: string

@@ -17,7 +17,7 @@ export const briefs = api.injectEndpoints({
     }),
     changeBrief: build.mutation({
       ...endpoint('POST /projects/:id/brief', {
-        ask: ({ projectId, changes }: BriefChange) => ({ params: { id: projectId }, body: changes }),
+        ask: ({ projectId, changes }: BriefChange) => ({ params: { id: projectId }, body: changes, keepalive: true }),
       }),
       onQueryStarted: async ({ projectId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)

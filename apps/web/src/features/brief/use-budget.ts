@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Budget } from '../../../../../adapters/http-contract/brief.ts'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { draftOf, linesOf, type BudgetDraft } from './budget-draft.ts'
@@ -31,17 +31,21 @@ export function useBudget(projectId: string, budget: Budget): EditedBudget {
   const [send, { error }] = useChangeBriefMutation()
   const basedOn = useRef(version)
   const newest = useRef(draft)
+  const underWay = useRef<BudgetDraft | null>(null)
+  const hasLeft = useRef(false)
   newest.current = draft
 
   const save = async (from = basedOn.current) => {
     const sent = newest.current
     const lines = linesOf(sent)
     if (lines === null) return
+    underWay.current = sent
     setStatus('saving')
     const answer = await send({ projectId, changes: { budget: { lines, currency: sent.currency, basedOn: from } } })
     if (answer.data === undefined) return setStatus(isConflict(answer.error) ? 'conflict' : 'failed')
     basedOn.current = answer.data.budget.state?.version ?? 0
     setStatus(newest.current === sent ? 'saved' : 'changed')
+    if (hasLeft.current && newest.current !== sent) void save()
   }
   const show = () => {
     basedOn.current = version
@@ -57,17 +61,34 @@ export function useBudget(projectId: string, budget: Budget): EditedBudget {
     const timer = window.setTimeout(() => void save(), SAVE_AFTER)
     return () => window.clearTimeout(timer)
   }, [draft, status])
-  const leave = useRef(() => undefined as void)
-  leave.current = () => {
-    if (status === 'changed') void save()
-  }
-  useEffect(() => () => leave.current(), [])
+  useLeaving(() => {
+    if (status === 'changed' && underWay.current !== newest.current) void save()
+  }, hasLeft)
 
   const change = (changed: BudgetDraft) => {
     setDraft(changed)
     setStatus((before) => (before === 'saving' || before === 'conflict' ? before : 'changed'))
   }
   return { draft, status, error, change, save: () => void save(version), discard: show }
+}
+
+/** Saves at once when the page is hidden, left or closed, and when the budget leaves the screen. */
+function useLeaving(save: () => void, hasLeft: RefObject<boolean>) {
+  const newest = useRef(save)
+  newest.current = save
+  useEffect(() => {
+    const leave = () => newest.current()
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    hasLeft.current = false
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      hasLeft.current = true
+      leave()
+    }
+  }, [])
 }
 
 const isConflict = (error: unknown) => isApiFailure(error) && error.status === CONFLICT

@@ -54,13 +54,13 @@ function Cautions({ answer }: { readonly answer: SuggestedAnswer }) {
 
 /** Puts an answer into the question; where a model is there to shorten it, it is asked for that. */
 function useTaking({ proposalId, question, onUsed }: EarlierAnswersProps) {
-  const [use, { error, isLoading }] = useUseAnswerMutation()
+  const [take, { error, isLoading }] = useUseAnswerMutation()
   const [improve] = useImproveAnswerMutation()
   const at = { id: proposalId, questionId: question.id }
   const put = async ({ id: answerId, text, fitting }: SuggestedAnswer) => {
     const isShortenedByModel = text !== fitting && runtimeConfig.languageModelConfigured
     const basedOn = question.answer?.version ?? 0
-    const { data } = await use({ ...at, answerId, basedOn, whole: isShortenedByModel })
+    const { data } = await take({ ...at, answerId, basedOn, whole: isShortenedByModel })
     if (data === undefined) return
     onUsed()
     if (isShortenedByModel) await improve({ ...at, userRequest: editing.editing.suggestions.requests.fit })
