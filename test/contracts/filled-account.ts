@@ -2,6 +2,8 @@ import type { AccountId } from '../../core/accounts/account.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import * as build from '../support/builders.ts'
+import { aFoundFact, aStoredFact } from '../support/profile-builders.ts'
+import { aTaskBoardConnection, aTaskCard } from '../support/task-board-builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
 
 /** Plants the word into everything that is kept for a new account. */
@@ -41,7 +43,7 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
       await spendings.reserve(reservation, 5, '2026-03-01')
       await jobs.add(build.aJob({ accountId, data: { word } }))
       const member = { memberName: word, sealedToken: `sealed ${word}` }
-      await taskBoardConnections.save(build.aTaskBoardConnection({ id: user.id, accountId, ...member }))
+      await taskBoardConnections.save(aTaskBoardConnection({ id: user.id, accountId, ...member }))
       await secondFactors.save(build.aSecondFactor({ id: user.id, accountId, sealedSecret: `sealed ${word}` }))
       await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
     },
@@ -90,12 +92,12 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await questionComments.save(
       build.aQuestionComment({ accountId, proposalId: proposal.id, questionId: question.id, text: word }),
     )
-    await taskCards.save(build.aTaskCard({ accountId, questionId: question.id, cardId: word }))
+    await taskCards.save(aTaskCard({ accountId, questionId: question.id, cardId: word }))
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)
-    await stores.profileFacts.save(build.aStoredFact({ accountId, value: word }))
+    await stores.profileFacts.save(aStoredFact({ accountId, value: word }))
     const facts = { accountId, documentId: document.id, finder: 1, datedAt: TEST_START }
-    await stores.documentFacts.put({ ...facts, found: [build.aFoundFact({ value: word })] })
+    await stores.documentFacts.put({ ...facts, found: [aFoundFact({ value: word })] })
     await reports.save(report)
     const owner = { kind: 'answer', id: question.id, proposalId: proposal.id } as const
     await stores.textVersions.add(build.aTextVersion({ accountId, owner, text: word }))

@@ -12,10 +12,10 @@ import {
   anId,
   aProposal,
   aQuestion,
-  aTaskCard,
   OTHER_ACCOUNT,
   SOME_ACCOUNT,
 } from '../support/builders.ts'
+import { aTaskCard } from '../support/task-board-builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'

@@ -14,7 +14,6 @@ import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
 import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
-import type { FoundFact, StoredFact } from '../../core/profile/profile-fact.ts'
 import { newProject, type Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
@@ -25,8 +24,6 @@ import { newQuestion, type Answer, type Question } from '../../core/proposals/qu
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
 import { newState, type TextAuthor, type TextState } from '../../core/texts/text-state.ts'
 import { NO_DETAIL, type TextVersion } from '../../core/texts/text-version.ts'
-import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
-import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import { CountingIds } from './counting-ids.ts'
 import { TEST_START } from './fixed-clock.ts'
 
@@ -385,55 +382,6 @@ export function aRememberedAnswer(overrides: Partial<RememberedAnswer> = {}): Re
     state: 'kept',
     groupId: id,
     changedAt: null,
-    version: 0,
-    ...overrides,
-  }
-}
-
-export function aStoredFact(overrides: Partial<StoredFact> = {}): StoredFact {
-  return {
-    id: anId(),
-    accountId: SOME_ACCOUNT,
-    key: 'legalName',
-    label: null,
-    value: 'Tidewell Trust',
-    confirmedBy: { id: SOME_USER, name: 'Ada Brook' },
-    confirmedAt: TEST_START,
-    validUntil: null,
-    rejected: [],
-    version: 0,
-    ...overrides,
-  }
-}
-
-export function aFoundFact(overrides: Partial<FoundFact> = {}): FoundFact {
-  const value = overrides.value ?? 'Tidewell Trust'
-  return { key: 'legalName', value, owner: null, page: 3, ordinal: 0, passage: `It says: ${value}.`, ...overrides }
-}
-
-export function aTaskBoardConnection(overrides: Partial<TaskBoardConnection> = {}): TaskBoardConnection {
-  return {
-    id: anId(),
-    accountId: SOME_ACCOUNT,
-    sealedToken: 'v1.sealed.token',
-    memberId: 'a member',
-    memberName: 'adabrook',
-    board: { id: 'a board', name: 'Grants desk' },
-    list: { id: 'a list', name: 'To check' },
-    version: 0,
-    ...overrides,
-  }
-}
-
-export function aTaskCard(overrides: Partial<TaskCard> = {}): TaskCard {
-  return {
-    id: anId(),
-    accountId: SOME_ACCOUNT,
-    questionId: anId(),
-    listId: 'a list',
-    state: 'making',
-    since: TEST_START,
-    cardId: null,
     version: 0,
     ...overrides,
   }

@@ -10,6 +10,7 @@ import type { FormTerms } from '../../core/pipeline/form-terms.ts'
 import type { TextOwner } from '../../core/texts/text-version.ts'
 import type { Stores } from '../../core/stores.ts'
 import * as build from './builders.ts'
+import { aStoredFact } from './profile-builders.ts'
 import { bytesOf } from './core-world.ts'
 
 const USAGE: ModelUsage = {
@@ -72,7 +73,7 @@ async function plantPeople(
     build.aProject({ accountId, name: word, isArchived: true, overview, overviewState: STATE, overviewUsage: USAGE }),
   )
   const validUntil = '2027-03-31T23:59:59.999Z'
-  await profileFacts.save(build.aStoredFact({ accountId, value: word, label: word, rejected: [word], validUntil }))
+  await profileFacts.save(aStoredFact({ accountId, value: word, label: word, rejected: [word], validUntil }))
   await projectBriefs.save(build.aProjectBrief({ id: project.id, accountId, ...briefFields(word) }))
   for (const kind of ['overview', 'brief-need'] as const)
     await textVersions.add(build.aTextVersion({ accountId, owner: { kind, id: project.id }, text: word }))

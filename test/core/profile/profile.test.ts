@@ -7,7 +7,8 @@ import type { FoundFact, ProfileFact } from '../../../core/profile/profile-fact.
 import { ViewProfile } from '../../../core/profile/view-profile.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
 import { exported } from '../../../core/transfer/exported.ts'
-import { aDocument, aFoundFact, anIndexedDocument, aStoredFact } from '../../support/builders.ts'
+import { aDocument, anIndexedDocument } from '../../support/builders.ts'
+import { aFoundFact, aStoredFact } from '../../support/profile-builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
 const box: SecretBox = {
