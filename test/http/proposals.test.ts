@@ -15,7 +15,7 @@ import { openWorld, type World } from '../support/world.ts'
 const FORM = `Warm Homes Fund application form
 
 Section 1: About you
-1. What is your registered charity number? (max 100 words)
+1. How many young people does your youth club reach? (max 100 words)
 2. Who will benefit from your work?
 `
 
@@ -64,8 +64,7 @@ describe('applications over HTTP', () => {
   })
 
   it('drafts the answers of an uploaded form from the library, with their sources', async () => {
-    const report =
-      'Elmsey Youth Trust\n\nRegistered charity number: 1123456\n\nWe run a youth club for 120 young people.\n'
+    const report = 'Elmsey Youth Trust\n\nWe run a youth club for 120 young people.\n'
     const file = formWith({ name: 'Annual report 2025.txt', content: report })
     await client.upload('/documentLibrary/uploadSharedDocument', file, documentResponse)
     const { id } = await uploadForm(client)
@@ -81,7 +80,7 @@ describe('applications over HTTP', () => {
     expect(question).to.include({ word_limit: 100, status: 'completed', error: null })
     expect(question?.answer?.metadata.sourceFiles[0]?.fileName).to.equal('Annual report 2025.txt')
     const { sources } = await client.get(`/proposals/${id}/questions/${question?.id}/sources`, sourcesResponse)
-    expect(sources[0]?.passage).to.contain('1123456')
+    expect(sources[0]?.passage).to.contain('120 young people')
   })
 
   it('creates an application in a project with what was typed about it, by form as by JSON', async () => {
