@@ -119,6 +119,20 @@ describe('the brief of a project', () => {
     await waitFor(async () => expect((await briefOf(person, id)).budget?.lines[0]?.item).to.equal('Coordinators'))
   })
 
+  it('saves its budget at once when the tab is closed or the page left', async () => {
+    const { page, person, id } = await openProposed()
+    const firstItem = async () => (await briefOf(person, id)).budget?.lines[0]?.item
+
+    await page.user.type(await field('Item, line 1'), 's')
+    window.dispatchEvent(new Event('pagehide'))
+    await page.settles()
+    expect(await firstItem()).to.equal('Coordinators')
+    await page.user.type(await field('Item, line 1'), ' of gardens')
+    await page.user.click(await screen.findByRole('link', { name: 'Projects' }))
+    await waitFor(async () => expect(await firstItem()).to.equal('Coordinators of gardens'))
+    await page.settles()
+  })
+
   it('is one step from its project, which says how far it is', async () => {
     const { page, person, id } = await openProposed()
     const project = await world().open(`/projects/${id}`, person)
