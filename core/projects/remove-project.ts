@@ -1,5 +1,4 @@
 import type { Actor } from '../accounts/user.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
 import type { ReportId } from '../reports/report.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -28,8 +27,7 @@ export class RemoveProject {
 
   private async removeParts(actor: Actor, detail: ProjectDetail): Promise<void> {
     const { proposals, reports, documents } = this.parts
-    for (const { id } of detail.grants)
-      await unlessGone(() => proposals.execute({ actor, proposalId: id as ProposalId }))
+    for (const { id } of detail.grants) await unlessGone(() => proposals.execute({ actor, proposalId: id }))
     for (const { id } of detail.reports) await unlessGone(() => reports.execute({ actor, reportId: id as ReportId }))
     for (const { id } of [...detail.grantsDocuments, ...detail.reportsDocuments])
       await unlessGone(() => documents.execute({ actor, documentId: id }))

@@ -101,8 +101,7 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
     const detail = await this.ports.reader.detail(accountId, id)
     return this.ports.work.run(async (stores) => {
       const applications: ProjectApplication[] = []
-      for (const grant of detail?.grants ?? [])
-        applications.push(...(await applicationOf(stores, accountId, grant.id as ProposalId)))
+      for (const grant of detail?.grants ?? []) applications.push(...(await applicationOf(stores, accountId, grant.id)))
       const reports: ProjectReport[] = []
       for (const report of detail?.reports ?? [])
         reports.push(...(await reportOf(stores, accountId, report.id as ReportId)))
