@@ -54,13 +54,13 @@ function Cautions({ answer }: { readonly answer: SuggestedAnswer }) {
 
 /** Puts an answer into the question; where a model is there to shorten it, it is asked for that. */
 function useTaking({ proposalId, question, onUsed }: EarlierAnswersProps) {
-  const [use, { error, isLoading }] = useUseAnswerMutation()
+  const [take, { error, isLoading }] = useUseAnswerMutation()
   const [improve] = useImproveAnswerMutation()
   const at = { id: proposalId, questionId: question.id }
   const put = async ({ id: answerId, text, fitting }: SuggestedAnswer) => {
     const isShortenedByModel = text !== fitting && runtimeConfig.languageModelConfigured
     const basedOn = question.answer?.version ?? 0
-    const { data } = await use({ ...at, answerId, basedOn, whole: isShortenedByModel })
+    const { data } = await take({ ...at, answerId, basedOn, whole: isShortenedByModel })
     if (data === undefined) return
     onUsed()
     if (isShortenedByModel) await improve({ ...at, userRequest: editing.editing.suggestions.requests.fit })
@@ -77,6 +77,7 @@ interface SuggestionProps extends Pick<EarlierAnswersProps, 'label'> {
 function Suggestion({ answer, label, isBusy, onUse }: SuggestionProps) {
   const { question, text, fitting, outcome, writtenAt } = answer
   const funder = whereFrom(answer)
+  const use = text === fitting ? words.use : words.useShortened
   return (
     <li className={styles.suggestion}>
       <div className="row muted small">
@@ -88,8 +89,8 @@ function Suggestion({ answer, label, isBusy, onUse }: SuggestionProps) {
       <p className={styles.question}>{question}</p>
       <Collapsible>{plainText(fitting)}</Collapsible>
       <Cautions answer={answer} />
-      <Button size="small" disabled={isBusy} aria-label={words.useOf(label, funder)} onClick={onUse}>
-        {text === fitting ? words.use : words.useShortened}
+      <Button size="small" disabled={isBusy} aria-label={words.useOf(use, funder, label)} onClick={onUse}>
+        {use}
       </Button>
     </li>
   )
