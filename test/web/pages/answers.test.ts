@@ -77,7 +77,7 @@ describe('the answers of before', () => {
     const region = within(await screen.findByRole('region', { name: 'You answered this before: Question 1' }))
     region.getByText('Elmsey Trust, 2024')
 
-    await page.user.click(region.getByRole('button', { name: 'Use the answer to Elmsey Trust for Question 1' }))
+    await page.user.click(region.getByRole('button', { name: 'Use this answer: Elmsey Trust, for Question 1' }))
 
     await screen.findByText('From your answer to Elmsey Trust, 2024')
     await waitFor(() => expect(screen.getAllByText(/^Two hundred young people/)).to.have.length(1))

@@ -7,8 +7,10 @@ export function AnswersPage() {
   useDocumentTitle(words.title)
   return (
     <div className="stack wide">
-      <h1>{words.title}</h1>
-      <p className="muted">{words.intro}</p>
+      <header>
+        <h1>{words.title}</h1>
+        <p className="muted">{words.intro}</p>
+      </header>
       <AnswerList />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useListProjectsQuery } from '../features/projects/endpoints.ts'
 import { useListColleaguesQuery } from '../features/proposals/comment-endpoints.ts'
@@ -52,6 +53,24 @@ function SortField({ view }: { readonly view: ApplicationsView }) {
   )
 }
 
+interface StackedFiltersProps {
+  readonly view: ApplicationsView
+  readonly children: ReactNode
+}
+
+/** On a phone the filters are folded, and a field says what the cards are sorted by. */
+function StackedFilters({ view, children }: StackedFiltersProps) {
+  return (
+    <>
+      <details open={view.isFiltered}>
+        <summary>{words.filters}</summary>
+        {children}
+      </details>
+      <SortField view={view} />
+    </>
+  )
+}
+
 /** All applications of the account, sorted and filtered by the server; the address says how. */
 export function ApplicationsPage() {
   const view = useApplicationsView()
@@ -60,23 +79,14 @@ export function ApplicationsPage() {
   const { data: colleagues = [] } = useListColleaguesQuery()
   const isStacked = useMedia(STACKED)
   useDocumentTitle(words.title)
+  const isEmpty = query.data?.total === 0 && !view.isFiltered
   const filters = (
     <ApplicationFilters view={view} funders={query.data?.funders ?? []} projects={projects} colleagues={colleagues} />
   )
   return (
     <div className="stack wide">
       <h1>{words.title}</h1>
-      {isStacked ? (
-        <>
-          <details open={view.isFiltered}>
-            <summary>{words.filters}</summary>
-            {filters}
-          </details>
-          <SortField view={view} />
-        </>
-      ) : (
-        filters
-      )}
+      {!isEmpty && (isStacked ? <StackedFilters view={view}>{filters}</StackedFilters> : filters)}
       <LoadState query={query} skeleton={<SkeletonCards count={3} height={96} />}>
         {({ applications, total, totals }) =>
           applications.length === 0 ? (

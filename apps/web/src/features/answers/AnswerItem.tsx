@@ -35,7 +35,7 @@ function Actions({ answer, onEdit, onMoved }: Pick<AnswerItemProps, 'answer' | '
   return (
     <>
       {error !== undefined && <FailureNotice error={error} heading={words.changeFailed} />}
-      <div className="row">
+      <div className={`row ${styles.actions}`}>
         <CopyButton accessibleName={words.copyOf(question)} copy={() => copyMarkdown(answer.text)} />
         <Button type="text" onClick={onEdit}>
           {words.change}

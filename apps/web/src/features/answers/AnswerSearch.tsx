@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { Input, Segmented } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { texts } from '../../shared/texts/answers-texts.ts'
@@ -37,6 +38,7 @@ export function AnswerSearch({ view, show }: AnswerSearchProps) {
       <Input
         id={id}
         type="search"
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={words.searchHint}
         allowClear
         value={typed}

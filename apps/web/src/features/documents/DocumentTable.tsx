@@ -9,6 +9,7 @@ import { DocumentMenu } from './DocumentMenu.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import { DocumentUses } from './DocumentUses.tsx'
 import type { UploadPlace } from './endpoints.ts'
+import styles from './Library.module.css'
 import { RemoveDocumentButton } from './RemoveDocumentButton.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -22,7 +23,7 @@ function Row({ document, selection }: { readonly document: SharedDocument; reado
   return (
     <tr role="row">
       <td role="cell" data-label={texts.common.name}>
-        <span className="row tight">
+        <span className={styles.named}>
           <Checkbox aria-label={words.select(name)} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
           <DocumentLink document={document} />
           {document.status !== 'active' && <DocumentStatus document={document} />}
@@ -41,10 +42,10 @@ function Row({ document, selection }: { readonly document: SharedDocument; reado
         <Timestamp at={uploadDate} />
       </td>
       <td role="cell" data-label={words.uses}>
-        <DocumentUses document={document} />
+        <DocumentUses document={document} isInColumn />
       </td>
       <td role="cell">
-        <span className="row tight">
+        <span className={`row ${styles.actions}`}>
           <DocumentMenu document={document} />
           <RemoveDocumentButton document={document} place={shared} />
         </span>

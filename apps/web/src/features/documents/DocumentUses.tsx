@@ -9,14 +9,27 @@ const DocumentUsesModal = lazyPart(() =>
   import('./DocumentUsesModal.tsx').then(({ DocumentUsesModal }) => DocumentUsesModal),
 )
 
+interface DocumentUsesProps {
+  readonly document: SharedDocument
+  /** Whether a column says that it is used. */
+  readonly isInColumn?: boolean
+}
+
 /** In how many answers a document is used, and in which. */
-export function DocumentUses({ document }: { readonly document: SharedDocument }) {
+export function DocumentUses({ document, isInColumn = false }: DocumentUsesProps) {
+  const { answerCount } = document
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  if (document.answerCount === 0) return <span className="muted">{words.usedInNone}</span>
+  if (answerCount === 0) return <span className="muted">{words.usedInNone}</span>
   return (
     <>
-      <button type="button" className={styles.uses} aria-haspopup="dialog" onClick={() => setState('open')}>
-        {words.usedIn(document.answerCount)}
+      <button
+        type="button"
+        className={styles.uses}
+        aria-haspopup="dialog"
+        aria-label={words.usedIn(answerCount)}
+        onClick={() => setState('open')}
+      >
+        {isInColumn ? words.answers(answerCount) : words.usedIn(answerCount)}
       </button>
       {state !== 'never' && (
         <DocumentUsesModal document={document} isOpen={state === 'open'} onClose={() => setState('closed')} />

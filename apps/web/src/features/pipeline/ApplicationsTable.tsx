@@ -80,7 +80,7 @@ export function ApplicationsTable({ applications, sort, isBusy, onSort }: Applic
   return (
     <div className="card">
       <table role="table" className={table.table} aria-label={words.title} aria-busy={isBusy}>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className={styles.head}>
           <tr role="row">
             {COLUMNS.map((column) => (
               <HeaderCell key={column} column={column} sort={sort} onSort={onSort} />

@@ -74,9 +74,11 @@ export function ConfirmProfilePanel({ keys, onHide }: ConfirmProfilePanelProps) 
   const added = keys.filter((key) => !asked.includes(key))
   if (added.length > 0) setAsked([...asked, ...added])
   return (
-    <section className="card stack tight" aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <p className="muted">{words.intro}</p>
+    <section className="card stack" aria-labelledby={id}>
+      <header className="stack tight">
+        <h2 id={id}>{words.title}</h2>
+        <p className="muted">{words.intro}</p>
+      </header>
       <LoadState query={query} skeleton={<SkeletonLines count={asked.length} height={62} />}>
         {({ facts }) => (
           <PanelFacts facts={facts.filter(({ key }) => key === MOST_WANTED || asked.includes(key))} onHide={onHide} />

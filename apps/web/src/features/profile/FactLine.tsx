@@ -73,8 +73,10 @@ function Body({ fact, actions }: FactPartProps) {
   return (
     <>
       {value !== null && state !== 'conflicting' && <span className={styles.value}>{value}</span>}
-      <FactStateNote fact={fact} />
-      {sources.length > 0 && <FactSources sources={sources} />}
+      <div className={styles.origin}>
+        <FactStateNote fact={fact} />
+        {sources.length > 0 && <FactSources sources={sources} />}
+      </div>
       {state === 'conflicting' && <FactConflict fact={fact} actions={actions} />}
     </>
   )

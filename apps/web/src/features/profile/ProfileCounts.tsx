@@ -11,12 +11,14 @@ export function ProfileCounts({ facts }: { readonly facts: readonly ProfileFact[
   const counts = countByState(facts)
   const shown = COUNTED_STATES.filter((state) => state === 'confirmed' || counts[state] > 0)
   return (
-    <ul className={styles.counts} role="status">
-      {shown.map((state) => (
-        <li key={state} className={styles[state]}>
-          {STATE_ICONS[state]} {words.counts[state](counts[state])}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.counts}>
+        {shown.map((state) => (
+          <li key={state} className={styles[state]}>
+            {STATE_ICONS[state]} {words.counts[state](counts[state])}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -77,6 +77,7 @@ interface SuggestionProps extends Pick<EarlierAnswersProps, 'label'> {
 function Suggestion({ answer, label, isBusy, onUse }: SuggestionProps) {
   const { question, text, fitting, outcome, writtenAt } = answer
   const funder = whereFrom(answer)
+  const use = text === fitting ? words.use : words.useShortened
   return (
     <li className={styles.suggestion}>
       <div className="row muted small">
@@ -88,8 +89,8 @@ function Suggestion({ answer, label, isBusy, onUse }: SuggestionProps) {
       <p className={styles.question}>{question}</p>
       <Collapsible>{plainText(fitting)}</Collapsible>
       <Cautions answer={answer} />
-      <Button size="small" disabled={isBusy} aria-label={words.useOf(label, funder)} onClick={onUse}>
-        {text === fitting ? words.use : words.useShortened}
+      <Button size="small" disabled={isBusy} aria-label={words.useOf(use, funder, label)} onClick={onUse}>
+        {use}
       </Button>
     </li>
   )

@@ -4,7 +4,8 @@ import type { FormTerms } from '../../../../../adapters/http-contract/pipeline.t
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatDate } from '../../shared/formatting/dates.ts'
 import { formatAmount } from '../../shared/pipeline/amounts.ts'
-import { instantOf, ownZone, placeOf } from '../../shared/pipeline/zoned-time.ts'
+import { zoneText } from '../../shared/pipeline/Deadline.tsx'
+import { instantOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
@@ -82,7 +83,7 @@ function DeadlineFinding({ found, proposal }: { readonly found: FoundDeadline; r
     <div className="row">
       <strong>
         {formatDate(found.date)} {found.time}
-        {found.zone !== null && ` ${words.zone(placeOf(found.zone))}`}
+        {found.zone !== null && ` ${zoneText(found.zone)}`}
       </strong>
       {isTaken ? (
         <span>{words.taken}</span>

@@ -92,7 +92,7 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
         </div>
       )}
       <PassingNote isNoted={isNoted} note={words.saved(filled)} />
-      <div id={listId} hidden={!isShown} className={isShown ? styles.group : ''}>
+      <div id={listId} hidden={!isShown} className={isShown ? styles.groups : ''}>
         {isShown &&
           data.groups.map((group, at) => (
             <GapGroup

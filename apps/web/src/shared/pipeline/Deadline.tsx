@@ -23,20 +23,26 @@ export function dueText({ at, zone }: DeadlineProps): string {
   return days === 1 ? words.tomorrow : words.inDays(days)
 }
 
+/** "London time", or "UTC", which is no place. */
+export function zoneText(zone: string): string {
+  const place = placeOf(zone)
+  return place === 'UTC' ? place : words.timeOf(place)
+}
+
 /** "Closes 5 March 2027 at 12:00, London time"; the time of this device where the zone is not known. */
 export function closingText({ at, zone }: DeadlineProps): string {
   if (zone === null) return formatDateTime(at)
   const say = isOver(at) ? words.closed : words.closes
-  return say(formatInZone(at, zone), placeOf(zone))
+  return say(formatInZone(at, zone), zoneText(zone))
 }
 
 /** How many days are left, with the exact moment in its tooltip. */
 export function Deadline(props: DeadlineProps) {
   const { at, zone } = props
   const isSoon = daysUntil(at, zone ?? ownZone()) <= SOON
-  const tone = isOver(at) ? styles['over'] : isSoon ? styles['soon'] : ''
+  const tone = isOver(at) ? 'over' : isSoon ? 'soon' : 'later'
   return (
-    <time dateTime={at} title={closingText(props)} className={tone ?? ''}>
+    <time dateTime={at} title={closingText(props)} className={`${styles['due']} ${styles[tone] ?? ''}`}>
       {dueText(props)}
     </time>
   )

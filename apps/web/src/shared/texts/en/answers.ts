@@ -53,7 +53,7 @@ export const answers = {
     none: 'No earlier answer is to a question like this one.',
     use: 'Use this answer',
     useShortened: 'Use, shortened to the limit',
-    useOf: (label: string, funder: string) => `Use the answer to ${funder} for ${label}`,
+    useOf: (use: string, funder: string, label: string) => `${use}: ${funder}, for ${label}`,
     failed: 'The answer was not put in. Please try again.',
     all: 'All answers',
     outdated: (date: string) => `It was to be looked at again by ${date}.`,

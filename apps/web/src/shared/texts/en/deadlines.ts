@@ -18,8 +18,9 @@ export const deadlines = {
   today: 'due today',
   tomorrow: 'due tomorrow',
   inDays: (count: number) => `due in ${days(count)}`,
-  closes: (moment: string, place: string) => `Closes ${moment}, ${place} time`,
-  closed: (moment: string, place: string) => `Closed ${moment}, ${place} time`,
+  closes: (moment: string, zone: string) => `Closes ${moment}, ${zone}`,
+  closed: (moment: string, zone: string) => `Closed ${moment}, ${zone}`,
+  timeOf: (place: string) => `${place} time`,
   open: (count: number) => plural(count, { one: 'open application', other: 'open applications' }),
   checkedOf: (checked: number, all: number) =>
     `${checked} of ${plural(all, { one: 'answer', other: 'answers' })} checked`,

@@ -46,6 +46,7 @@ export const library = {
   actions: 'Actions',
   replacedAgo: (relative: string) => `Replaced ${relative}`,
   usedIn: (count: number) => `Used in ${plural(count, { one: 'answer', other: 'answers' })}`,
+  answers: (count: number) => plural(count, { one: 'answer', other: 'answers' }),
   usedInNone: 'Not used yet',
   usesOf: (name: string) => `Answers that use “${name}”`,
   moreUses: (count: number) => plural(count, { one: 'more answer uses it', other: 'more answers use it' }),

@@ -82,7 +82,6 @@ export const formTerms = {
   upTo: (amount: string) => `Up to ${amount}`,
   from: (amount: string) => `From ${amount}`,
   between: (least: string, most: string) => `${least} to ${most}`,
-  zone: (place: string) => `${place} time`,
   take: 'Use as deadline',
   taken: 'This is the deadline of the application.',
   takenWithoutTime: 'The form names no time, so the end of the day is used.',
