@@ -50,7 +50,7 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
   return {
     asked,
     answer,
-    isOfProject: about.asksPeople && asked.subject === 'project' && asked.fact !== null && asked.fact !== 'amount',
+    isOfProject: about.asksPeople && asked.subject === 'project' && asked.fact !== 'amount',
     told: [
       ...(facts.length > 0 ? [profileText(facts)] : []),
       ...sections.map((section) => sectionText(section, asked)),

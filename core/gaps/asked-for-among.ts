@@ -19,7 +19,7 @@ export function askedForEach(questions: readonly PrintedQuestion[]): AskedFor[] 
 /** The same for one of them, of which those right before it are looked at where it matters. */
 export async function askedForAmong(questions: Questions, question: Question): Promise<AskedFor> {
   const alone = askedFor(question)
-  if (alone.subject !== 'us' || sameAfterPartner(question, alone)) return alone
+  if (alone.subject !== 'us' || sameAfterOthers(question, alone)) return alone
   const { accountId, proposalId, position } = question
   const places = await questions.places(accountId, proposalId)
   const before = places.filter((place) => place.position < position).slice(-LONGEST_ROW)
@@ -31,8 +31,8 @@ export async function askedForAmong(questions: Questions, question: Question): P
   return askedForEach([...printed, question]).at(-1) ?? alone
 }
 
-/** Whether it would ask for the same even after a question about a partner. */
-function sameAfterPartner(question: PrintedQuestion, { subject }: AskedFor): boolean {
-  const after: AskedSubject = 'partner'
-  return askedFor(question, after).subject === subject
+/** Whether it would ask for the same even after a question about a partner or the project. */
+function sameAfterOthers(question: PrintedQuestion, { subject }: AskedFor): boolean {
+  const others: readonly AskedSubject[] = ['partner', 'project']
+  return others.every((before) => askedFor(question, before).subject === subject)
 }

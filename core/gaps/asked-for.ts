@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../languages/languages.ts'
 import { attributeIn, labelOf, ownerIn, wordsOf, type OwnerWords, type QuestionLabel } from './question-label.ts'
-import { sectionAskedFor } from './section-asked-for.ts'
-import { factOf, isShared } from './fact-of-attribute.ts'
+import { namesProject, sectionAskedFor } from './section-asked-for.ts'
+import { factOf, isShared, isYearly } from './fact-of-attribute.ts'
 import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
 import { yearAskedFor } from './year-asked-for.ts'
 
@@ -35,7 +35,7 @@ function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSu
     if (asked !== null) return asked
   }
   for (const words of QUESTION_WORDS) {
-    const key = sectionAskedFor(label.whole.slice(0, LONGEST_OPENING), words)
+    const key = sectionAskedFor(label.whole.slice(0, LONGEST_OPENING), headingAbove(section, words), words)
     if (key !== null) return { subject: 'project', fact: key, year: null }
   }
   return nothingCertain(label.whole)
@@ -60,6 +60,7 @@ function attributeAskedFor(
   if (isSomebodyElse(owner)) return ofSomebodyElse(owner)
   if (named !== 'organisation' && isShared(found.attribute) && isSomebodyElse(subjectBefore))
     return ofSomebodyElse(subjectBefore)
+  if (owner === null && subjectBefore === 'project' && found.words === 1 && isYearly(found.attribute)) return OF_PROJECT
   const year = yearAskedFor(label.first)
   return factOf(found.attribute, { owner, isNamed: named !== null }, year)
 }
@@ -78,8 +79,11 @@ function ofSomebodyElse(subject: AskedSubject): AskedFor {
   return { subject, fact: null, year: null }
 }
 
+const OF_PROJECT: AskedFor = { subject: 'project', fact: null, year: null }
+
 function nothingCertain(text: string): AskedFor {
-  const owners = QUESTION_WORDS.map((words) => ownerIn(text, words))
-  const subject = owners.includes('project') ? 'project' : owners.includes('organisation') ? 'us' : 'other'
-  return { subject, fact: null, year: null }
+  if (QUESTION_WORDS.some((words) => namesProject(text, words) || words.onlyAsked?.test(text) === true))
+    return OF_PROJECT
+  const isOurs = QUESTION_WORDS.some((words) => ownerIn(text, words) === 'organisation')
+  return { subject: isOurs ? 'us' : 'other', fact: null, year: null }
 }

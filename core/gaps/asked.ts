@@ -14,6 +14,8 @@ export interface AskedFor {
   readonly year: AskedYear | null
   /** Of a person's name: the part that is asked for. */
   readonly part?: 'first' | 'last'
+  /** A fact that answers it as well: "charity or company number". */
+  readonly otherwise?: string
 }
 
 /** A question as its form prints it. */

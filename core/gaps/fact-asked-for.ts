@@ -11,8 +11,9 @@ export function factAskedFor(asked: AskedFor, facts: readonly ProfileFact[]): Pr
   if (asked.fact === null || (asked.subject !== 'us' && asked.subject !== 'signatory')) return null
   if (asked.year !== null) return factOfYear(asked.fact, asked.year, facts)
   const fact = facts.find(({ key }) => key === asked.fact) ?? missingFact(asked.fact)
-  const other = facts.find(({ key }) => key === INSTEAD[fact.key])
-  return fact.state === 'missing' && other?.state === 'confirmed' ? other : fact
+  const other = facts.find(({ key }) => key === (asked.otherwise ?? INSTEAD[fact.key]))
+  const isBetter = asked.otherwise === undefined ? fact.state === 'missing' : fact.state !== 'confirmed'
+  return isBetter && other?.state === 'confirmed' ? other : fact
 }
 
 /** The profile lists years latest first, and the last full year where it knows none. */

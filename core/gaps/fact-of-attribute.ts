@@ -56,6 +56,11 @@ export function isShared(attribute: AskedAttribute): boolean {
   return SHARED.has(attribute)
 }
 
+/** Whether it is a figure of a year; below the budget of a project, "Income" is the project's. */
+export function isYearly(attribute: AskedAttribute): boolean {
+  return knownKey(attribute)?.definition.yearly === true
+}
+
 interface Owned {
   readonly owner: QuestionOwner | null
   /** Whether the question itself says so, and not the heading above it. */
@@ -68,8 +73,10 @@ export function factOf(attribute: AskedAttribute, owned: Owned, year: AskedYear 
   if (OF_PROJECT.has(attribute)) return isProjects(owned) ? ofProject(attribute) : UNCERTAIN
   if (owner === 'project') return attributeOfProject(attribute, owned)
   if (owner === 'signatory') return named('signatory', OF_SIGNATORY[attribute], attribute)
+  if (attribute === 'registeredNumber')
+    return { ...named('us', 'charityNumber', attribute), otherwise: 'companyNumber' }
   const key = SHARED.has(attribute) ? ofOwner(owned)[attribute] : attribute
-  if (key === undefined || knownKey(key)?.definition.yearly !== true) return named('us', key, attribute)
+  if (!isYearly(attribute) || key === undefined) return named('us', key, attribute)
   return year === null ? UNCERTAIN : { subject: 'us', fact: key, year }
 }
 

@@ -29,6 +29,7 @@ export interface OwnerWords {
   readonly sections: readonly (readonly [string, RegExp])[]
   readonly elsewhere: RegExp | null
   readonly thisGrant: RegExp | null
+  readonly onlyAsked: RegExp | null
 }
 
 /** Whoever comes first is named first where a question names several: a contact of a partner is the partner's. */
@@ -53,7 +54,8 @@ export function labelOf(text: string): QuestionLabel {
   }
 }
 
-export function wordsOf({ attributes, owners, fillers, sections, elsewhere, thisGrant }: QuestionWords): OwnerWords {
+export function wordsOf(questions: QuestionWords): OwnerWords {
+  const { attributes, owners, fillers, sections } = questions
   return {
     anyAttribute: apart(Object.values(attributes).join('|')),
     attributes: entriesOf(attributes).map(([attribute, pattern]) => [attribute, apart(pattern)] as const),
@@ -63,8 +65,9 @@ export function wordsOf({ attributes, owners, fillers, sections, elsewhere, this
     }),
     fillers: apart(fillers),
     sections: entriesOf(sections).map(([key, pattern]) => [key, new RegExp(pattern, 'iu')] as const),
-    elsewhere: elsewhere === undefined ? null : new RegExp(elsewhere, 'iu'),
-    thisGrant: thisGrant === undefined ? null : new RegExp(thisGrant, 'iu'),
+    elsewhere: patternOf(questions.elsewhere),
+    thisGrant: patternOf(questions.thisGrant),
+    onlyAsked: patternOf(questions.onlyAsked),
   }
 }
 
@@ -107,6 +110,10 @@ function foundAttribute(
 function saysNothingElse(rest: string, { owners, fillers }: OwnerWords): boolean {
   const bare = owners.reduce((text, [, pattern]) => text.replace(pattern, ' '), rest.replace(/'s?(?![\p{L}])/gu, ' '))
   return !/\p{L}/u.test(bare.replace(fillers, ' '))
+}
+
+function patternOf(words: string | undefined): RegExp | null {
+  return words === undefined ? null : new RegExp(words, 'iu')
 }
 
 function apart(pattern: string): RegExp {

@@ -7,18 +7,28 @@ const MOST_PARTS = 3
 const LAST_RESORT = 'summary'
 
 /** The section of the brief that answers a question about the project; null for any other question. */
-export function sectionAskedFor(question: string, words: OwnerWords): string | null {
-  if (!isAboutProject(question, words)) return null
+export function sectionAskedFor(question: string, heading: string, words: OwnerWords): string | null {
+  if (!isAboutProject(question, words) && !isBelowProject(question, heading, words)) return null
   const named = words.sections.filter(([, pattern]) => pattern.test(question)).map(([key]) => key)
   const parts = named.length > 1 ? named.filter((key) => key !== LAST_RESORT) : named
   return parts.length > MOST_PARTS ? LAST_RESORT : (parts[0] ?? null)
 }
 
 /** Projects in general, earlier ones and those of others are not the one that the application is for. */
-function isAboutProject(question: string, { owners, elsewhere, thisGrant }: OwnerWords): boolean {
+function isAboutProject(question: string, words: OwnerWords): boolean {
+  const isOfGrant = words.elsewhere?.test(question) !== true && words.thisGrant?.test(question) === true
+  return isOfGrant || namesProject(question, words)
+}
+
+/** Whether it speaks of the project that is applied for. */
+export function namesProject(question: string, { owners, elsewhere }: OwnerWords): boolean {
   if (elsewhere?.test(question) === true) return false
-  return (
-    ownerIn(question, { owners: owners.filter(([owner]) => owner === 'project') }) !== null ||
-    thisGrant?.test(question) === true
-  )
+  return ownerIn(question, { owners: owners.filter(([owner]) => owner === 'project') }) !== null
+}
+
+/** "Who will benefit?" below "About your project": whoever is not named is the project. */
+function isBelowProject(question: string, heading: string, words: OwnerWords): boolean {
+  if (words.elsewhere?.test(question) === true || ownerIn(heading, words) !== 'project') return false
+  const owner = ownerIn(question, words)
+  return owner === null || owner === 'partner'
 }

@@ -19,6 +19,7 @@ export type AskedAttribute =
   | 'legalForm'
   | 'charityNumber'
   | 'companyNumber'
+  | 'registeredNumber'
   | 'taxNumber'
   | 'founded'
   | 'yearEnd'
@@ -77,4 +78,6 @@ export interface QuestionWords {
   readonly thisGrant?: string
   /** Names projects other than the one that is applied for. */
   readonly elsewhere?: string
+  /** What no report of the organisation knows, such as a row of the project's budget. */
+  readonly onlyAsked?: string
 }

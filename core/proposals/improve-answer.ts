@@ -1,3 +1,5 @@
+import { answerMaterial, type AnswerMaterial, type MaterialStores } from '../gaps/answer-material.ts'
+import { withBasis } from '../gaps/draft-from-known.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
@@ -25,10 +27,11 @@ import { addAnswerUsage, completeChange, failChange, isChanging, turnOf, type Qu
 import { keepOvertaken, stateOfChange } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
 
-type Stores = QuestionContextStores & {
-  readonly coordinatorMessages: CoordinatorMessages
-  readonly textVersions: TextVersions
-}
+type Stores = QuestionContextStores &
+  MaterialStores & {
+    readonly coordinatorMessages: CoordinatorMessages
+    readonly textVersions: TextVersions
+  }
 type Name = 'improve-answer'
 type Payload = PayloadOf<Name>
 
@@ -65,12 +68,21 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
     const { answer, chat } = found.question
     const request = found.question.request ?? ''
     const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
-    const task = aboutPart({ ...answerTaskOf(found), answer, chat, request }, found.question)
+    const material = await this.materialFor(found)
+    const task = aboutPart({ ...answerTaskOf(found), told: material.told, answer, chat, request }, found.question)
     const improved = await this.ports.improver.improve(task, library, answerContextOf(found, context))
     const improvement = inWhole(improved, found.question)
-    if (context.meter.total() === null || improvement.draft === null) return improvement
+    if (improvement.draft === null) return improvement
+    const draft = withBasis(improvement.draft, material)
+    if (context.meter.total() === null) return { ...improvement, draft }
     const said = [request, ...chat.filter(({ role }) => role === 'user').map(({ text }) => text)]
-    return { ...improvement, draft: checkDraft(improvement.draft, task, said) }
+    return { ...improvement, draft: checkDraft(draft, task, said) }
+  }
+
+  /** With the brief and the confirmed profile. */
+  private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
+    const about = { proposal, question, settings: account.settings, now: this.ports.clock.now(), asksPeople: true }
+    return this.ports.work.run((stores) => answerMaterial(stores, about))
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<Improvement>): Promise<JobResult> {

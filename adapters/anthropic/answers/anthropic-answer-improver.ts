@@ -23,7 +23,7 @@ export class AnthropicAnswerImprover implements AnswerImprover {
   async improve(task: ImprovementTask, library: Library, context: CallContext): Promise<Improvement> {
     const run = await this.client.begin(context)
     const hasCitations = this.client.has('citations')
-    const shown = new ShownPassages(await library.documents(), task.grantInfo)
+    const shown = new ShownPassages(await library.documents(), task.grantInfo, task.told)
     const toolHandler = new LibraryToolHandler(library, shown, hasCitations)
     const material = await materialFor(task, library, { shown, toolHandler, hasCitations })
     const asked = await lookUp(run, toolHandler, improveRequest(task, material, hasCitations))

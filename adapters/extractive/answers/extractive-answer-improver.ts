@@ -187,8 +187,8 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     library: Library,
   ): Promise<Outcome> {
     const question = { ...task.question, text: `${task.question.text} ${request}` }
-    const { text, missing, sources } = await this.writer.write({ ...task, question }, library)
-    if (missing) {
+    const { text, missing, sources, isTold } = await this.writer.write({ ...task, question }, library)
+    if (missing || (isTold === true && text === now.text)) {
       const added = await this.add(request.replace(/[?.!]+$/u, ''), now, task, library)
       return added.answer === null ? unchanged(REPLIES.nothingOnRequest(request)) : added
     }

@@ -52,7 +52,8 @@ function bestSign(lines: readonly DocumentLine[], words: ProfileWords, text: str
   const signs = [...signsInTitles(lines, words), ...lines.flatMap((line) => signsInText(line, words))]
   const own = signs.filter(({ name }) => isName(name) && !supporters.some((other) => isSameValue('name', other, name)))
   const groups = groupsOf(own).map((group) => ({ ...group, mentions: mentionsOf(group.name, text) }))
-  const often = groups.filter(({ mentions }) => mentions >= LEAST_MENTIONS)
+  const isShort = groups.length === 1 && lines.slice(0, TITLE_LINES).includes(groups[0]!.line)
+  const often = groups.filter(({ mentions }) => isShort || mentions >= LEAST_MENTIONS)
   return often.sort((a, b) => b.count - a.count || b.mentions - a.mentions)[0] ?? null
 }
 

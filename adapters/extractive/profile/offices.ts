@@ -1,3 +1,4 @@
+import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn, type DocumentLine } from './document-lines.ts'
 import { anywhere, PERSON } from './patterns.ts'
@@ -52,9 +53,12 @@ function officesInText({ words }: SearchedDocument): (line: DocumentLine) => Fou
     })
 }
 
+/** A line or one of its sentences: "Ruth Adeyemi, Chair of trustees." */
 function beforeOffice({ key, behindName }: Office, line: DocumentLine): FoundFact[] {
-  const person = behindName.exec(line.text)?.groups?.['person']
-  return person !== undefined && isPerson(person) ? [factIn(line, key, person)] : []
+  return splitSentences(line.text).flatMap((sentence) => {
+    const person = behindName.exec(sentence.replace(/\.$/, ''))?.groups?.['person']
+    return person !== undefined && isPerson(person) ? [factIn(line, key, person)] : []
+  })
 }
 
 /**

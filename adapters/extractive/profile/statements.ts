@@ -107,13 +107,16 @@ function peopleRule(key: 'staff' | 'volunteers', { subjects, names, words, year 
 
 /** An amount in a sentence that names one year. */
 function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words }: SearchedDocument): Rule {
-  const pattern = about(subjects, words.spent?.[key] ?? NOTHING, 30)
+  const spent = words.spent?.[key] ?? NOTHING
+  const pattern = about(subjects, spent, 30)
+  const unnamed = new RegExp(`^(?=${words.spentInYear ?? NOTHING})(?:${spent})`, 'iu')
   return {
     mentions: /[$£€]\s?\d/,
     read: (sentence) => {
       const [year, ...others] = yearsOf(sentence)
       if (year === undefined || others.length > 0) return []
-      return valueOf(keyOfYear(key, year), pattern.exec(sentence)?.groups?.['amount'])
+      const found = pattern.exec(sentence) ?? unnamed.exec(sentence)
+      return valueOf(keyOfYear(key, year), found?.groups?.['amount'])
     },
   }
 }

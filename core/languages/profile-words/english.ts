@@ -58,6 +58,7 @@ export const englishProfileWords: ProfileWords = {
     expenditure: String.raw`\b(?:total |annual )?expenditure\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
     reserves: String.raw`\b(?:free|unrestricted) reserves\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|stood at)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
   },
+  spentInYear: String.raw`(?:the |a )?(?:total|annual|gross) (?:income|turnover|expenditure) (?:for|in) (?:the )?(?:(?:financial )?year\b|\d)`,
   offices: {
     chiefExecutive: String.raw`(?:president (?:and|&|\+) )?(?:chief executive(?: officer)?|ceo)(?: ?(?:and|&|\+) ?president)?|executive director`,
     chair: String.raw`(?:(?:19|20)\d{2} )?(?:board )?chair(?:person|man|woman)?(?:,? (?:of )?(?:the )?(?:board(?: of (?:directors|trustees))?|trustees))?`,
@@ -67,7 +68,7 @@ export const englishProfileWords: ProfileWords = {
     chair: String.raw`board(?: of [^.,;]{0,30})?,? (?:which |that )?(?:is )?chaired by|our chair(?:person|man|woman)?,?(?: is)?`,
   },
   staff: String.raw`(?:(?:employ(?:s|ed)?|has|have|had)(?: a team of| a staff of)?|team of|staff of)(?: (?:over|around|about|more than|nearly|some|approximately))? (?<number>\d[\d,]*)(?: (?:paid|full-time|permanent|dedicated|members of))* (?:staff|employees)(?! (?:in|at|for|from|of)\b)`,
-  volunteers: String.raw`(?:has|have|had|by|with)(?: (?:a team of|over|around|about|more than|nearly|some|approximately))* (?<number>\d[\d,]*)(?: (?:active|regular|dedicated|trained))* volunteers(?! (?:in|at|for|from)\b)`,
+  volunteers: String.raw`(?:has|have|had|by|with)(?: \d[\d,]* (?:paid )?(?:staff|employees) and)?(?: (?:a team of|over|around|about|more than|nearly|some|approximately))* (?<number>\d[\d,]*)(?: (?:active|regular|dedicated|trained))* volunteers(?! (?:in|at|for|from)\b)`,
   headOffices: String.raw`head ?office|head ?quarters|main office|our office|write to us(?: at)?|postal address`,
   registeredOffices: 'registered office(?: address)?|registered address',
   policies: {

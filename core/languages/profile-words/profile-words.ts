@@ -38,6 +38,8 @@ export interface ProfileWords {
   readonly totals?: Readonly<Partial<Record<'income' | 'expenditure' | 'reserves', string>>>
   /** With the group `amount`, in a sentence about the author that names one year. */
   readonly spent?: Readonly<Partial<Record<'income' | 'expenditure' | 'reserves', string>>>
+  /** Begins a sentence about the author's money that does not name the author. */
+  readonly spentInYear?: string
   /** Whole descriptions of an office that somebody holds. */
   readonly offices?: Readonly<Partial<Record<'chiefExecutive' | 'chair', string>>>
   /** The same in a sentence, before the name of who holds it. */

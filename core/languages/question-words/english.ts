@@ -2,6 +2,7 @@ import type { QuestionWords } from '../question-words.ts'
 
 const FOUNDED = 'founded|established|set up|formed|created|started|incorporated|registered'
 const REVIEWED = '(?:last |most recently )?(?:reviewed|updated|approved|adopted|agreed)'
+const IF_SO = '(?:if (?:yes|so) ?,? (?:please )?(?:provide |give |state |enter )?(?:the |your )?)?'
 const policy = (name: string) =>
   `when (?:was|did) (?:your|the) ${name} polic(?:y|ies) ${REVIEWED}|(?:date (?:of|when|your) )?(?:the |your )?${name} policy(?: was)? (?:date|review date|${REVIEWED})|date of (?:your |the )?${name} policy`
 
@@ -39,10 +40,10 @@ export const englishQuestions: QuestionWords = {
     website: 'web ?site(?: address)?(?: \\(?url\\)?)?|web ?site url|web address|web ?page|home ?page|url',
     legalForm:
       'legal (?:status|form|structure|entity type|constitution)|(?:type|kind|form) of organi[sz]ation|organi[sz]ation(?:al)? type|type of (?:charity|group|body|entity)|constituted as|constitutional status|how is .{0,30} constituted',
-    charityNumber:
-      '(?:uk |registered |charity commission |oscr |ccni )*charit(?:y|ies|able)(?: (?:commission|registration|registered|reg))*(?: (?:number|no|n°|#|registration))+|charity reg(?:istration)? n(?:umber|o)|(?:scottish |registered )charity (?:number|no)|registered charity number',
-    companyNumber:
-      '(?:registered |uk )*compan(?:y|ies)(?: (?:house|registration|registered|reg))*(?: (?:number|no|registration))+|cic number',
+    registeredNumber:
+      '(?:registered )?(?:charity(?: (?:number|no))? ?(?:\\/|or|and\\/or) ?(?:registered )?company|company(?: (?:number|no))? ?(?:\\/|or|and\\/or) ?(?:registered )?charity)(?: (?:registration|registered))* (?:number|no)',
+    charityNumber: `${IF_SO}(?:uk |registered |charity commission |oscr |ccni )*charit(?:y|ies|able)(?: (?:commission|registration|registered|reg))*(?: (?:number|no|n°|#|registration))+|charity reg(?:istration)? n(?:umber|o)|(?:scottish |registered )charity (?:number|no)|registered charity number`,
+    companyNumber: `${IF_SO}(?:registered |uk )*compan(?:y|ies)(?: (?:house|registration|registered|reg))*(?: (?:number|no|registration))+|cic number`,
     taxNumber:
       '(?:federal )?tax(?:payer)?[ -]?(?:id(?:entification)?|reference|registration)(?: (?:number|no))?(?: \\(?(?:ein|tin)\\)?)?|e\\.?i\\.?n\\.?(?: number)?|employer identification (?:number|no)|vat(?: registration)? (?:number|no)|hmrc (?:charity )?reference(?: number)?',
     founded: `(?:when|(?:in )?(?:what|which) year) (?:was|were|did) .{0,40}(?:${FOUNDED}|begin|start)|(?:year|date) (?:of )?(?:${FOUNDED}|foundation|establishment|formation|incorporation|inception|registration)(?! number)|(?:year|date) (?:the |your )?(?:organi[sz]ation|charity|group) (?:was )?(?:${FOUNDED})|(?:${FOUNDED}) in(?: \\(year\\))?|how long has .{0,40} existed`,
@@ -84,14 +85,16 @@ export const englishQuestions: QuestionWords = {
     title:
       '(?:project|proposal|application|programme|activity|event) (?:title|name)|(?:title|name) of (?:the |your |this )?(?:proposed )?(?:project|proposal|activity|event)|title|what (?:should we|do you|will you|would you like to) call (?:the |your |this )?project',
     amount:
-      '(?:how much|what (?:sum|amount)|(?:total )?(?:amount|sum|funding|grant))(?: (?:money|(?:total )?funding|grant|of grant|of funding|of money))?(?: (?:are you|do you|would you like|is being|you are|being))? ?(?:(?:applying|asking|appl(?:ied|y)|looking)(?: (?:to )?us)? for|asking(?: us)? for|request(?:ed|ing)?|sought|seeking|required|asked for)|amount (?:of (?:grant|funding) )?(?:requested|sought|applied for|of request)|(?:grant|funding) (?:request|amount)(?:ed)?|requested (?:amount|grant|funding|sum)|size of grant|how much (?:do you need|would you like|funding do you need)',
+      '(?:how much|what (?:sum|amount)|(?:total )?(?:amount|sum|funding|grant))(?: (?:money|(?:total )?funding|grant|of grant|of funding|of money))?(?: (?:are you|do you|would you like|is being|you are|being))? ?(?:(?:applying|asking|appl(?:ied|y)|looking)(?: (?:to )?us)? for|asking(?: us)? for|request(?:ed|ing)?|sought|seeking|required|asked for)(?: from (?!other|any|elsewhere|another)(?:the )?[\\p{L} ]{2,40})?|amount (?:of (?:grant|funding) )?(?:requested|sought|applied for|of request)|(?:grant|funding) (?:request|amount)(?:ed)?|requested (?:amount|grant|funding|sum)|size of grant|how much (?:do you need|would you like|funding do you need)',
     budget:
       '(?:total |overall |full |estimated |whole )*(?:project )?(?:costs?|budget)(?: of (?:the |your |this )?project)?|how much will (?:the |your )?project cost',
   },
   fillers:
-    "please|kindly|provide|give|enter|state|tell us|who|insert|specify|indicate|confirm|write|add|list|type|what's|what|which|when|is|are|was|were|does|do|did|the|a|an|your|our|its|their|of|for|in|at|on|to|by|with|from|us|we|you|have|has|use|used|should|this|that|these|if any|if applicable|if different|if you have one|if you are|if known|if|applicable|full|main|official|legal|current|currently|here|below|registered|individual|uk|gbp|usd|eur|including|post ?code|zip(?: code)?|and|application|form|work|within|direct|last|latest|previous|most|recent|past|financial|fiscal|year|years|accounts|annual|ended|ending|audited|month|months|january|february|march|april|may|june|july|august|september|october|november|december|each|per|requesting|grant|designated|contact|no",
+    "please|kindly|provide|give|enter|state|tell us|who|insert|specify|indicate|confirm|write|add|list|type|what's|what|which|when|is|are|was|were|does|do|did|the|a|an|your|our|its|their|of|for|in|at|on|to|by|with|from|us|we|you|have|has|use|used|should|this|that|these|if any|if applicable|if different|if you have one|if you are|if known|if|applicable|full|main|official|legal|current|currently|here|below|registered|individual|uk|gbp|usd|eur|including|post ?code|zip(?: code)?|and|application|form|work|within|direct|last|latest|previous|most|recent|past|financial|fiscal|year|years|accounts|annual|ended|ending|audited|month|months|january|february|march|april|may|june|july|august|september|october|november|december|each|per|requesting|grant|designated|contact|no|costs",
   thisGrant:
-    '\\b(?:this|the|our|requested) (?:grant|funding|money|application)\\b|\\bafter (?:funding|the grant)\\b|\\bgrant (?:ends|runs out)\\b',
+    '\\bidentified the need\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\byou hope to (?:have )?achieved?\\b|\\b(?:this|the|our|requested) (?:grant|funding|money|application)\\b|\\bafter (?:funding|the grant)\\b|\\bgrant (?:ends|runs out)\\b',
+  onlyAsked:
+    '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b',
   elsewhere:
     '\\b(?:previous|past|earlier|similar|other|completed|recent|existing|all) (?:\\w+ )?(?:projects?|grants?|funding)\\b|\\bprevious(?:ly)?\\b|\\bhave you (?:ever|already|received|applied|had)\\b',
   sections: {
@@ -114,10 +117,10 @@ export const englishQuestions: QuestionWords = {
     staff:
       '\\bwho (?:will|is going to|would) (?:run|lead|manage|deliver|carry out|be (?:responsible|involved|in charge|delivering|managing))\\b|\\bproject (?:team|staff|manager|lead)\\b|\\bhow will (?:the|your) project be (?:managed|staffed|run)\\b|\\bstaff(?:ing)?\\b.{0,30}\\bproject\\b',
     outcomes:
-      '\\boutcomes?\\b|\\bwhat (?:difference|change|impact|will change)\\b|\\b(?:positive )?impacts? (?:that )?(?:your|the) project|\\bwhat do you (?:hope|expect|want) to achieve\\b|\\bwhat will (?:you|the project|your project) achieve\\b|\\b(?:expected|intended|anticipated) (?:results?|impact|benefits?)\\b|\\bproject goals?\\b|\\b(?:aims?|objectives?|goals?) of (?:the|your|this) project\\b|\\bproject (?:aims?|objectives?)\\b',
+      '\\boutcomes?\\b|\\bwhat (?:difference|change|impact|will change)\\b|\\b(?:positive )?impacts? (?:that )?(?:your|the) project|\\bwhat (?:do )?you (?:hope|expect|want) to (?:have )?achieved?\\b|\\bwhat will (?:you|the project|your project) achieve\\b|\\b(?:expected|intended|anticipated) (?:results?|impact|benefits?)\\b|\\bproject goals?\\b|\\b(?:aims?|objectives?|goals?) of (?:the|your|this) project\\b|\\bproject (?:aims?|objectives?)\\b',
     activities:
       '\\bactivities\\b|\\bwhat (?:will|would) (?:you|your project|the project) (?:actually )?(?:do|deliver)\\b|\\bwhat (?:your|the) project will (?:do|involve|deliver)\\b|\\bhow will you (?:deliver|carry out|spend|use)\\b|\\bwhat will the (?:grant|money|funding) (?:pay for|be (?:spent|used))\\b',
     summary:
-      '\\b(?:describe|description of|summar(?:y|ise|ize)(?: of)?|outline(?: of)?|overview of|tell us (?:more )?(?:a bit )?about|details of)\\s(?:your |the |this |our )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team|manage|risk|cost))|\\bproject (?:summary|description|overview|outline)\\b|\\bwhat is (?:the|your) project(?: about)?$',
+      '\\b(?:describe|description of|summar(?:y|ise|ize)(?: of)?|outline(?: of)?|overview of|tell us (?:more )?(?:a bit )?about|details of)\\s(?:your |the |this |our )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team|manage|risk|cost))|\\bproject (?:summary|description|overview|outline)\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\bwhat is (?:the|your) project(?: about)?$',
   },
 }

@@ -4,6 +4,8 @@ import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { expect } from 'chai'
 import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
+import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
+import { ChangeFact } from '../../../core/profile/change-fact.ts'
 import { ImproveAnswer } from '../../../core/proposals/improve-answer.ts'
 import { AnswerQuestion } from '../../../core/proposals/answer-question.ts'
 import type { AnswerImprover, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
@@ -17,6 +19,7 @@ import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/cor
 const ANSWER = anAnswer({ text: 'The old answer.' })
 const USAGE = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.25 }
 const NEW_DRAFT = { ...ANSWER, text: 'The new answer.' }
+const secrets = new AesSecretBox(() => ({ current: 'a secret of the installation', previous: [] }))
 const library = {
   documents: async () => [],
   search: async () => [],
@@ -130,6 +133,25 @@ describe('improving an answer by chat', () => {
     expect(tasks[1]?.chat.map(({ text }) => text)).to.deep.equal(['Make it shorter', 'I did it.'])
     expect(await proposal()).to.include({ totalCost: 0.5, processingStatus: 'completed' })
     expect((await question()).usage).to.deep.equal({ ...USAGE, inputTokens: 2, outputTokens: 2, cost: 0.5 })
+  })
+
+  it('tells the improver what is confirmed in the profile, and keeps what the answer rests on', async () => {
+    const used = { documentId: null, fileName: 'Organisation profile', page: null, heading: null, ordinal: null }
+    const source = { ...used, passage: 'Volunteers 2025: 38', cited: true, used: [] }
+    const { ask, job, queued, question, tasks, world, actor } = await openChat({
+      improve: async () => ({ draft: { ...NEW_DRAFT, sources: [source] }, reply: 'I did it.' }),
+    })
+    const change = new ChangeFact(world.unitOfWork, secrets, world.sources)
+    await change.execute({ actor, key: 'volunteers2025', value: '38', state: 'confirmed', validUntil: null })
+    await ask('Say how many volunteers we have')
+    const claimed = (await queued()).find(({ name }) => name === 'improve-answer')!
+
+    await job.execute(claimed)
+
+    expect(tasks[0]?.told?.map(({ fileName, text }) => [fileName, text])).to.deep.equal([
+      ['Organisation profile', 'Volunteers 2025: 38'],
+    ])
+    expect((await question()).answer?.restsOn?.map(({ source: of }) => of)).to.deep.equal(['profile:volunteers2025'])
   })
 
   it('keeps the answer where the improver leaves it, with its reason', async () => {

@@ -107,6 +107,18 @@ describe('finding the facts of an organisation', () => {
     })
   })
 
+  it('reads a short report that gives its author’s name once', async () => {
+    const text =
+      'Annual report 2025\nFenwick Lane Garden is a registered charity in England and Wales (charity number 1187345).\nIn 2025 we have 4 staff and 38 volunteers. Ruth Adeyemi, Chair of trustees. Sam Lee, Treasurer.\nTotal income for the year ended 31 March 2025 was £398,150. Total income from the café in 2025 was £4,000.'
+
+    expect(await factsIn(text)).to.include({
+      workingName: 'Fenwick Lane Garden',
+      charityNumber: '1187345',
+      chair: 'Ruth Adeyemi',
+      income2025: '£398,150',
+    })
+  })
+
   it('dates each of the policies that one document holds', async () => {
     const text = 'Safeguarding and equality policies\nAdopted by the board of Tidewell Trust on 14 January 2025.'
 
