@@ -102,7 +102,8 @@ function bestOfEach(ranked: readonly RankedPassage[]): RankedPassage[] {
 }
 
 /** The postings of those passages alone that have every word. */
-function onlyWithAll(wanted: readonly Wanted[], postings: readonly Posting[]): Posting[] {
+function onlyWithAll(wanted: readonly Wanted[], postings: readonly Posting[]): readonly Posting[] {
+  if (wanted.length === 1) return postings
   const sets = wanted.map((one) => passagesWith(postings.filter(({ term }) => standsFor(term, one))))
   const isComplete = (key: string) => sets.every((set) => set.has(key))
   return postings.map(({ term, documentId, entries }) => {
