@@ -3,6 +3,8 @@ import type { Log } from '../../core/shared/ports/log.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
 
 export interface TaskSchedulerOptions {
+  /** Queues what runs once after an update. */
+  readonly startFirstRuns: { execute(): Promise<void> }
   /** Queues what is due, and returns the time of the next. */
   readonly startDue: { execute(): Promise<string> }
   readonly clock: Clock
@@ -24,7 +26,7 @@ export class TaskScheduler {
   start(): void {
     if (this.isStarted) return
     this.isStarted = true
-    this.wake()
+    this.looking = this.begin()
   }
 
   /** Ends once what is being queued is queued. */
@@ -32,6 +34,16 @@ export class TaskScheduler {
     this.isStarted = false
     this.alarm?.cancel()
     await this.looking
+  }
+
+  private async begin(): Promise<void> {
+    const { startFirstRuns, log } = this.options
+    try {
+      await startFirstRuns.execute()
+    } catch (error) {
+      log.error('What runs once after an update could not be started', { error })
+    }
+    await this.look()
   }
 
   private wake(): void {

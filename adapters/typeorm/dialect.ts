@@ -5,6 +5,8 @@ export interface Dialect {
   statement(text: string): string
   /** "column IN the list that the next parameter holds", with `list` as that parameter. */
   isInList(column: string): string
+  /** "column = ?" of rows that another condition finds: SQLite would rather walk through all rows of an account. */
+  alsoIs(column: string): string
   list(values: readonly string[]): unknown
 }
 
@@ -12,6 +14,7 @@ const SQLITE: Dialect = {
   name: 'sqlite',
   statement: (text) => text,
   isInList: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  alsoIs: (column) => `+${column} = ?`,
   list: (values) => JSON.stringify(values),
 }
 
@@ -28,6 +31,7 @@ const POSTGRES: Dialect = {
     return statement
   },
   isInList: (column) => `${column} = ANY(?::text[])`,
+  alsoIs: (column) => `${column} = ?`,
   list: (values) => values,
 }
 

@@ -232,7 +232,8 @@ function useCasesOf(get: Get): UseCases {
 /** Looks for scheduled tasks wherever jobs are run. */
 function taskScheduler(get: Get): TaskScheduler {
   const [clock, timers, log] = [get(systemTokens.clock), get(systemTokens.timers), get(systemTokens.log)]
-  return new TaskScheduler({ startDue: get(maintenanceTokens.startDue), clock, timers, log })
+  const startDue = get(maintenanceTokens.startDue)
+  return new TaskScheduler({ startFirstRuns: get(maintenanceTokens.startFirstRuns), startDue, clock, timers, log })
 }
 
 type Handlers = Readonly<Record<string, JobHandler>>

@@ -108,6 +108,7 @@ import type { DataMigrationName } from '../../core/jobs/job-catalogue.ts'
 import type { RunDataMigration } from '../../core/maintenance/run-data-migration.ts'
 import type { ScheduledTaskPlan } from '../../core/maintenance/scheduled-task.ts'
 import type { StartDueScheduledTasks } from '../../core/maintenance/start-due-scheduled-tasks.ts'
+import type { StartFirstRuns } from '../../core/maintenance/start-first-runs.ts'
 import { token } from './token.ts'
 
 export const systemTokens = {
@@ -246,6 +247,7 @@ export const jobTokens = {
 export const maintenanceTokens = {
   plans: token<readonly ScheduledTaskPlan[]>('plans of scheduled tasks'),
   startDue: token<StartDueScheduledTasks>('StartDueScheduledTasks'),
+  startFirstRuns: token<StartFirstRuns>('StartFirstRuns'),
   backup: token<DatabaseBackup>('DatabaseBackup'),
   purgeExpiredAccess: token<PurgeExpiredAccess>('PurgeExpiredAccess'),
   expireInvitations: token<ExpireInvitations>('ExpireInvitations'),

@@ -62,14 +62,15 @@ export function markOfBeginning(beginning: string): string {
 
 /** The terms of a block that begin so, each with its pairs of ordinal and weight. */
 export function entriesBeginning(block: string, beginning: string): { term: string; entries: number[] }[] {
-  const start = plain(beginning)
-  return block
-    .split('\n')
-    .filter((line) => line.startsWith(start) && line !== '')
-    .map((line) => {
-      const tab = line.indexOf('\t')
-      return { term: line.slice(0, tab), entries: JSON.parse(`[${line.slice(tab + 1)}]`) as number[] }
-    })
+  const mark = markOfBeginning(beginning)
+  const found: { term: string; entries: number[] }[] = []
+  for (let at = block.indexOf(mark); at >= 0; at = block.indexOf(mark, at + 1)) {
+    if (at === block.length - 1) break
+    const tab = block.indexOf('\t', at)
+    const entries = JSON.parse(`[${block.slice(tab + 1, block.indexOf('\n', tab))}]`) as number[]
+    found.push({ term: block.slice(at + 1, tab), entries })
+  }
+  return found
 }
 
 function blocksFor(characters: number): number {

@@ -47,12 +47,13 @@ const SCHEDULED = {
   'send-deadline-reminders': smallJob(-1, {}),
 } as const
 
-/** Changes of the data that administrators ask for. */
+/** Changes of the data that administrators ask for, or that run once by themselves. */
 const DATA_MIGRATIONS = {
   'reread-documents': job(-1, {}),
   'reindex-passages': job(-1, {}),
   'recompute-totals': job(-1, {}),
   'index-questions': job(-1, {}),
+  'remember-checked-answers': job(-1, {}),
 } as const
 
 /**

@@ -29,6 +29,8 @@ export interface DataMigrationWork {
   readonly id: DataMigrationName
   readonly name: string
   readonly description: string
+  /** Whether it runs once without being asked for, after the update that brings it. */
+  readonly runsByItself?: boolean
   /** How many things there are to do. */
   count(): Promise<number>
   /** Does the next few behind the cursor; null when there are none. */

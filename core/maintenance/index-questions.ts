@@ -12,6 +12,7 @@ export class IndexQuestions implements DataMigrationWork {
   readonly name = 'Index all questions again'
   readonly description =
     'Notes the words and the sources of every question and answer, for the search and for the count of answers that use a document.'
+  readonly runsByItself = true
 
   constructor(
     private readonly work: UnitOfWork<{ questions: Questions }>,

@@ -6,7 +6,7 @@ import type { Question } from '../proposals/question.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import { answerTerms } from './answer-terms.ts'
-import { saysNearlyTheSame } from './near-duplicates.ts'
+import { saysNearlyTheSame, tracesOf } from './near-duplicates.ts'
 import type { RememberedAnswers } from './ports/remembered-answers.ts'
 import {
   defaultValidUntil,
@@ -34,8 +34,6 @@ export type AnswerToRemember = Pick<
   'accountId' | 'question' | 'text' | 'funderId' | 'funderName' | 'writtenAt' | 'outcome' | 'limit' | 'origin'
 >
 
-/** Texts that are nearly the same have most of their heaviest terms in common. */
-const TERMS_TO_COMPARE = 24
 const ANSWERS_TO_COMPARE = 8
 
 /** Keeps answers so that they are found again. All of it happens in a unit of work that is open. */
@@ -90,10 +88,8 @@ export class AnswerMemory {
 
   private async groupOf({ rememberedAnswers }: MemoryStores, answer: RememberedAnswer): Promise<RememberedAnswerId> {
     const { accountId, id, text } = answer
-    const terms = answerTerms({ ...answer, question: '' }, this.sources.analyser)
-    const heaviest = terms.sort((a, b) => b.weight - a.weight).slice(0, TERMS_TO_COMPARE)
-    const weights = new Map(heaviest.map(({ term, weight }) => [term, weight]))
-    const like = await rememberedAnswers.best(accountId, weights, ANSWERS_TO_COMPARE)
+    const traces = new Map(tracesOf(text).map((trace) => [trace, 1]))
+    const like = await rememberedAnswers.best(accountId, traces, ANSWERS_TO_COMPARE)
     const others = (
       await rememberedAnswers.some(
         accountId,

@@ -1,5 +1,6 @@
 import { askingTerms } from '../documents/asking-words.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
+import { tracesOf } from './near-duplicates.ts'
 import { languageTerm, topicTerms } from './question-topics.ts'
 import type { AnswerTerm } from './ports/remembered-answers.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
@@ -20,9 +21,11 @@ const USUAL_TOPICS = 2
 const LENGTH_EFFECT = 0.4
 /** Answers in the language of a question go first. */
 const OF_LANGUAGE = 200
+/** No search asks for them: they find what says nearly the same. */
+const OF_TRACE = 1
 const MAX_TERMS_OF_TEXT = 80
 
-/** The terms by which an answer is found: its topics, the words of its question, and the commonest of its text. */
+/** The terms by which an answer is found: its topics, the words of its question, the commonest and the traces of its text. */
 export function answerTerms(
   { question, text, language }: Pick<RememberedAnswer, 'question' | 'text' | 'language'>,
   analyser: TermAnalyser,
@@ -30,6 +33,7 @@ export function answerTerms(
   const weights = new Map<string, number>(questionWeights(question, language, analyser))
   for (const [term, weight] of textWeights(analyser.termsOf(text, language)))
     weights.set(term, (weights.get(term) ?? 0) + weight)
+  for (const trace of tracesOf(text)) weights.set(trace, OF_TRACE)
   if (language !== null) weights.set(languageTerm(language), OF_LANGUAGE)
   return [...weights].map(([term, weight]) => ({ term, weight }))
 }

@@ -32,9 +32,8 @@ export class DocumentSource implements SearchSource {
   ) {}
 
   async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
-    const documents = await this.documents.all(accountId)
+    const [documents, inside] = await Promise.all([this.documents.all(accountId), this.inside(accountId, words, limit)])
     const named = documentsNamed(documents, words, limit)
-    const inside = await this.inside(accountId, words, limit)
     const names = new Map(documents.map(({ id, originalName }) => [id, originalName]))
     const passageOf = new Map(inside.map((passage) => [passage.documentId, passage]))
     const ids = [...new Set([...named.map(({ id }) => id), ...passageOf.keys()])].slice(0, limit)
@@ -65,12 +64,12 @@ export class DocumentSource implements SearchSource {
 
   private async postingsOf(accountId: AccountId, wanted: readonly Wanted[]): Promise<Posting[]> {
     const last = wanted.at(-1)?.word ?? ''
-    const whole = await this.passages.postings(
-      accountId,
-      wanted.flatMap(({ terms }) => terms),
-    )
+    const terms = wanted.flatMap((one) => one.terms)
+    const [whole, begun] = await Promise.all([
+      this.passages.postings(accountId, terms),
+      this.passages.postingsBeginning(accountId, last),
+    ])
     const known = new Set(whole.map(({ term, documentId }) => `${documentId} ${term}`))
-    const begun = await this.passages.postingsBeginning(accountId, last)
     return [...whole, ...begun.filter(({ term, documentId }) => !known.has(`${documentId} ${term}`))]
   }
 }
@@ -102,7 +101,8 @@ function bestOfEach(ranked: readonly RankedPassage[]): RankedPassage[] {
 }
 
 /** The postings of those passages alone that have every word. */
-function onlyWithAll(wanted: readonly Wanted[], postings: readonly Posting[]): Posting[] {
+function onlyWithAll(wanted: readonly Wanted[], postings: readonly Posting[]): readonly Posting[] {
+  if (wanted.length === 1) return postings
   const sets = wanted.map((one) => passagesWith(postings.filter(({ term }) => standsFor(term, one))))
   const isComplete = (key: string) => sets.every((set) => set.has(key))
   return postings.map(({ term, documentId, entries }) => {

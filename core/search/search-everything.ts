@@ -24,12 +24,12 @@ export class SearchEverything {
     if (words.length === 0) return []
     const limit = input.kind === null ? RESULTS : RESULTS_OF_ONE_KIND
     const sources = this.sources.filter(({ kind }) => input.kind === null || kind === input.kind)
-    const groups: SearchGroup[] = []
-    // One after the other: on SQLite each read holds the event loop, and others are answered in between.
-    for (const source of sources) {
-      const found = await source.find(input.actor.accountId, words, limit + 1)
-      groups.push({ kind: source.kind, results: found.slice(0, limit), hasMore: found.length > limit })
-    }
+    const groups = await Promise.all(
+      sources.map(async (source): Promise<SearchGroup> => {
+        const found = await source.find(input.actor.accountId, words, limit + 1)
+        return { kind: source.kind, results: found.slice(0, limit), hasMore: found.length > limit }
+      }),
+    )
     return groups.filter(({ results }) => results.length > 0)
   }
 }

@@ -5,6 +5,10 @@ const MAX_WORDS = 8
 const LONGEST_WORD = 60
 /** Most words: they need no Unicode rules. */
 const PLAIN = /^[A-Za-z0-9,]+$/
+/** No letter has an accent there. */
+const ASCII = /^[ -~\s]*$/
+const FIGURE = /\d,\d/
+const BETWEEN_WORDS = /[^a-z0-9]+/g
 /** Letters and digits, and a figure with its commas: "12,000" is one word. */
 const WORD = /\p{N}{1,3}(?:,\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+/gu
 
@@ -16,6 +20,12 @@ export function wordsIn(text: string): string[] {
 /** What is searched for, each the beginning of a word that must be found; empty where nothing is. */
 export function searchWords(query: string): string[] {
   return wordsIn(query.slice(0, MAX_WORDS * LONGEST_WORD)).slice(0, MAX_WORDS)
+}
+
+/** The words of a text in the form of `wordsIn`, in order, with a space before and behind each. */
+export function plainWords(text: string): string {
+  if (!ASCII.test(text) || FIGURE.test(text)) return ` ${wordsIn(text).join(' ')} `
+  return ` ${text.toLowerCase().replace(BETWEEN_WORDS, ' ').trim()} `
 }
 
 export interface PlacedWord {

@@ -32,6 +32,14 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
+/** Milliseconds that the work takes, and those of them that this process had a processor: others may be at work. */
+export async function timedBusy(work: () => unknown): Promise<{ ms: number; busyMs: number }> {
+  const before = process.cpuUsage()
+  const ms = await timed(work)
+  const { user, system } = process.cpuUsage(before)
+  return { ms, busyMs: (user + system) / 1000 }
+}
+
 /** Runs both alternately and answers the median of `ours / yardstick` over the pairs. */
 export async function interleaved(
   pairs: number,

@@ -12,7 +12,7 @@ import { QuestionSource } from '../../core/search/question-source.ts'
 import { SearchEverything } from '../../core/search/search-everything.ts'
 import { anAnswer, aProject, aProposal, aQuestion } from '../support/builders.ts'
 import { startPostgres } from '../support/postgres-server.ts'
-import { percentile, timed, type Benchmark, type Figure } from './measure.ts'
+import { percentile, timedBusy, type Benchmark, type Figure } from './measure.ts'
 import { seedAccount } from './seeded-store.ts'
 import { SeededText } from './seeded-text.ts'
 
@@ -23,7 +23,7 @@ const AT_ONCE = 20
 const ASKED = 100
 const WARM_UP = 10
 /** A key is struck about five times a second. */
-const GOAL = '<= 50'
+const GOALS = { p50: '<= 50', p95: '<= 100' } as const
 
 const ids = new RandomIdSource()
 const analyser = new StemmedTermAnalyser()
@@ -72,16 +72,26 @@ async function measure(name: string, store: Persistence): Promise<Figure[]> {
   const actor = { accountId, userId: ids.next<'user'>() as UserId, isAdmin: false }
   const figures: Figure[] = []
   for (const [way, queryFor] of Object.entries(WAYS)) {
-    const ms: number[] = []
+    const taken: { ms: number; busyMs: number }[] = []
     for (let at = 0; at < ASKED + WARM_UP; at++) {
       const query = queryFor(words[(at * 7_919) % words.length]!, words[(at * 104_729 + 1) % words.length]!)
-      const took = await timed(() => search.execute({ actor, query, kind: null }))
-      if (at >= WARM_UP) ms.push(took)
+      const took = await timedBusy(() => search.execute({ actor, query, kind: null }))
+      if (at >= WARM_UP) taken.push(took)
     }
-    figures.push({ name: `${name}, ${way}: p50`, value: percentile(ms, 0.5), unit: 'ms', goal: GOAL })
-    figures.push({ name: `${name}, ${way}: p95`, value: percentile(ms, 0.95), unit: 'ms', goal: null })
+    figures.push(...figuresOf(`${name}, ${way}`, taken))
   }
   return figures
+}
+
+function figuresOf(name: string, taken: readonly { ms: number; busyMs: number }[]): Figure[] {
+  const times = taken.map(({ ms }) => ms)
+  const busy = taken.map(({ busyMs }) => busyMs)
+  return [
+    { name: `${name}: p50`, value: percentile(times, 0.5), unit: 'ms', goal: GOALS.p50 },
+    { name: `${name}: p95`, value: percentile(times, 0.95), unit: 'ms', goal: GOALS.p95 },
+    { name: `${name}: processor time, p50`, value: percentile(busy, 0.5), unit: 'ms', goal: null },
+    { name: `${name}: processor time, p95`, value: percentile(busy, 0.95), unit: 'ms', goal: null },
+  ]
 }
 
 async function onSqlite(): Promise<Figure[]> {

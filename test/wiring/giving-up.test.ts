@@ -76,7 +76,7 @@ const WORK: Readonly<Record<string, Record<string, string | number>>> = {
 const AWAITED_BY_NOTHING = [
   /^(send|sweep|purge|expire|remove)-/,
   /^(find-profile-facts|generate-facts-file|renew-funder-overview|refresh-funder-overviews|retry-stuck-work|back-up-database)$/,
-  /^(keep-past-answers|index-questions|fill-waiting)$/,
+  /^(keep-past-answers|index-questions|remember-checked-answers|fill-waiting)$/,
 ]
 
 describe('Every job that is given up', () => {

@@ -52,7 +52,7 @@ export class SqlRememberedAnswerReader implements RememberedAnswerReader {
 
   async some(accountId: AccountId, ids: readonly RememberedAnswerId[]): Promise<RememberedAnswer[]> {
     const { dialect } = this.sql
-    const query = `SELECT * FROM remembered_answers WHERE ${dialect.isInList('id')} AND account_id = ?`
+    const query = `SELECT * FROM remembered_answers WHERE ${dialect.isInList('id')} AND ${dialect.alsoIs('account_id')}`
     const rows = await this.sql.rows<RememberedAnswerRow>(query, [dialect.list(ids), accountId])
     return rows.map(rememberedAnswerOf)
   }

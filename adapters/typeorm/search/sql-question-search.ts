@@ -8,7 +8,7 @@ import type { Sql } from '../sql.ts'
 
 const FIND = { sqlite: 'instr', postgres: 'strpos' } as const
 const SHOWN = `SELECT q.id, q.proposal_id, p.name, q.text, q.answer
-  FROM questions q JOIN proposals p ON p.id = q.proposal_id WHERE q.account_id = ? AND`
+  FROM questions q JOIN proposals p ON p.id = q.proposal_id WHERE`
 
 interface FoundRow {
   readonly id: string
@@ -32,8 +32,8 @@ export class SqlQuestionSearch implements QuestionSearch {
     const found = await this.sql.rows<{ question_id: string }>(statement, [...parameters, limit])
     const ids = found.map(({ question_id }) => question_id)
     if (ids.length === 0) return []
-    const shown = `${SHOWN} ${dialect.isInList('q.id')} ORDER BY q.id DESC`
-    return (await this.sql.rows<FoundRow>(shown, [accountId, dialect.list(ids)])).map(foundOf)
+    const shown = `${SHOWN} ${dialect.isInList('q.id')} AND ${dialect.alsoIs('q.account_id')} ORDER BY q.id DESC`
+    return (await this.sql.rows<FoundRow>(shown, [dialect.list(ids), accountId])).map(foundOf)
   }
 }
 

@@ -30,6 +30,7 @@ import type { TemporaryFiles } from '../../../core/maintenance/ports/temporary-f
 import { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../../core/maintenance/purge.ts'
 import { RecomputeTotals } from '../../../core/maintenance/recompute-totals.ts'
 import { ReindexPassages } from '../../../core/maintenance/reindex-passages.ts'
+import { RememberCheckedAnswers } from '../../../core/maintenance/remember-checked-answers.ts'
 import { RemoveLeftovers } from '../../../core/maintenance/remove-leftovers.ts'
 import { RequestDataMigration } from '../../../core/maintenance/request-data-migration.ts'
 import { RereadDocuments } from '../../../core/maintenance/reread-documents.ts'
@@ -38,6 +39,8 @@ import { RunDataMigration } from '../../../core/maintenance/run-data-migration.t
 import { RunScheduledTask } from '../../../core/maintenance/run-scheduled-task.ts'
 import { BACK_UP_DATABASE, SCHEDULED_TASKS } from '../../../core/maintenance/scheduled-task.ts'
 import { StartDueScheduledTasks } from '../../../core/maintenance/start-due-scheduled-tasks.ts'
+import { StartFirstRuns } from '../../../core/maintenance/start-first-runs.ts'
+import type { AnswerMemory } from '../../../core/memory/answer-memory.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
 import { coreTokens, databaseTokens, readingTokens, systemTokens, maintenanceTokens } from '../tokens.ts'
@@ -111,7 +114,9 @@ function bindMigrations(module: Module): void {
     proposalWalk,
     ids,
     clock,
+    coreTokens.answerMemory,
   ])
+  construct(module, maintenanceTokens.startFirstRuns, StartFirstRuns, [work, migrations, ids, clock])
   provide(module, maintenanceTokens.runMigrations, runsOf, [work, migrations])
   construct(module, useCaseTokens.listDataMigrations, ListDataMigrations, [work, migrations])
   construct(module, useCaseTokens.requestDataMigration, RequestDataMigration, [
@@ -129,12 +134,14 @@ function dataMigrations(
   proposals: ProposalWalk,
   source: IdSource,
   time: Clock,
+  memory: AnswerMemory,
 ): readonly DataMigrationWork[] {
   return [
     new ReindexPassages(stores, documents, passages, termWeights),
     new RereadDocuments(stores, documents, source, time),
     new RecomputeTotals(stores, proposals),
     new IndexQuestions(stores, proposals),
+    new RememberCheckedAnswers(stores, proposals, memory),
   ]
 }
 

@@ -15,12 +15,14 @@ describe('The task scheduler', () => {
     const execute = async () => look((count += 1))
     const log = new RecordingLog()
     const timers = new ManualTimers()
-    const scheduler = new TaskScheduler({ startDue: { execute }, clock, timers, log })
-    return { scheduler, timers, log, count: () => count }
+    const first = { runs: 0 }
+    const startFirstRuns = { execute: async () => void (first.runs += 1) }
+    const scheduler = new TaskScheduler({ startFirstRuns, startDue: { execute }, clock, timers, log })
+    return { scheduler, timers, log, first, count: () => count }
   }
 
   it('looks at once, and again whenever the next is due, until it is stopped', async () => {
-    const { scheduler, timers, count } = schedulerOf(inAMoment)
+    const { scheduler, timers, first, count } = schedulerOf(inAMoment)
 
     scheduler.start()
     scheduler.start()
@@ -31,6 +33,7 @@ describe('The task scheduler', () => {
     await scheduler.stop()
 
     expect(looks).to.equal(3)
+    expect(first.runs).to.equal(1)
     expect(timers.pending).to.deep.equal([])
   })
 

@@ -7,8 +7,12 @@ import { RecomputeTotals } from '../../../core/maintenance/recompute-totals.ts'
 import { ReindexPassages } from '../../../core/maintenance/reindex-passages.ts'
 import { RequestDataMigration } from '../../../core/maintenance/request-data-migration.ts'
 import { RereadDocuments } from '../../../core/maintenance/reread-documents.ts'
+import { RememberCheckedAnswers } from '../../../core/maintenance/remember-checked-answers.ts'
 import { RunDataMigration } from '../../../core/maintenance/run-data-migration.ts'
-import { aDocument, anIndexedDocument, aProposal, aQuestion } from '../../support/builders.ts'
+import { StartFirstRuns } from '../../../core/maintenance/start-first-runs.ts'
+import { AnswerMemory } from '../../../core/memory/answer-memory.ts'
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import { aDocument, anAnswer, anIndexedDocument, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 
 /** Counts to five, two at a time; breaks once where it is told to. */
@@ -89,6 +93,46 @@ describe('Data migrations', () => {
     expect(broken.migration.results).to.deep.equal(['4 of 5 done.'])
     expect(counting.asked).to.deep.equal([null, '2', '4', '5'])
     expect((await listed()).migration).to.deep.include({ runCount: 1, results: ['All 5 done.'] })
+  })
+
+  it('run once by themselves where they are made so, when there is something to do', async () => {
+    const quiet = new Counting()
+    const alone = Object.assign(new Counting(), { runsByItself: true })
+    const start = (works: DataMigrationWork[]) =>
+      new StartFirstRuns(world.unitOfWork, works, world.ids, world.clock).execute()
+    const nothing = Object.assign(new Counting(), { runsByItself: true, count: async () => 0 })
+
+    await start([quiet, nothing])
+    const before = await claimAll(world)
+    await start([alone])
+    await start([alone])
+
+    expect(before).to.deep.equal([])
+    expect((await claimAll(world)).map(({ job }) => job.name)).to.deep.equal(['recompute-totals'])
+    await run()
+    expect((await listed()).status).to.equal('completed')
+  })
+
+  it('remember the answers that were checked before, and leave those that are known', async () => {
+    const { accountId } = admin
+    const proposal = aProposal({ accountId })
+    const about = { accountId, proposalId: proposal.id, answer: anAnswer({ text: 'Members pay for it.' }) }
+    const review = 'checked' as const
+    await world.unitOfWork.run(async ({ proposals, questions }) => {
+      await proposals.save(proposal)
+      await questions.save(aQuestion({ ...about, review }))
+      await questions.save(aQuestion(about))
+    })
+    const memory = new AnswerMemory({ ...world.sources, analyser: new StemmedTermAnalyser() })
+    const remembering = new RememberCheckedAnswers(world.unitOfWork, world.proposalWalk, memory)
+    const kept = () => world.rememberedAnswerReader.page(accountId, 'kept', { page: 1, pageSize: 10 })
+
+    await remembering.step(null)
+    const first = await kept()
+    await remembering.step(null)
+
+    expect(first.items.map(({ answer }) => answer.text)).to.deep.equal(['Members pay for it.'])
+    expect(await kept()).to.deep.equal(first)
   })
 
   it('say that they were cut off when their job is gone', async () => {

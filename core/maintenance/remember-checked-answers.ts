@@ -1,0 +1,44 @@
+import type { AnswerMemory, ApplicationStores } from '../memory/answer-memory.ts'
+import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { DataMigrationWork } from './data-migration.ts'
+
+const AT_ONCE = 20
+
+/** Remembers the answers that somebody checked before answers were remembered. Those that are known stay as they are. */
+export class RememberCheckedAnswers implements DataMigrationWork {
+  readonly id = 'remember-checked-answers'
+  readonly name = 'Remember all checked answers'
+  readonly description =
+    'Keeps every checked answer that is not among the answers to use again, such as those checked in an earlier release.'
+  readonly runsByItself = true
+
+  constructor(
+    private readonly work: UnitOfWork<ApplicationStores & { readonly questions: Questions }>,
+    private readonly proposals: ProposalWalk,
+    private readonly memory: Pick<AnswerMemory, 'keepChecked'>,
+  ) {}
+
+  count(): Promise<number> {
+    return this.proposals.count()
+  }
+
+  async step(after: string | null): Promise<{ last: string; done: number } | null> {
+    const proposals = await this.proposals.next(after as ProposalId | null, AT_ONCE)
+    const last = proposals.at(-1)
+    if (!last) return null
+    for (const proposal of proposals) await this.remember(proposal)
+    return { last: last.id, done: proposals.length }
+  }
+
+  private remember({ accountId, id }: WalkedProposal): Promise<void> {
+    return this.work.run(async (stores) => {
+      const checked = (await stores.questions.ofProposal(accountId, id)).filter(({ review }) => review !== null)
+      const known = await stores.rememberedAnswers.ofProposal(accountId, id)
+      const remembered = new Set(known.map(({ origin }) => (origin.kind === 'checked' ? origin.questionId : null)))
+      for (const question of checked) if (!remembered.has(question.id)) await this.memory.keepChecked(stores, question)
+    })
+  }
+}
