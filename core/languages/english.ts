@@ -91,6 +91,20 @@ export const english: LanguageData = {
   requiredTerms: [
     { topic: 'insurance', ofSentence: true, asked: /\binsurance\b|\binsured\b/iu, shown: /\binsur(?:ance|ed)\b/iu },
     {
+      topic: 'governance',
+      ofSentence: true,
+      itself: true,
+      asked: /\bgovern(?:ing|ance) (?:structure|body|arrangements?)\b|\bhow (?:is|are) .{0,40}\bgoverned\b/iu,
+      shown: /\bboard\b|\btrustees?\b|\bcommittees?\b|\bdirectors\b|\bgoverned by\b|\bgovernors\b/iu,
+    },
+    {
+      topic: 'surplus',
+      ofSentence: true,
+      asked: /\bdifferences? between\b[^.?]{0,60}\b(?:income|expenditure)\b/iu,
+      shown:
+        /\bsurplus|\bdeficit|\boverspen|\bunderspen|\bshortfall|\b(?:exceeded|more|less) than (?:our |its |the )?(?:income|expenditure|expenses)\b/iu,
+    },
+    {
       topic: 'sustainability',
       ofSentence: true,
       asked:

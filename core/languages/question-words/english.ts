@@ -94,7 +94,7 @@ export const englishQuestions: QuestionWords = {
   thisGrant:
     '\\bidentified the need\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\byou hope to (?:have )?achieved?\\b|\\b(?:this|the|our|requested) (?:grant|funding|money|application)\\b|\\bafter (?:funding|the grant)\\b|\\bgrant (?:ends|runs out)\\b',
   onlyAsked:
-    '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b',
+    '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b|^scheme applied for\\b|\\bdo you intend\\b|\\bby what date\\b',
   elsewhere:
     '\\b(?:previous|past|earlier|similar|other|completed|recent|existing|all) (?:\\w+ )?(?:projects?|grants?|funding)\\b|\\bprevious(?:ly)?\\b|\\bhave you (?:ever|already|received|applied|had)\\b',
   sections: {

@@ -202,4 +202,6 @@ export const OTHER_QUESTIONS: readonly AskedQuestion[] = [
   ['12 Contribution in kind - Amount Secured', 'project', null],
   ['Other funders and amounts sought: Pending', 'project', null],
   ['Address where activities take place', 'project', null],
+  ['Scheme Applied For', 'project', null, 'Section C - About Your Project'],
+  ['By what date does your organisation request the funding?', 'project', null, '4. Financial details'],
 ]
