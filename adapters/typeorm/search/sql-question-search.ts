@@ -27,7 +27,7 @@ export class SqlQuestionSearch implements QuestionSearch {
     const [first, ...others] = words.filter((word) => word.length > 1).sort((a, b) => b.length - a.length)
     if (first === undefined) return []
     const { dialect } = this.sql
-    const parameters = [first, ...others].flatMap((word) => [accountId, bucketOfWord(word), ` ${word}`])
+    const parameters = [first, ...others].flatMap((word) => [` ${word}`, accountId, bucketOfWord(word)])
     const statement = statementFor(FIND[dialect.name], others.length)
     const found = await this.sql.rows<{ question_id: string }>(statement, [...parameters, limit])
     const ids = found.map(({ question_id }) => question_id)
@@ -37,10 +37,12 @@ export class SqlQuestionSearch implements QuestionSearch {
   }
 }
 
+/** Each other word is one look by key: as a join, PostgreSQL compares all with all where it lacks statistics. */
 function statementFor(find: string, others: number): string {
-  const has = (table: string) => `${table}.account_id = ? AND ${table}.bucket = ? AND ${find}(${table}.words, ?) > 0`
-  const also = ` AND EXISTS (SELECT 1 FROM question_words o WHERE o.question_id = w.question_id AND ${has('o')})`
-  return `SELECT w.question_id FROM question_words w WHERE ${has('w')}${also.repeat(others)}
+  const also = ` AND (SELECT ${find}(o.words, ?) > 0 FROM question_words o
+    WHERE o.account_id = ? AND o.bucket = ? AND o.question_id = w.question_id)`
+  return `SELECT w.question_id FROM question_words w
+  WHERE ${find}(w.words, ?) > 0 AND w.account_id = ? AND w.bucket = ?${also.repeat(others)}
   ORDER BY w.question_id DESC LIMIT ?`
 }
 
