@@ -29,6 +29,7 @@ export interface OwnerWords {
   readonly sections: readonly (readonly [string, RegExp])[]
   readonly elsewhere: RegExp | null
   readonly thisGrant: RegExp | null
+  readonly usualWork: RegExp | null
   readonly onlyAsked: RegExp | null
 }
 
@@ -67,6 +68,7 @@ export function wordsOf(questions: QuestionWords): OwnerWords {
     sections: entriesOf(sections).map(([key, pattern]) => [key, new RegExp(pattern, 'iu')] as const),
     elsewhere: patternOf(questions.elsewhere),
     thisGrant: patternOf(questions.thisGrant),
+    usualWork: patternOf(questions.usualWork),
     onlyAsked: patternOf(questions.onlyAsked),
   }
 }

@@ -26,9 +26,10 @@ export function namesProject(question: string, { owners, elsewhere }: OwnerWords
   return ownerIn(question, { owners: owners.filter(([owner]) => owner === 'project') }) !== null
 }
 
-/** "Who will benefit?" below "About your project": whoever is not named is the project. */
+/** "Who will benefit?" below "About your project": whoever is not named is the project, but for the work of every year. */
 function isBelowProject(question: string, heading: string, words: OwnerWords): boolean {
-  if (words.elsewhere?.test(question) === true || ownerIn(heading, words) !== 'project') return false
+  const isOfOther = words.elsewhere?.test(question) === true || words.usualWork?.test(question) === true
+  if (isOfOther || ownerIn(heading, words) !== 'project') return false
   const owner = ownerIn(question, words)
   return owner === null || owner === 'partner'
 }

@@ -78,6 +78,8 @@ export interface QuestionWords {
   readonly thisGrant?: string
   /** Names projects other than the one that is applied for. */
   readonly elsewhere?: string
+  /** Speaks of what the organisation does all along, whatever the heading above. */
+  readonly usualWork?: string
   /** What no report of the organisation knows, such as a row of the project's budget. */
   readonly onlyAsked?: string
 }

@@ -95,6 +95,8 @@ export const englishQuestions: QuestionWords = {
     '\\bidentified the need\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\byou hope to (?:have )?achieved?\\b|\\b(?:this|the|our|requested) (?:grant|funding|money|application)\\b|\\bafter (?:funding|the grant)\\b|\\bgrant (?:ends|runs out)\\b',
   onlyAsked:
     '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b|^scheme applied for\\b|\\bdo you intend\\b|\\bby what date\\b',
+  usualWork:
+    '\\byour (?:usual |current |existing |wider )?(?:work|services)\\b|\\bdo you (?:currently |already |usually )?(?:reach|support|help|serve|involve)\\b|\\b(?:difference|people|communit(?:y|ies)) (?:that )?you (?:already )?(?:make|support|help|serve|work with)\\b|\\b(?:in a|each|every|per) year\\b',
   elsewhere:
     '\\b(?:previous|past|earlier|similar|other|completed|recent|existing|all) (?:\\w+ )?(?:projects?|grants?|funding)\\b|\\bprevious(?:ly)?\\b|\\bhave you (?:ever|already|received|applied|had)\\b',
   sections: {

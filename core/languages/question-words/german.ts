@@ -45,6 +45,7 @@ export const germanQuestions: QuestionWords = {
   },
   fillers:
     'der|die|das|des|dem|den|ein|eine|ihr|ihre|ihrer|ihres|unser|unsere|wie|lautet|ist|sind|bitte|geben sie|nennen sie|angeben|an|für|im|in|und|von|zum|vollständige|vollständiger|juristischer|falls vorhanden|falls zutreffend|letzten|letztes|jahr|jahres|geschäftsjahr|euro',
+  usualWork: '\\bihrer? (?:arbeit|angebote?)\\b|\\b(?:pro|jedes|im) jahr\\b',
   sections: {
     withoutGrant:
       '\\bohne (?:die|diese|unsere) förderung|\\bfalls (?:die förderung|ihr antrag)\\b.{0,40}\\b(?:nicht|abgelehnt)',
