@@ -44,6 +44,7 @@ describe('the page of an application', () => {
       const answer = draft('We serve **120 people**.')
       await changeQuestion(visitor, path, { answer, requires_custom_answer: false, guidance: 'Be brief.' })
       await visitor.open(`${path}#document`)
+      await visitor.sees(visitor.heading('What we still need from you'))
       await visitor.seesBriefly(() => visitor.button(/Copy Document$/).click(), visitor.button('Copied!'))
       const html = await visitor.page.evaluate(async () => {
         const [item] = await navigator.clipboard.read()

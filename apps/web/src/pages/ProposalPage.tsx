@@ -1,6 +1,7 @@
 import { Button, Tabs } from 'antd'
 import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
+import { ComingGaps } from '../features/proposals/ComingGaps.tsx'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
@@ -44,7 +45,7 @@ const FunderSelect = lazyPart(() =>
 const FormFileField = lazyPart(() =>
   import('../features/grants/FormFileField.tsx').then(({ FormFileField }) => FormFileField),
 )
-const GapList = lazyPart(() => import('../features/proposals/GapList.tsx').then(({ GapList }) => GapList))
+const GapList = lazyPart(() => import('../features/proposals/GapList.tsx').then(({ GapList }) => GapList), ComingGaps)
 const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
 /** Milliseconds. */

@@ -5,6 +5,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../shared/ui/PassingNote.tsx'
+import { ComingGaps } from './ComingGaps.tsx'
 import { GapField } from './GapField.tsx'
 import styles from './GapList.module.css'
 import { OutdatedAnswers } from './OutdatedAnswers.tsx'
@@ -72,7 +73,8 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
   const [filled, setFilled] = useState(0)
   const { isNoted, setIsNoted } = usePassingNote()
   const listId = useId()
-  if (data === undefined) return error === undefined ? null : <FailureNotice error={error} heading={words.loadFailed} />
+  if (data === undefined && error === undefined) return <ComingGaps proposal={proposal} />
+  if (data === undefined) return <FailureNotice error={error} heading={words.loadFailed} />
   const count = data.groups.reduce((sum, { gaps }) => sum + gaps.length, 0)
   const isShown = isOpen ?? count <= MOST_SHOWN
   const note = (questions: number) => {
