@@ -1,16 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Segmented } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { texts } from '../../shared/texts/answers-texts.ts'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useTyped } from '../../shared/use-typed.ts'
 import styles from './Answers.module.css'
 import type { AnswersView } from './endpoints.ts'
 import type { ShowAnswers } from './use-answers-view.ts'
 
 const words = texts.answers
-
-/** Milliseconds for which typing has to rest before the server is asked. */
-const DEBOUNCE = 300
 
 interface AnswerSearchProps {
   readonly view: AnswersView
@@ -20,16 +17,8 @@ interface AnswerSearchProps {
 /** What is searched for, and among which answers. */
 export function AnswerSearch({ view, show }: AnswerSearchProps) {
   const id = useId()
-  const [typed, setTyped] = useState(view.search)
-  const [shown, setShown] = useState(view.search)
-  const settled = useDebounced(typed, DEBOUNCE)
-  if (shown !== view.search) {
-    setShown(view.search)
-    setTyped(view.search)
-  }
-  useEffect(() => {
-    if (settled === typed && settled !== view.search) show({ search: settled, page: '1', answer: '' }, true)
-  }, [settled, typed, view.search, show])
+  const search = useCallback((text: string) => show({ search: text, page: '1', answer: '' }, true), [show])
+  const [typed, setTyped] = useTyped(view.search, search)
   return (
     <div className={styles.search}>
       <label htmlFor={id} className="visually-hidden">

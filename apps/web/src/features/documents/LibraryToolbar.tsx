@@ -1,26 +1,20 @@
 import { AppstoreOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
 import { Input, Segmented, Select } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { texts } from '../../shared/texts/library-texts.ts'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useTyped } from '../../shared/use-typed.ts'
 import type { SharedDocuments } from './endpoints.ts'
 import styles from './Library.module.css'
 import type { LibraryView } from './use-library-view.ts'
 
 const words = texts.library
 
-/** Milliseconds for which typing has to rest before the server is asked. */
-const DEBOUNCE = 300
-
 export type Look = 'cards' | 'table'
 
 function Search({ view }: { readonly view: LibraryView }) {
-  const [typed, setTyped] = useState(view.search)
-  const settled = useDebounced(typed, DEBOUNCE)
   const { show } = view
-  useEffect(() => {
-    if (settled === typed && settled !== view.search) show({ search: settled })
-  }, [settled, typed, view.search, show])
+  const search = useCallback((text: string) => show({ search: text }), [show])
+  const [typed, setTyped] = useTyped(view.search, search)
   return (
     <Input
       className={styles.search}

@@ -1,10 +1,7 @@
 import { Input, Select } from 'antd'
-import { useEffect, useId, useState } from 'react'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useId } from 'react'
+import { useTyped } from '../../shared/use-typed.ts'
 import styles from './ApplicationFilters.module.css'
-
-/** Milliseconds for which typing has to rest before the server is asked. */
-const DEBOUNCE = 300
 
 interface ChoiceProps {
   readonly label: string
@@ -42,16 +39,7 @@ interface TypedProps {
 /** The same by typing; it counts once typing rests. */
 export function TypedField({ label, value, hint, isAmount = false, onChange }: TypedProps) {
   const id = useId()
-  const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
-  const settled = useDebounced(typed, DEBOUNCE)
-  if (shown !== value) {
-    setShown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (settled === typed && settled !== value) onChange(settled)
-  }, [settled, typed, value, onChange])
+  const [typed, setTyped] = useTyped(value, onChange)
   const take = (text: string) => setTyped(isAmount ? text.replace(/[^\d.]/g, '') : text)
   return (
     <div className={styles.field}>
