@@ -62,7 +62,7 @@ describe('the answers of before', () => {
   it('say how they come to be where there is none', async () => {
     await world().open('/answers', await world().person())
 
-    await screen.findByText('No answers are kept yet.')
+    await screen.findByText('No answers yet')
     screen.getByRole('link', { name: 'Go to the library' })
   })
 

@@ -9,7 +9,7 @@ export const answers = {
   count: (count: number) => plural(count, { one: 'answer', other: 'answers' }),
   states: { kept: 'In use', retired: 'Retired' },
   stateLabel: 'Which answers are shown',
-  empty: 'No answers are kept yet.',
+  empty: 'No answers yet',
   emptyHint: 'Check an answer in an application, or upload a past application to your library.',
   toLibrary: 'Go to the library',
   noneRetired: 'No answer is retired.',
