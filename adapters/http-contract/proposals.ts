@@ -107,6 +107,8 @@ export const question = entity.extend({
         warnings: z.array(answerWarning),
         /** Missing because only people can tell: it is among the gaps of the application. */
         asksPeople: z.boolean().optional(),
+        /** Where the answer is missing: what comes near the question, fetched as the sources are. */
+        passages: z.array(sourceFile).optional(),
         messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
       }),
     })
@@ -253,4 +255,8 @@ export const coordinatorMessagesResponse = success.extend({
   messages: z.array(coordinatorMessage),
   metadata: coordinatorMetadata.nullable(),
 })
-export const sourcesResponse = success.extend({ sources: z.array(sourcePassage) })
+export const sourcesResponse = success.extend({
+  sources: z.array(sourcePassage),
+  /** What the documents say that comes near a question whose answer is missing: at most three, best first. */
+  passages: z.array(sourcePassage),
+})

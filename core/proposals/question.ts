@@ -23,6 +23,8 @@ export interface Answer {
   /** The documents do not hold the answer; the text says what is lacking. */
   readonly missing: boolean
   readonly sources: readonly AnswerSource[]
+  /** Of a missing answer, what the documents say that comes near the question; absent where they say nothing. */
+  readonly passages?: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
   readonly warnings: readonly AnswerWarning[]
   /** Whether it is missing because only people can tell. */
@@ -133,9 +135,10 @@ export function returnToDraft(question: Question): Question {
 }
 
 export function completeAnswer(question: Question, draft: AnswerDraft, answerState: TextState): Question {
-  const { text, missing, sources, messages, warnings, restsOn = [], asksPeople = false } = draft
+  const { text, missing, sources, messages, warnings, restsOn = [], asksPeople = false, passages = [] } = draft
   const told = { ...(restsOn.length > 0 && { restsOn }), ...(asksPeople && { asksPeople }) }
-  const answer = { text, missing, sources, messages, warnings, ...told }
+  const near = { ...(missing && passages.length > 0 && { passages }) }
+  const answer = { text, missing, sources, messages, warnings, ...told, ...near }
   return { ...keepAnswer(returnToDraft(question)), answer, answerState }
 }
 

@@ -131,6 +131,7 @@ function presentAnswer(question: Question) {
     sourceFiles: sources.map(presentSourceFile),
     warnings: warnings.map(presentWarning),
     asksPeople: question.answer?.asksPeople ?? false,
+    passages: (question.answer?.passages ?? []).map(presentSourceFile),
   }
   return { answer: kept.text, metadata, ...presentTextState(kept.state) }
 }
