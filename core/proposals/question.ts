@@ -207,9 +207,15 @@ export function withSaid(
   return { ...question, chat: [...question.chat, ...entries] }
 }
 
+/** The answer; null where there is only a text that says what is lacking, which is shown but goes into nothing else. */
+export function givenAnswer({ answer }: Pick<Question, 'answer'>): Answer | null {
+  return answer === null || answer.missing ? null : answer
+}
+
 /** The question with its answer, for texts that are written from it; none where the documents do not hold it. */
-export function answeredBy({ text, answer }: Question): { question: string; answer: string }[] {
-  return answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }]
+export function answeredBy(question: Question): { question: string; answer: string }[] {
+  const answer = givenAnswer(question)
+  return answer === null ? [] : [{ question: question.text, answer: answer.text }]
 }
 
 /** The question whose answer says that a document which it uses was replaced. */

@@ -17,6 +17,8 @@ export function presentText({ text, state }: KeptText) {
   return { text, ...presentTextState(state) }
 }
 
-export function presentVersion({ id, text, state, isCurrent }: ListedVersion): contract.TextVersion {
-  return { id, _id: id, ...presentTextState(state), text, createdAt: state.writtenAt, current: isCurrent }
+/** What only said what was lacking is shown as a version without text. */
+export function presentVersion({ id, text, state, detail, isCurrent }: ListedVersion): contract.TextVersion {
+  const shown = detail.missing ? '' : text
+  return { id, _id: id, ...presentTextState(state), text: shown, createdAt: state.writtenAt, current: isCurrent }
 }
