@@ -67,9 +67,17 @@ function written(
 ): KeptText {
   const detail = detailOf(current, edit.text)
   const basis = current?.detail.missing === false ? current.state.basis : detail.sources.length > 0 ? 'documents' : null
-  const { takenFrom } = current?.state ?? {}
+  const { takenFrom, leftOut } = current?.state ?? {}
   const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
-  const state = newState({ ...at, origin: 'person', author, basis, session: edit.session, ...taken })
+  const state = newState({
+    ...at,
+    origin: 'person',
+    author,
+    basis,
+    session: edit.session,
+    ...taken,
+    ...(leftOut && { leftOut }),
+  })
   return { text: edit.text, state, detail }
 }
 

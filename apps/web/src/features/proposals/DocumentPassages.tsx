@@ -7,7 +7,7 @@ import { texts } from '../../shared/texts/proposal-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import styles from './DocumentPassages.module.css'
-import { useListPassagesQuery } from './endpoints.ts'
+import { useListPassagesQuery } from './passage-endpoints.ts'
 
 const words = texts.proposal.passages
 

@@ -60,14 +60,6 @@ export const proposals = api.injectEndpoints({
         read: ({ sources }) => sources,
       }),
     ),
-    listPassages: build.query(
-      endpoint('GET /proposals/:id/questions/:questionId/sources', {
-        ask: ({ id, questionId }: { readonly id: string; readonly questionId: string; readonly version: number }) => ({
-          params: { id, questionId },
-        }),
-        read: ({ passages }) => passages,
-      }),
-    ),
     listCoordinatorMessages: build.query(
       endpoint('GET /proposals/:id/coordinatorMessages', { ask: ofProposal, read: ({ messages }) => messages }),
     ),
@@ -83,7 +75,6 @@ export const {
   useToggleProposalArchivedMutation,
   useAddQuestionMutation,
   useListSourcesQuery,
-  useListPassagesQuery,
   useListCoordinatorMessagesQuery,
   useLoadFunderQuery,
 } = proposals
