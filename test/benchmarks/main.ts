@@ -3,6 +3,7 @@ import { firstPage } from './first-page.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
+import { draftedForms } from './drafted-forms/drafted-forms.bench.ts'
 import { gaps } from './gaps.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import { hostileFilesBenchmark, hostileForms } from './hostile-files/hostile-files.bench.ts'
@@ -33,6 +34,7 @@ const benchmarks: readonly Benchmark[] = [
   profileFacts,
   retrieval,
   gaps,
+  draftedForms,
   searchEverything,
   ingestion,
   wordIngestion,
