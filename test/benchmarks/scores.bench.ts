@@ -24,23 +24,6 @@ const figure = (name: string, value: unknown, goal: string | null): Figure => ({
   goal,
 })
 
-export const forms: Benchmark = {
-  name: 'forms',
-  async run() {
-    const result = await score('score-questions.mjs', 'forms', 'questions')
-    const { f1, p, r } = result['micro'] as Record<string, number>
-    return [
-      figure('questions found, F1 pooled', f1, '>= 0.75 (aim 0.85)'),
-      figure('precision', p, null),
-      figure('recall', r, null),
-      figure('mean F1 of the forms', result['macroF1'], null),
-      figure('narrative recall', result['narrativeRecall'], '>= 0.85 (aim 0.93)'),
-      figure('labelled limits found', result['limitRecall'], '>= 0.90 (aim 0.97)'),
-      figure('forms unread', result['failed'], null),
-    ]
-  },
-}
-
 export const libraries: Benchmark = {
   name: 'libraries',
   async run() {
