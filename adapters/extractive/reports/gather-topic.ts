@@ -32,8 +32,8 @@ export class TopicGatherer {
   async gather(topic: string, years: readonly number[]): Promise<TopicEvidence> {
     const usual = usualTopic(usualTopicOf(topic))
     const all = await this.find(topic, usual, years)
-    const ofYears =
-      years.length === 0 || usual?.isAhead === true ? all : all.filter(({ candidate }) => isOf(candidate, years))
+    const isAhead = usual?.isAhead === true
+    const ofYears = all.filter(({ candidate }) => (isAhead ? isSince(candidate, years) : isOf(candidate, years)))
     return { scored: ofYears, isOfOtherYears: ofYears.length === 0 && all.length > 0 }
   }
 
@@ -85,6 +85,12 @@ function keyOf({ evidence, position }: Candidate): string {
 
 /** A statement that names other years alone speaks of those, whatever its document is dated. */
 function isOf({ text, evidence }: Candidate, years: readonly number[]): boolean {
+  if (years.length === 0) return true
   const named = [...text.matchAll(YEAR)].map(([year]) => Number(year))
   return named.length > 0 ? named.some((year) => years.includes(year)) : years.includes(evidence.year)
+}
+
+/** What was planned before the years of the report is behind them. */
+function isSince({ evidence }: Candidate, years: readonly number[]): boolean {
+  return years.length === 0 || years.some((year) => evidence.year >= year)
 }
