@@ -89,5 +89,16 @@ function figuresOf(name: string, graded: readonly GradedField[]): Figure[] {
     figure('answered with something else', count('wrong'), 'fields', '<= 0'),
     figure('fields that the library lacks, declined', share(count('declined'), lacking), `of ${lacking}`, '>= 0.90'),
     figure('fields it partly knows, answered', count('partly'), `of ${count('partly', 'evidence')}`),
+    figure(
+      'answers that speak to their reader, as a funder does',
+      graded.filter(speaksToReader).length,
+      'fields',
+      '<= 0',
+    ),
   ]
+}
+
+/** A charity's own words rarely do; instructions for applicants in past applications do all the time. */
+function speaksToReader({ given: { text, missing } }: GradedField): boolean {
+  return !missing && /\b(?:please|you|your)\b/iu.test(text)
 }
