@@ -65,7 +65,6 @@ export const formBlocksResponse = success.extend({
   /** Empty where the pages are pictures. */
   blocks: z.array(formBlock).readonly(),
 })
-export type FormBlocks = z.infer<typeof formBlocksResponse>
 
 /** `as` is `question` for what text answers, else the kind of what is to be done. */
 export const markLineRequest = z.object({
