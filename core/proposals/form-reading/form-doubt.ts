@@ -53,14 +53,29 @@ function pageCount(lines: readonly FormLine[]): number | null {
   return pages.length === 0 ? null : pages.reduce((most, page) => Math.max(most, page), 1)
 }
 
-/** Whole numbers between those of two neighbours, unless an item stands in a line of that number. */
+/** Whole numbers between those of two neighbours, unless something was found under a line of that number. */
 function missingNumbers(lines: readonly FormLine[], { questions, items }: FoundInForm): string[] {
-  const withItems = new Set(items.map(({ place }) => place))
-  const ofItems = lines.filter(({ place }) => withItems.has(place)).map(({ number }) => ordinalOf(number))
+  const places = new Set([...questions, ...items].map(({ place }) => place))
   const ordinals = questions.flatMap(({ number }) => ordinalOf(number) ?? [])
-  const known = new Set([...ordinals, ...ofItems].map((ordinal) => ordinal && nameOf(ordinal)))
+  const asked = new Set(ordinals.map(nameOf))
   const gaps = ordinals.slice(1).flatMap((ordinal, at) => between(ordinals[at]!, ordinal))
-  return [...new Set(gaps.map(nameOf))].filter((name) => !known.has(name)).slice(0, MOST_MISSING)
+  const missing = gaps.filter(
+    (gap) => !asked.has(nameOf(gap)) && !linesUnder(gap, lines).some(({ place }) => places.has(place)),
+  )
+  return [...new Set(missing.map(nameOf))].slice(0, MOST_MISSING)
+}
+
+/** The line of a number with those up to the next number of the same run. */
+function linesUnder(ordinal: Ordinal, lines: readonly FormLine[]): readonly FormLine[] {
+  const numbers = lines.map(({ number }) => ordinalOf(number))
+  const first = numbers.findIndex((other) => other !== null && nameOf(other) === nameOf(ordinal))
+  if (first === -1) return []
+  const next = numbers.findIndex((other, at) => at > first && other !== null && isNextIn(other, ordinal))
+  return lines.slice(first, next === -1 ? undefined : next)
+}
+
+function isNextIn({ prefix, number }: Ordinal, before: Ordinal): boolean {
+  return prefix === before.prefix && number !== before.number
 }
 
 interface Ordinal {

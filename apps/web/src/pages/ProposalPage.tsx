@@ -82,7 +82,9 @@ interface WorkProps {
 
 function Views({ proposal, ...beside }: WorkProps) {
   const isPhone = useMedia('(max-width: 575px)')
-  const filter = proposal.questions.length > 0 && <QuestionFilter questions={proposal.questions} />
+  const filter = proposal.questions.length > 0 && (
+    <QuestionFilter questions={proposal.questions} isBesideTabs={!beside.isFormBeside} />
+  )
   const views = [
     {
       key: 'questions',

@@ -39,8 +39,10 @@ function Marks({ marks: { questions, items } }: { readonly marks: LineMarks }) {
   )
 }
 
-function textOf(block: FlowBlock): string {
-  if (block.kind !== 'field') return block.number === null ? block.text : `${block.number} ${block.text}`
+/** The mark of a question says its number. */
+function textOf(block: FlowBlock, { questions }: LineMarks): string {
+  if (block.kind !== 'field')
+    return block.number === null || questions.length > 0 ? block.text : `${block.number} ${block.text}`
   return block.text === '' ? words.field(words.controls[block.control]) : block.text
 }
 
@@ -59,7 +61,7 @@ function markLook({ questions, items }: LineMarks): string | undefined {
 export const FormLine = memo(function FormLine({ block, marks, onChoose, ...view }: FormLineProps) {
   const { place } = block
   const ids = [...marks.questions.map(({ question }) => question.id), ...marks.items.map(({ id }) => id)]
-  const text = textOf(block)
+  const text = textOf(block, marks)
   const look = [styles.line, lookOf(block), markLook(marks), view.isChosen && styles.chosen]
   const line = (
     <button

@@ -100,7 +100,9 @@ export function FormPanel({ proposal, start, onClose }: FormPanelProps) {
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={words.close} onClick={onClose} />
       </div>
       <p className={styles.fileName}>{proposal.formFileName}</p>
-      <Content proposal={proposal} start={start} />
+      <div className={styles.scrolled}>
+        <Content proposal={proposal} start={start} />
+      </div>
     </aside>
   )
 }
