@@ -6,32 +6,23 @@ import { questionKind } from './proposals.ts'
 const place = z.string()
 /** From 1; null where the format has no pages. */
 const page = z.number().nullable()
+/** Left, bottom, right and top on the page of a PDF, in points of the file's own coordinates. */
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().nullable()
+
+const line = z.object({ place, page, box, text: z.string() })
 
 const flowBlock = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('heading'),
-    place,
-    page,
-    text: z.string(),
-    number: z.string().nullable(),
-    level: z.number(),
-  }),
-  z.object({
+  line.extend({ kind: z.literal('heading'), number: z.string().nullable(), level: z.number() }),
+  line.extend({
     kind: z.literal('paragraph'),
-    place,
-    page,
-    text: z.string(),
     number: z.string().nullable(),
     /** Depth in a list, from 1; 0 outside of lists. */
     listLevel: z.number(),
     bold: z.boolean(),
   }),
-  z.object({
+  line.extend({
     kind: z.literal('field'),
-    place,
-    page,
     control: z.enum(['text', 'multiline', 'tick', 'choice', 'date', 'number', 'signature', 'file']),
-    text: z.string(),
     options: z.array(z.string()).readonly(),
   }),
 ])
@@ -62,6 +53,7 @@ export type FormBlock = z.infer<typeof formBlock>
 
 export const formBlocksResponse = success.extend({
   fileName: z.string(),
+  mediaType: z.string(),
   /** Empty where the pages are pictures. */
   blocks: z.array(formBlock).readonly(),
 })

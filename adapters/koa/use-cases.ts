@@ -78,6 +78,7 @@ import type { AskItem, ChangeItem, RemoveItem } from '../../core/proposals/form-
 import type { MakeItem } from '../../core/proposals/form-reading/make-item.ts'
 import type { MarkLine } from '../../core/proposals/form-reading/mark-line.ts'
 import type { SettleDoubt } from '../../core/proposals/form-reading/settle-doubt.ts'
+import type { ViewFormFile } from '../../core/proposals/form-reading/view-form-file.ts'
 import type { ViewForm } from '../../core/proposals/form-reading/view-form.ts'
 import type { GiveForm } from '../../core/proposals/give-form.ts'
 import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
@@ -226,6 +227,7 @@ export interface UseCases {
   readonly changeProposal: Does<ChangeProposal>
   readonly giveForm: Does<GiveForm>
   readonly viewForm: Does<ViewForm>
+  readonly viewFormFile: Does<ViewFormFile>
   readonly markLine: Does<MarkLine>
   readonly settleDoubt: Does<SettleDoubt>
   readonly changeItem: Does<ChangeItem>

@@ -101,6 +101,7 @@ export const useCaseTokens: UseCaseTokens = {
   changeProposal: token('ChangeProposal'),
   giveForm: token('GiveForm'),
   viewForm: token('ViewForm'),
+  viewFormFile: token('ViewFormFile'),
   markLine: token('MarkLine'),
   settleDoubt: token('SettleDoubt'),
   changeItem: token('ChangeItem'),

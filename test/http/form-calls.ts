@@ -38,6 +38,7 @@ const within =
 /** The form beside an application, and what it wants done. */
 export const formCalls = {
   'GET /proposals/:id/form/blocks': { leadsTo: within(withForm, '/form/blocks') },
+  'GET /proposals/:id/form/file': { leadsTo: within(withForm, '/form/file') },
   'POST /proposals/:id/form/mark': {
     sends: () => ({ json: { place: '2', as: 'attachment' } }),
     leadsTo: within(withForm, '/form/mark'),

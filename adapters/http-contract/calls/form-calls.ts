@@ -12,6 +12,11 @@ export const formCalls = {
     summary: 'Answers the form of an application as it was read: headings, paragraphs, tables and fields.',
     response: formBlocksResponse,
   },
+  'GET /proposals/:id/form/file': {
+    ...anApplication,
+    summary: 'Answers the file of the form, as it was uploaded.',
+    response: 'file',
+  },
   'POST /proposals/:id/form/mark': {
     ...anApplication,
     summary: 'Marks a line of the form as a question, which is answered, or as something to do.',

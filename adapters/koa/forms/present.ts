@@ -5,36 +5,35 @@ import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
 import type * as contract from '../../http-contract/forms.ts'
 import type { FormItem as ShownItem } from '../../http-contract/proposals.ts'
 
-export function presentForm({ form, blocks }: ViewedForm) {
-  return { fileName: form.fileName, blocks: blocks.map(presentBlock) }
+type Boxes = ViewedForm['boxes']
+
+export function presentForm({ form, blocks, boxes }: ViewedForm) {
+  const { fileName, mediaType } = form
+  return { fileName, mediaType, blocks: blocks.map((block, at) => presentBlock(block, `${at}`, boxes)) }
 }
 
-function presentBlock(block: FormBlock, at: number): contract.FormBlock {
-  return block.kind === 'table' ? presentTable(block, `${at}`) : presentLine(block, `${at}`)
+function presentBlock(block: FormBlock, place: string, boxes: Boxes): contract.FormBlock {
+  return block.kind === 'table' ? presentTable(block, place, boxes) : presentLine(block, place, boxes)
 }
 
-function presentTable({ kind, page, cells }: FormTable, place: string): contract.FormTable {
+function presentTable({ kind, page, cells }: FormTable, place: string, boxes: Boxes): contract.FormTable {
   return {
     kind,
     place,
     page,
     cells: cells.map(({ row, column, rowSpan, columnSpan, header, blocks }, cellAt) => ({
       ...{ row, column, rowSpan, columnSpan, header },
-      blocks: blocks.map((block, at) => presentLine(block, `${place}.${cellAt}.${at}`)),
+      blocks: blocks.map((block, at) => presentLine(block, `${place}.${cellAt}.${at}`, boxes)),
     })),
   }
 }
 
-function presentLine(block: Exclude<FormBlock, FormTable>, place: string): contract.FlowBlock {
-  const { page } = block
-  const text = lineTextOf(block)
-  if (block.kind === 'field') {
-    const { kind, control, options } = block
-    return { kind, place, page, control, text, options }
-  }
+function presentLine(block: Exclude<FormBlock, FormTable>, place: string, boxes: Boxes): contract.FlowBlock {
+  const line = { place, page: block.page, box: boxes.get(place) ?? null, text: lineTextOf(block) }
+  if (block.kind === 'field') return { ...line, kind: 'field', control: block.control, options: block.options }
   const { number } = block
-  if (block.kind === 'heading') return { kind: 'heading', place, page, text, number, level: block.level }
-  return { kind: 'paragraph', place, page, text, number, listLevel: block.listLevel, bold: block.bold }
+  if (block.kind === 'heading') return { ...line, kind: 'heading', number, level: block.level }
+  return { ...line, kind: 'paragraph', number, listLevel: block.listLevel, bold: block.bold }
 }
 
 export function presentItem({ id, kind, text, section, options, place, page, done }: FormItem): ShownItem {

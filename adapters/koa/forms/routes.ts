@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { questionText } from '../../../core/proposals/question-text.ts'
 import { wrongFieldsOf } from '../parse.ts'
 import { proposalAnswer } from '../proposals/proposal-answer.ts'
@@ -14,6 +15,12 @@ function readingRoutes(useCases: UseCases) {
   return {
     'GET /proposals/:id/form/blocks': async ({ actor, params }) =>
       presentForm(await useCases.viewForm.execute({ actor, proposalId: params.id })),
+    'GET /proposals/:id/form/file': async ({ ctx, actor, params }) => {
+      const { form, content } = await useCases.viewFormFile.execute({ actor, proposalId: params.id })
+      ctx.attachment(form.fileName)
+      ctx.type = 'application/octet-stream'
+      ctx.body = Readable.from(content)
+    },
     'POST /proposals/:id/form/mark': async ({ actor, params, body }) => {
       await useCases.markLine.execute({ actor, proposalId: params.id, ...body })
       return proposalAnswer(useCases, actor, params.id)

@@ -1,3 +1,4 @@
+import { PdfPageBoxes } from '../../../adapters/file-formats/pdf/pdf-page-boxes.ts'
 import { ContainerModule } from 'inversify'
 import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
 import type { AskingPorts, AskingStores } from '../../../core/proposals/form-reading/ask-at.ts'
@@ -5,6 +6,7 @@ import { AskItem, ChangeItem, RemoveItem } from '../../../core/proposals/form-re
 import { MakeItem } from '../../../core/proposals/form-reading/make-item.ts'
 import { MarkLine } from '../../../core/proposals/form-reading/mark-line.ts'
 import { SettleDoubt } from '../../../core/proposals/form-reading/settle-doubt.ts'
+import { ViewFormFile } from '../../../core/proposals/form-reading/view-form-file.ts'
 import { ViewForm } from '../../../core/proposals/form-reading/view-form.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import { CommentOnQuestion, ListComments, ResolveComment } from '../../../core/proposals/comment-on-question.ts'
@@ -35,6 +37,13 @@ function pasteQuestions(
   return new PasteQuestions({ work: stores, texts, finder, sources, quotas: limit })
 }
 
+function viewForm(...[stores, store, reader]: FirstThree<typeof ViewForm>): ViewForm {
+  return new ViewForm(stores, store, reader, new PdfPageBoxes())
+}
+
+type FirstThree<Case extends new (...of: never[]) => unknown> =
+  ConstructorParameters<Case> extends [...infer First, unknown] ? First : never
+
 /** A use case that may add a question of the form. */
 function asking<Case, Used extends AskingStores>(Made: new (stores: UnitOfWork<Used>, ports: AskingPorts) => Case) {
   return (
@@ -56,7 +65,8 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.restoreQuestion, RestoreQuestion, [work, grantSources])
   construct(module, useCaseTokens.mergeQuestions, MergeQuestions, [work, grantSources])
   construct(module, useCaseTokens.splitQuestion, SplitQuestion, [work, grantSources, limits, quotas])
-  construct(module, useCaseTokens.viewForm, ViewForm, [work, files, forms])
+  provide(module, useCaseTokens.viewForm, viewForm, [work, files, forms])
+  construct(module, useCaseTokens.viewFormFile, ViewFormFile, [work, files])
   construct(module, useCaseTokens.settleDoubt, SettleDoubt, [work])
   construct(module, useCaseTokens.changeItem, ChangeItem, [work])
   construct(module, useCaseTokens.removeItem, RemoveItem, [work])

@@ -7,6 +7,7 @@ import { findProposal } from '../find-proposal.ts'
 import type { FormBlock } from '../form.ts'
 import type { FormReader } from '../ports/form-reader.ts'
 import type { FormReadings } from '../ports/form-readings.ts'
+import type { PageBox, PageBoxes } from '../ports/page-boxes.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { Questions } from '../ports/questions.ts'
 import { isUnread, type Proposal, type ProposalId, type UploadedForm } from '../proposal.ts'
@@ -23,6 +24,8 @@ interface Stores {
 export interface ViewedForm {
   readonly form: UploadedForm
   readonly blocks: readonly FormBlock[]
+  /** Where on its page a line stands, by the line's place; those of formats without pages are left out. */
+  readonly boxes: ReadonlyMap<string, PageBox>
 }
 
 /** The form of an application as it was read. One that an earlier release read is read once more, and kept from then on. */
@@ -31,6 +34,7 @@ export class ViewForm {
     private readonly work: UnitOfWork<Stores>,
     private readonly files: FileStore,
     private readonly forms: FormReader,
+    private readonly pageBoxes: PageBoxes,
   ) {}
 
   /** Throws `not-found` for an application without a form, `conflict` while it is being read. */
@@ -42,10 +46,18 @@ export class ViewForm {
     const { form } = proposal
     if (form === null) throw notFound('proposals.no-form')
     if (isUnread(proposal)) throw new AppError('conflict', 'proposals.form-being-read')
-    if (reading !== null && isRead(reading)) return { form, blocks: reading.blocks }
+    if (reading !== null && isRead(reading)) return this.shown(form, reading.blocks)
     const blocks = await this.read(form, actor)
     await this.keep(proposal, blocks)
-    return { form, blocks }
+    return this.shown(form, blocks)
+  }
+
+  private shown(form: UploadedForm, blocks: readonly FormBlock[]): ViewedForm {
+    const boxes = linesOf(blocks).flatMap(({ place, anchor }) => {
+      const box = this.pageBoxes.boxOf(anchor)
+      return box === null ? [] : [[place, box] as const]
+    })
+    return { form, blocks, boxes: new Map(boxes) }
   }
 
   private async read({ fileKey, fileName }: UploadedForm, { accountId }: Actor): Promise<readonly FormBlock[]> {

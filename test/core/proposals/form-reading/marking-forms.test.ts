@@ -73,7 +73,7 @@ async function openForms(questions: readonly string[] = ['Why?', 'Who gains?'], 
     questions: async (id: ProposalId, by = actor) => (await detail(id, by)).questions.map(({ text }) => text),
     items: async (id: ProposalId) => (await detail(id)).formFindings!.items,
     mark: new MarkLine(work, ports),
-    view: new ViewForm(work, files, reader),
+    view: new ViewForm(work, files, reader, { boxOf: (anchor) => (anchor === 'a' ? [1, 2, 3, 4] : null) }),
   }
 }
 
@@ -84,7 +84,9 @@ describe('a form beside its application', () => {
     const id = await readIt()
 
     const { formFindings } = await detail(id)
-    expect((await view.execute({ actor, proposalId: id })).blocks).to.deep.equal(BLOCKS)
+    const viewed = await view.execute({ actor, proposalId: id })
+    expect(viewed.blocks).to.deep.equal(BLOCKS)
+    expect(viewed.boxes.get('4')).to.deep.equal([1, 2, 3, 4])
     expect(formFindings?.marks.map(({ place }) => place)).to.deep.equal(['1', '3'])
     expect(formFindings?.items).to.have.length(1)
     expect(formFindings?.items[0]).to.include({ text: 'Enclose your accounts', place: '4', done: false })

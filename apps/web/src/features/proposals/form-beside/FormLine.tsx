@@ -2,12 +2,13 @@ import { memo } from 'react'
 import type { FlowBlock } from '../../../../../../adapters/http-contract/forms.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { LineActions, type QuestionDialogs } from './LineActions.tsx'
+import { lineLook, marksOf, markWords } from './line-look.ts'
 import { lineId, type LineMarks } from './line-marks.ts'
 import styles from './FormPanel.module.css'
 
 const words = texts.formBeside
 
-export interface LineView {
+interface LineView {
   readonly proposalId: string
   readonly isChosen: boolean
   /** The one line that the Tab key reaches. */
@@ -21,22 +22,13 @@ interface FormLineProps extends LineView {
   readonly marks: LineMarks
 }
 
-/** What a line is, in words: its colour alone says nothing. */
-function Marks({ marks: { questions, items } }: { readonly marks: LineMarks }) {
-  return (
-    <>
-      {questions.map(({ question, number }) => (
-        <span key={question.id} className={styles.questionMark}>
-          {texts.proposal.questionNumber(number)}
-        </span>
-      ))}
-      {items.map((item) => (
-        <span key={item.id} className={styles.itemMark}>
-          {words.items.kinds[item.kind]}
-        </span>
-      ))}
-    </>
-  )
+/** In the order of `markWords`. */
+function Marks({ marks }: { readonly marks: LineMarks }) {
+  return markWords(marks).map((word, at) => (
+    <span key={at} className={at < marks.questions.length ? styles.questionMark : styles.itemMark}>
+      {word}
+    </span>
+  ))
 }
 
 /** The mark of a question says its number. */
@@ -52,24 +44,18 @@ function lookOf(block: FlowBlock): string | undefined {
   return block.bold ? styles.bold : undefined
 }
 
-function markLook({ questions, items }: LineMarks): string | undefined {
-  if (questions.length > 0) return styles.isQuestion
-  return items.length > 0 ? styles.isItem : undefined
-}
-
 /** A line of the form, which can be chosen to say what it is. */
 export const FormLine = memo(function FormLine({ block, marks, onChoose, ...view }: FormLineProps) {
   const { place } = block
-  const ids = [...marks.questions.map(({ question }) => question.id), ...marks.items.map(({ id }) => id)]
   const text = textOf(block, marks)
-  const look = [styles.line, lookOf(block), markLook(marks), view.isChosen && styles.chosen]
+  const look = [styles.line, lookOf(block), lineLook(marks, styles), view.isChosen && styles.chosen]
   const line = (
     <button
       type="button"
       id={lineId(place)}
       className={look.filter(Boolean).join(' ')}
       data-line={place}
-      data-marks={ids.join(' ')}
+      data-marks={marksOf(marks)}
       tabIndex={view.isReachable ? 0 : -1}
       aria-expanded={view.isChosen}
       onClick={() => onChoose(place)}

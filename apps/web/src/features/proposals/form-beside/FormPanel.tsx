@@ -10,7 +10,7 @@ import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
 import { useBeside } from '../use-beside.ts'
 import { useViewFormBlocksQuery } from './form-endpoints.ts'
-import { FormText } from './FormText.tsx'
+import { FormLines } from './FormLines.tsx'
 import styles from './FormPanel.module.css'
 import type { FormStart } from './use-form-beside.ts'
 import { usePointedMarks } from './use-pointed-marks.ts'
@@ -67,11 +67,12 @@ function Content({ proposal, start }: Pick<FormPanelProps, 'proposal' | 'start'>
       />
     )
   if (data === undefined) return <SkeletonLines count={12} height={16} />
-  if (data.length === 0) return <EmptyState title={words.pictures} hint={words.picturesHint} />
+  const { blocks, isPdf } = data
+  if (blocks.length === 0) return <EmptyState title={words.pictures} hint={words.picturesHint} />
   return (
     <>
       <Summary {...proposal} />
-      <FormText proposal={proposal} blocks={data} dialogs={dialogs} start={start} />
+      <FormLines proposal={proposal} blocks={blocks} isPdf={isPdf} dialogs={dialogs} start={start} />
       {opened}
     </>
   )

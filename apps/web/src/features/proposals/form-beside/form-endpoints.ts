@@ -27,7 +27,7 @@ const forms = proposals.injectEndpoints({
     viewFormBlocks: build.query(
       endpoint('GET /proposals/:id/form/blocks', {
         ask: ({ id }: { readonly id: string; readonly form: string | null }) => ({ params: { id } }),
-        read: ({ blocks }) => blocks,
+        read: ({ blocks, mediaType }) => ({ blocks, isPdf: mediaType === 'application/pdf' }),
       }),
     ),
     markLine: build.mutation({

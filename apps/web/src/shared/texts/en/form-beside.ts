@@ -16,6 +16,9 @@ export const formBeside = {
     `${plural(questions, { one: 'question', other: 'questions' })} and ${plural(items, { one: 'thing', other: 'things' })} to do`,
   unplaced: (count: number) =>
     `${plural(count, { one: 'question has', other: 'questions have' })} no line in this text.`,
+  views: { label: 'How the form is shown', text: 'Text', pages: 'Pages' },
+  pagesFailed: 'The pages were not drawn. Please use the text.',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   page: (page: number) => `Page ${page}`,
   field: (control: string) => `Field: ${control}`,
   controls: {
