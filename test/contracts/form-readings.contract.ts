@@ -14,7 +14,7 @@ const said = (text: string): FormCorrection => {
 
 export function formReadingsContract(backend: Backend): void {
   const doubt = { reason: 'few', questions: 1, pages: 12, lines: 300, missing: ['4'] } as const
-  versionedContract(backend, {
+  const store = versionedContract(backend, {
     entities: () => [
       aFormReading({ items: [aFormItem({ text: UNICODE, options: ['Yes', 'No'], done: true })], doubt }),
       aFormReading({ contentHash: null, blocks: [] }),
@@ -28,26 +28,21 @@ export function formReadingsContract(backend: Backend): void {
   })
 
   it('go with their application, and are not kept without one', async () => {
-    const store = await backend.open()
-    const work: typeof store.unitOfWork.run = store.unitOfWork.run.bind(store.unitOfWork)
-    const { id, accountId } = await work(({ proposals }) => proposals.save(aProposal()))
-    await work(({ formReadings }) => formReadings.save(aFormReading({ id, accountId })))
+    const { id, accountId } = await store.run(({ proposals }) => proposals.save(aProposal()))
+    await store.run(({ formReadings }) => formReadings.save(aFormReading({ id, accountId })))
 
-    await work(({ proposals }) => proposals.remove(accountId, id))
+    await store.run(({ proposals }) => proposals.remove(accountId, id))
 
-    expect(await work(({ formReadings }) => formReadings.find(accountId, id))).to.equal(null)
+    expect(await store.run(({ formReadings }) => formReadings.find(accountId, id))).to.equal(null)
     await expectError(
-      work(({ formReadings }) => formReadings.save(aFormReading())),
+      store.run(({ formReadings }) => formReadings.save(aFormReading())),
       'conflict',
     )
-    await store.close()
   })
 
   it('name what people of the account said of the same file, the oldest first', async () => {
-    const store = await backend.open()
-    const work: typeof store.unitOfWork.run = store.unitOfWork.run.bind(store.unitOfWork)
     const of = (text: string, contentHash: string, accountId = SOME_ACCOUNT) =>
-      work(async ({ proposals, formReadings }) => {
+      store.run(async ({ proposals, formReadings }) => {
         const { id } = await proposals.save(aProposal({ accountId }))
         await formReadings.save(aFormReading({ id, accountId, contentHash, corrections: [said(text)] }))
       })
@@ -56,9 +51,8 @@ export function formReadingsContract(backend: Backend): void {
     await of('of another file', 'b')
     await of('of another account', 'a', OTHER_ACCOUNT)
 
-    const found = await work(({ formReadings }) => formReadings.corrections(SOME_ACCOUNT, 'a'))
+    const found = await store.run(({ formReadings }) => formReadings.corrections(SOME_ACCOUNT, 'a'))
 
     expect(found.map(({ text }) => text)).to.deep.equal(['first', 'second'])
-    await store.close()
   })
 }
