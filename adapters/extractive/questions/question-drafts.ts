@@ -169,6 +169,7 @@ export function foundQuestion(draft: QuestionDraft): FoundQuestion {
     section,
     number,
     limit,
+    kind: 'text',
     anchor,
   }
 }
