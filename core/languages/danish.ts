@@ -20,5 +20,12 @@ export const danish: LanguageData = {
     dateLabels: 'dato',
     optionsLeads: 'sæt kryds',
     yesOrNo: 'ja|nej',
+    wordUnits: 'ord',
+    characterUnits: 'tegn|anslag',
+    limitCues: 'højst|maks|maksimalt|max|maksimum|grænse|antal|cirka|ca|omkring|tilbage',
+    limitFillers: 'ikke|mere|end|mellem|og|til|op|inkl|inklusive|ekskl|mellemrum|med|uden|per|pr|svar|tekst|i|af',
+    rangeWords: 'til|og|eller',
+    leastWords: 'mindst|minimum',
+    otherScopes: String.raw`pr\.? (?:linje|side|spørgsmål)`,
   },
 }

@@ -61,5 +61,13 @@ export const dutch: LanguageData = {
     optionsLeads: 'aankruisen|kruis aan',
     remarkLabels: 'let op|voorbeeld',
     yesOrNo: 'ja|nee',
+    wordUnits: 'woorden|woord|woord(?:en)?(?:limiet|aantal)',
+    characterUnits: 'tekens?|teken(?:limiet|aantal)|karakters?',
+    limitCues: 'maximaal|maximum|max|hooguit|hoogstens|limiet|aantal|ongeveer|circa|resterende?',
+    limitFillers:
+      'niet|meer|dan|tot|van|de|het|in|is|tussen|en|of|inclusief|incl|exclusief|spaties|uw|antwoord|tekst|per|veld|verplicht|optioneel|ten|hoogste',
+    rangeWords: 'tot|en|of',
+    leastWords: 'minimaal|minstens|ten minste|tenminste',
+    otherScopes: 'per (?:regel|pagina|veld|vraag)|wachtwoord',
   },
 }

@@ -22,5 +22,12 @@ export const finnish: LanguageData = {
     optionsLeads: 'rastita|valitse',
     remarkLabels: 'huom|esimerkki',
     yesOrNo: 'kyllä|ei',
+    wordUnits: 'sanaa|sanan|sanoja|sana|sanamäärä',
+    characterUnits: 'merkkiä|merkin|merkki|merkkimäärä|merkkiraja',
+    limitCues: 'enintään|korkeintaan|max|maksimi|maksimipituus|noin|jäljellä|raja',
+    limitFillers: 'välilyönteineen|välilyönnit|mukaan|lukien|ja|tai|pituus|vastaus|teksti|saa|olla|on|n',
+    rangeWords: 'ja|tai',
+    leastWords: 'vähintään|ainakin',
+    otherScopes: 'per (?:rivi|sivu)|salasana',
   },
 }

@@ -69,5 +69,13 @@ export const italian: LanguageData = {
     optionsLeads: 'barrare',
     remarkLabels: 'nota|esempio|avviso',
     yesOrNo: 'si|no',
+    wordUnits: 'parole|parola',
+    characterUnits: 'caratteri|carattere|battute',
+    limitCues: 'massimo|massima|max|limite|circa|lunghezza|superare|superiore|rimanenti|numero|indicativamente',
+    limitFillers:
+      'di|del|della|la|il|in|non|più|fino|a|ad|tra|fra|e|o|con|senza|spazi|inclusi|compresi|esclusi|per|testo|risposta|obbligatorio|facoltativo',
+    rangeWords: 'a|e|o',
+    leastWords: 'almeno|minimo(?: di)?',
+    otherScopes: 'per (?:riga|pagina|campo|domanda)|intero (?:modulo|progetto)',
   },
 }

@@ -19,5 +19,12 @@ export const norwegian: LanguageData = {
     dateLabels: 'dato',
     moneyWords: 'kostnad|utgifter',
     yesOrNo: 'ja|nei',
+    wordUnits: 'ord',
+    characterUnits: 'tegn|anslag',
+    limitCues: 'høyst|maks|maksimalt|maksimum|inntil|grense|antall|cirka|omtrent|gjenstår',
+    limitFillers: 'ikke|mer|enn|mellom|og|til|opp|inkl|inkludert|mellomrom|med|uten|per|svar|tekst|i|av',
+    rangeWords: 'til|og|eller',
+    leastWords: 'minst|minimum',
+    otherScopes: 'per (?:linje|side|spørsmål)',
   },
 }

@@ -26,5 +26,12 @@ export const polish: LanguageData = {
   forms: {
     signatures: 'podpis|podpisy|podpisu',
     dateLabels: 'data',
+    wordUnits: 'słów|słowa|słowo',
+    characterUnits: 'znaków|znaki|znaku',
+    limitCues: 'maksymalnie|maks|max|maksimum|limit|liczba|około|ok|pozostało|najwyżej|przekraczać',
+    limitFillers: 'do|nie|więcej|niż|od|i|lub|ze|z|bez|spacjami|spacji|spacje|na|tekst|odpowiedź|wraz',
+    rangeWords: 'do|i|lub',
+    leastWords: String.raw`co najmniej|minimum|min\.|przynajmniej`,
+    otherScopes: 'na (?:stronę|pytanie|wiersz)|hasło',
   },
 }

@@ -89,5 +89,14 @@ export const portuguese: LanguageData = {
     eligibilityRules: String.raw`pode(?:m)? se inscrever|pode(?:m)? participar|(?:são|é) elegíve(?:is|l)`,
     attachmentHeadings: String.raw`documentos (?:a anexar|obrigatórios|exigidos|necessários)|anexos|documentação (?:obrigatória|exigida)`,
     attachmentRequests: String.raw`(?:favor )?(?:anexe|anexar|junte|juntar|enviar cópia)\b`,
+    wordUnits: 'palavras?',
+    characterUnits: 'caracteres|caracter|toques',
+    limitCues:
+      'máximo|máxima|máx|max|limite|limitado|aproximadamente|cerca|ultrapassar|exceder|restantes|número|tamanho',
+    limitFillers:
+      'no|na|de|do|da|em|não|mais|até|entre|e|ou|a|com|sem|espaços?|espacos|incluindo|inclusos|por|sua|resposta|texto|opcional|obrigatório|o|um|uma|cerca',
+    rangeWords: 'a|e|ou|até',
+    leastWords: 'mínimo(?: de)?|pelo menos|no mínimo',
+    otherScopes: 'por (?:linha|página|campo|pergunta|questão)|senha',
   },
 }

@@ -95,5 +95,13 @@ export const spanish: LanguageData = {
     eligibilityRules: String.raw`(?:podrán|pueden) (?:solicitar|participar|presentar|postular)|son elegibles|(?:dirigid|abiert)\p{L} a`,
     attachmentHeadings: String.raw`documentos? (?:adjuntos?|requeridos?|a presentar)|documentación (?:adjunta|requerida|necesaria)|anexos`,
     attachmentRequests: String.raw`(?:por favor,? )?(?:adjunte|adjuntar|anexe|anexar|aporte|aportar copia)\b`,
+    wordUnits: 'palabras?',
+    characterUnits: 'caracteres|carácter|pulsaciones',
+    limitCues: 'máximo|máxima|máx|max|límite|limitado|aproximadamente|aprox|extensión|superar|exceder|restantes|número',
+    limitFillers:
+      'no|más|de|del|la|el|en|con|sin|espacios?|hasta|entre|y|o|un|una|por|su|respuesta|texto|incluidos?|incluyendo|opcional|obligatorio|a|unas?',
+    rangeWords: 'a|y|o',
+    leastWords: 'mínimo(?: de)?|al menos|como mínimo',
+    otherScopes: 'por (?:línea|página|fila|pregunta|campo)|contraseña|todo el (?:formulario|documento)',
   },
 }

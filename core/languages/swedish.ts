@@ -25,5 +25,13 @@ export const swedish: LanguageData = {
     optionsLeads: 'kryssa',
     remarkLabels: 'obs',
     yesOrNo: 'ja|nej',
+    wordUnits: 'ord|ordgräns',
+    characterUnits: 'tecken|teckengräns',
+    limitCues: 'högst|max|maximalt|maximum|gräns|antal|cirka|ca|ungefär|kvar|återstår',
+    limitFillers:
+      'inte|mer|än|mellan|och|till|upp|av|inklusive|inkl|exklusive|mellanslag|blanksteg|med|utan|per|svar|text|i',
+    rangeWords: 'till|och|eller',
+    leastWords: 'minst',
+    otherScopes: 'per (?:rad|sida|fråga)',
   },
 }

@@ -52,5 +52,12 @@ export const welsh: LanguageData = {
     optionsLeads: 'ticiwch|dewiswch',
     remarkLabels: 'sylwer',
     yesOrNo: 'ydy|nac',
+    wordUnits: 'gair|geiriau|eiriau',
+    characterUnits: 'nodau?|nod|lythyren|lythrennau',
+    limitCues: 'uchafswm|hyd|mwyaf|terfyn|tua|oddeutu|weddill|nifer',
+    limitFillers: 'at|o|dim|mwy|na|nag|ar|y|yr|a|ac|rhwng|i|gan|cynnwys|gynnwys|bylchau|eich|ateb|mewn|yn|ddim|fwy',
+    rangeWords: 'a|ac|i|neu',
+    leastWords: 'o leiaf|lleiafswm(?: o)?',
+    otherScopes: 'fesul|cyfrinair',
   },
 }
