@@ -127,5 +127,14 @@ export const french: LanguageData = {
     leastWords: 'au moins|minimum(?: de)?|au minimum|plus de(?<!pas plus de)',
     otherScopes:
       'par (?:ligne|page|champ|question)|(?:dossier|formulaire) (?:complet|entier)|mot de passe|nom (?:du|de) fichier',
+    schemaPrompts: 'champ|libellé|intitulé|question|nom du champ|intitulé de la question',
+    schemaHelp: "aide|texte d['’]aide|indications?|consignes?|explications?|description|précisions?|infobulle",
+    schemaTypes: 'type|type de (?:champ|réponse|question)|format',
+    schemaOptions: 'choix|options|réponses possibles|valeurs|choix possibles|liste',
+    schemaLimits: String.raw`limite|(?:nombre|limite) (?:maximum |max\. )?de (?:mots|caractères|signes)|longueur(?: maximale)?|mots|caractères`,
+    schemaRequired: 'obligatoire|requis|facultatif|caractère obligatoire',
+    schemaSections: 'rubrique|section|page|partie|onglet|catégorie|étape',
+    choiceTypes: String.raw`liste|choix|case|cocher|oui ?\/ ?non`,
+    fileTypes: 'fichier|pièce jointe|téléversement',
   },
 }

@@ -77,5 +77,15 @@ export const italian: LanguageData = {
     rangeWords: 'a|e|o',
     leastWords: 'almeno|minimo(?: di)?',
     otherScopes: 'per (?:riga|pagina|campo|domanda)|intero (?:modulo|progetto)',
+    schemaPrompts: 'domanda|campo|etichetta|nome del campo',
+    schemaHelp: 'aiuto|testo di aiuto|indicazioni|descrizione|istruzioni|note',
+    schemaTypes: 'tipo|tipologia|formato|tipo di (?:campo|risposta)',
+    schemaOptions: 'opzioni|scelte|valori|risposte possibili',
+    schemaLimits:
+      'limite|(?:numero|limite)(?: massimo)? di (?:parole|caratteri|battute)|parole|caratteri|battute|lunghezza(?: massima)?',
+    schemaRequired: 'obbligatorio|richiesto|facoltativo|obbligatorietà',
+    schemaSections: 'sezione|pagina|parte|categoria',
+    choiceTypes: String.raw`menu|scelta|casella|sì ?\/ ?no|elenco`,
+    fileTypes: 'allegato',
   },
 }

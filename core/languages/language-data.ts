@@ -71,6 +71,18 @@ export type FormWordKind =
   | 'leastWords'
   /** Anywhere in a sentence: the limit in it is of something else than one answer. */
   | 'otherScopes'
+  /** Keys of a form that is written out field by field ("Question", "Hint", "Type"); a weak one needs others beside it. */
+  | 'schemaPrompts'
+  | 'schemaWeakPrompts'
+  | 'schemaHelp'
+  | 'schemaTypes'
+  | 'schemaOptions'
+  | 'schemaLimits'
+  | 'schemaRequired'
+  | 'schemaSections'
+  /** Anywhere in a type of field that is picked from a list or ticked, or met by a file. */
+  | 'choiceTypes'
+  | 'fileTypes'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one

@@ -98,5 +98,15 @@ export const portuguese: LanguageData = {
     rangeWords: 'a|e|ou|até',
     leastWords: 'mínimo(?: de)?|pelo menos|no mínimo',
     otherScopes: 'por (?:linha|página|campo|pergunta|questão)|senha',
+    schemaPrompts: 'pergunta|campo|rótulo|questão|enunciado',
+    schemaHelp: 'ajuda|texto de ajuda|orientaç(?:ão|ões)|descrição|instruç(?:ão|ões)|observaç(?:ão|ões)',
+    schemaTypes: 'tipo|tipo de (?:campo|resposta)|formato',
+    schemaOptions: 'opções|alternativas|valores|respostas possíveis',
+    schemaLimits:
+      'limite|(?:número|limite)(?: máximo)? de (?:palavras|caracteres)|palavras|caracteres|tamanho(?: máximo)?',
+    schemaRequired: 'obrigatório|obrigatória|opcional|obrigatoriedade',
+    schemaSections: 'seção|secção|página|bloco|categoria',
+    choiceTypes: String.raw`lista|seleção|caixa|sim ?\/ ?não|múltipla`,
+    fileTypes: 'arquivo|anexo|ficheiro',
   },
 }

@@ -103,5 +103,15 @@ export const spanish: LanguageData = {
     rangeWords: 'a|y|o',
     leastWords: 'mínimo(?: de)?|al menos|como mínimo',
     otherScopes: 'por (?:línea|página|fila|pregunta|campo)|contraseña|todo el (?:formulario|documento)',
+    schemaPrompts: 'pregunta|campo|etiqueta|nombre del campo|enunciado',
+    schemaHelp: 'ayuda|texto de ayuda|indicaciones|descripción|instrucciones|aclaración|observaciones',
+    schemaTypes: 'tipo|tipo de (?:campo|respuesta|pregunta)|formato',
+    schemaOptions: 'opciones|respuestas posibles|valores|alternativas',
+    schemaLimits:
+      'límite|(?:número|límite)(?: máximo)? de (?:palabras|caracteres)|palabras|caracteres|longitud(?: máxima)?|extensión(?: máxima)?',
+    schemaRequired: 'obligatorio|requerido|opcional|obligatoriedad',
+    schemaSections: 'sección|apartado|página|bloque|categoría',
+    choiceTypes: String.raw`desplegable|selección|casilla|sí ?\/ ?no|lista`,
+    fileTypes: 'archivo|adjunto|fichero',
   },
 }
