@@ -10,7 +10,7 @@ import {
 } from './printed-items.ts'
 import { questionColumns, schemaColumns, type QuestionColumns, type SchemaColumns } from './question-tables.ts'
 import { addValue, newRecord, recordOf } from './schema-records.ts'
-import { MONEY_COLUMN, YES_OR_NO } from './exclusion-words.ts'
+import { MONEY_COLUMN, TOTAL, YES_OR_NO } from './exclusion-words.ts'
 import { isContactLabel } from './fact-labels.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
 
@@ -202,7 +202,7 @@ function readContent(cell: FormCell): Content {
   const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
   if (items.length === 0) return 'empty'
   if (items.every((item) => takesTicks(item))) return 'ticks'
-  if (isCurrency(textOf(cell))) return 'answer-space'
+  if (isCurrency(textOf(cell)) || PLACEHOLDER.test(textOf(cell))) return 'answer-space'
   if (items.every((item) => takesWords(item) && item.label === null)) return 'answer-space'
   return items.some((item) => item.kind !== 'answer-space' || item.label !== null) ? 'text' : 'answer-space'
 }
@@ -214,6 +214,10 @@ function textOf(cell: FormCell): string {
 function textOfBlock(block: FormCell['blocks'][number]): string {
   return block.kind === 'field' ? (block.label ?? '') : block.text
 }
+
+/** An amount of nothing, a date without figures, a row of dots: it stands where the answer goes. */
+const PLACEHOLDER =
+  /^(?=.)(?:[£$€]|eur|usd|gbp)?\s*[-–—0.,:\s]*(?:%|[£$€]|eur)?$|^(?:dd?|tt|jj|[_\s]+)?\s*[/.\-]\s*(?:mm?|[_\s]+)?\s*[/.\-]\s*(?:yy(?:yy)?|jjjj|aaaa|rrrr|åååå|vvvv|[_\s]*)$/iu
 
 const MAX_HEADER_ROWS = 3
 const MAX_HEADER_WORDS = 30
@@ -238,7 +242,10 @@ function isHeader(row: readonly FormCell[]): boolean {
   )
 }
 
-const MAX_COST_HEADER_WORDS = 6
+const MAX_LABEL_WORDS = 6
+const MAX_COST_HEADER_WORDS = 12
+/** A note among the rows of costs does not make them questions. */
+const COST_SHARE = 0.8
 
 /** The row of headings over a table of named costs; null where the table is no such. */
 function findCosts(rows: readonly FormCell[][]): number | null {
@@ -247,9 +254,10 @@ function findCosts(rows: readonly FormCell[][]): number | null {
     const costs = row.slice(1).filter((cell) => MONEY_COLUMN.test(textOf(cell)))
     const body = rows.slice(index + 1).filter((one) => one.length > 1)
     if (costs.length === 0 || body.length < 2) return false
-    return body.every((one) =>
+    const amounts = body.filter((one) =>
       one.every((cell) => !costs.some((cost) => cost.column === cell.column) || contentOf(cell) !== 'text'),
     )
+    return amounts.length >= body.length * COST_SHARE
   })
   return found < 0 ? null : found
 }
@@ -257,11 +265,11 @@ function findCosts(rows: readonly FormCell[][]): number | null {
 /** A short label, or the sign of a currency over an empty cell. */
 function isColumnName(cell: FormCell, below: readonly FormCell[]): boolean {
   if (isCurrency(textOf(cell))) return spaceBelow(cell, below) !== undefined
-  return contentOf(cell) === 'text' && isShortLabel(textOf(cell))
+  return contentOf(cell) === 'text' && isShortLabel(textOf(cell), MAX_COST_HEADER_WORDS)
 }
 
-function isShortLabel(text: string): boolean {
-  return wordsIn(text) <= MAX_COST_HEADER_WORDS && !isPrompt(askingOf(text)) && !/:\s*$/u.test(text)
+function isShortLabel(text: string, most = MAX_LABEL_WORDS): boolean {
+  return wordsIn(text) <= most && !isPrompt(askingOf(text)) && !/:\s*$/u.test(text)
 }
 
 /** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
@@ -309,7 +317,15 @@ function isSeries(rows: readonly FormCell[][]): boolean {
 function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
   const labels = rows.map((row) => textOf(row[0]!))
   const anchors = rows.map((row) => row[1]?.anchor ?? table.anchor)
-  return { kind: 'grid', series: true, columns: labels, rows: [], anchor: table.anchor, columnAnchors: anchors }
+  return {
+    kind: 'grid',
+    series: true,
+    money: false,
+    columns: labels,
+    rows: [],
+    anchor: table.anchor,
+    columnAnchors: anchors,
+  }
 }
 
 /** Rows whose cells wait for words, but for a label in the first column and a closing row of totals. */
@@ -336,13 +352,15 @@ function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly 
       })
     }
   }
-  const named = [...columns.entries()].sort(([a], [b]) => a - b).map(([, column]) => column)
-  const distinct = named.filter(({ name }, index) => name !== named[index - 1]?.name)
+  const headed = [...columns.entries()].sort(([a], [b]) => a - b).map(([, column]) => column)
+  const distinct = headed.filter(({ name }, index) => name !== headed[index - 1]?.name)
+  const named = body.map((row) => textOf(row[0]!)).filter((text) => text !== '')
   return {
     kind: 'grid',
     series: false,
+    money: TOTAL.test(named.at(-1) ?? ''),
     columns: distinct.map(({ name }) => name),
-    rows: body.map((row) => textOf(row[0]!)).filter((text) => text !== ''),
+    rows: named,
     anchor: table.anchor,
     columnAnchors: distinct.map(({ anchor }) => anchor),
   }

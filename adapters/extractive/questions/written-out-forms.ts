@@ -77,7 +77,9 @@ function partsOf(text: string): string[] {
 function segmentOfSpace({ label, value, anchor }: AnswerSpace): Segment[] {
   const key = label === null ? null : schemaKeyOf(label)
   if (label === null || key === null) return []
-  return [{ key, name: label, value: withoutMarks(value ?? ''), line: { text: label, number: null, level: null, anchor } }]
+  return [
+    { key, name: label, value: withoutMarks(value ?? ''), line: { text: label, number: null, level: null, anchor } },
+  ]
 }
 
 /** "Type: text", "**Hint**: …", "\"label\": \"…\",", or the key alone on its line. */
