@@ -1,6 +1,7 @@
 import { boundFound } from '../../../core/proposals/bound-found.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { foundItems } from './found-items.ts'
 import { printsOptions } from './form-habits.ts'
 import { printedItems } from './printed-form.ts'
 import type { PrintedItem } from './printed-items.ts'
@@ -15,19 +16,33 @@ import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 export class ExtractiveQuestionFinder implements QuestionFinder {
   find(form: Form): Promise<FoundQuestions> {
     const items = printedItems(form)
-    const drafts = new QuestionWalk(items, signatureItems(items), titleLine(items)).walk()
+    const [signing, title] = [signatureItems(items), titleLine(items)]
+    const drafts = new QuestionWalk(items, signing, title).walk()
     const options = printsOptions(items)
     const asked = withoutBareLabels(
       items,
       drafts.filter((draft) => takesAnswer(draft, options)),
     )
     const questions = withoutRepeats(asked).map(foundQuestion)
-    return Promise.resolve(boundFound({ title: titleOf(form, items), questions, items: [], notes: [], exchanged: [] }))
+    const lines = new Set(asked.flatMap(({ line }) => line ?? []))
+    const others = foundItems({ items, signing, title, asked: lines, pages: pagesOf(form) })
+    return Promise.resolve(
+      boundFound({ title: titleOf(form, items), questions, items: others, notes: [], exchanged: [] }),
+    )
   }
 
   findInScan(): Promise<null> {
     return Promise.resolve(null)
   }
+}
+
+function pagesOf({ blocks }: Form): ReadonlyMap<string, number | null> {
+  const placed = blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? [block, ...block.cells.flatMap(({ blocks: inner, ...cell }) => [cell, ...inner])]
+      : [block],
+  )
+  return new Map(placed.map(({ anchor, page }) => [anchor, page]))
 }
 
 /** So many words a question or more, and a text is to be read rather than filled in. */

@@ -1,20 +1,11 @@
 import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
-import {
-  flowItems,
-  takesTicks,
-  takesWords,
-  type Grid,
-  type PrintedItem,
-  type PrintedLine,
-  type AnswerSpace,
-} from './printed-items.ts'
+import { flowItems, type Grid, type PrintedItem, type PrintedLine, type AnswerSpace } from './printed-items.ts'
+import { contentOf, isCurrency, isPlaceholder, isToBeFilled, textOf, textOfBlock } from './cell-content.ts'
 import { questionColumns, schemaColumns, type QuestionColumns, type SchemaColumns } from './question-tables.ts'
 import { addValue, newRecord, recordOf } from './schema-records.ts'
 import { MONEY_COLUMN, TOTAL, YES_OR_NO } from './exclusion-words.ts'
 import { isContactLabel } from './fact-labels.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
-
-type Content = 'empty' | 'answer-space' | 'ticks' | 'text'
 
 /** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
 export function tableItems(table: FormTable): PrintedItem[] {
@@ -181,44 +172,6 @@ function withNumber(cell: FormCell, number: string): FormCell {
   return { ...cell, blocks: [{ ...first, number: bareNumber(number) }, ...rest] }
 }
 
-const contents = new WeakMap<FormCell, Content>()
-
-/** Told once: headers are looked for row by row, with all the rows below. */
-function contentOf(cell: FormCell): Content {
-  const known = contents.get(cell)
-  if (known !== undefined) return known
-  const content = readContent(cell)
-  contents.set(cell, content)
-  return content
-}
-
-function isToBeFilled(cell: FormCell): boolean {
-  const content = contentOf(cell)
-  return content === 'empty' || content === 'answer-space'
-}
-
-function readContent(cell: FormCell): Content {
-  if (cell.blocks.length === 0) return 'empty'
-  const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
-  if (items.length === 0) return 'empty'
-  if (items.every((item) => takesTicks(item))) return 'ticks'
-  if (isCurrency(textOf(cell)) || PLACEHOLDER.test(textOf(cell))) return 'answer-space'
-  if (items.every((item) => takesWords(item) && item.label === null)) return 'answer-space'
-  return items.some((item) => item.kind !== 'answer-space' || item.label !== null) ? 'text' : 'answer-space'
-}
-
-function textOf(cell: FormCell): string {
-  return cell.blocks.map(textOfBlock).join(' ').trim()
-}
-
-function textOfBlock(block: FormCell['blocks'][number]): string {
-  return block.kind === 'field' ? (block.label ?? '') : block.text
-}
-
-/** An amount of nothing, a date without figures, a row of dots: it stands where the answer goes. */
-const PLACEHOLDER =
-  /^(?=.)(?:[£$€]|eur|usd|gbp)?\s*[-–—0.,:\s]*(?:%|[£$€]|eur)?$|^(?:dd?|tt|jj|[_\s]+)?\s*[/.\-]\s*(?:mm?|[_\s]+)?\s*[/.\-]\s*(?:yy(?:yy)?|jjjj|aaaa|rrrr|åååå|vvvv|[_\s]*)$/iu
-
 const MAX_HEADER_ROWS = 3
 const MAX_HEADER_WORDS = 30
 
@@ -277,7 +230,7 @@ function isDataTable(rows: readonly FormCell[][]): boolean {
   const [head, ...body] = rows
   if (head === undefined || body.length < 2) return false
   const cells = body.flatMap((row) => row.slice(1))
-  const figures = cells.filter((cell) => /^[\d\s.,%£$€x-]+$/u.test(textOf(cell)))
+  const figures = cells.filter((cell) => /^(?=.*[1-9])[\d\s.,%£$€x-]+$/u.test(textOf(cell)))
   if (figures.length * 3 >= cells.length * 2) return true
   return (
     head.every((cell) => cell.header) && cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
@@ -374,7 +327,7 @@ function joined(upper: string, lower: string): string {
 function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Set<FormCell>): PrintedItem[] {
   return row.flatMap((cell, index) => {
     const content = contentOf(cell)
-    if (isCurrency(textOf(cell))) return [spaceAt(cell)]
+    if (isPlaceholder(textOf(cell))) return [spaceAt(cell)]
     if (content === 'empty') return taken.has(cell) ? [] : emptySpace(cell, row, index)
     const after = row[index + 1]
     const waits = after !== undefined && isNextTo(cell, after) && isToBeFilled(after)
@@ -384,11 +337,6 @@ function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Se
     taken.add(below)
     return [...cellItems(cell, 'label'), spaceAt(below)]
   })
-}
-
-/** A cell that holds the sign before or after the sum to be written there. */
-function isCurrency(text: string): boolean {
-  return /^(?:[£$€¥]|eur|usd|gbp|chf|euros?|kr)\.?$/iu.test(text)
 }
 
 /** "Yes" beside an empty cell is to be ticked. */
