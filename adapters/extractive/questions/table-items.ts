@@ -4,7 +4,8 @@ import { contentOf, isCurrency, isPlaceholder, isToBeFilled, textOf, textOfBlock
 import { questionColumns, schemaColumns, type QuestionColumns, type SchemaColumns } from './question-tables.ts'
 import { addValue, newRecord, recordOf } from './schema-records.ts'
 import { MONEY_COLUMN, TOTAL, YES_OR_NO } from './exclusion-words.ts'
-import { isContactLabel } from './fact-labels.ts'
+import { isContactLabel, isFactLabel } from './fact-labels.ts'
+import { cleanPrompt } from './prompt-text.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
 
 /** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
@@ -12,7 +13,7 @@ export function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
   if (isHeaderAlone(rows)) return [gridOf(table, rows, [])]
-  const asked = questionItems(rows) ?? recordItems(rows)
+  const asked = questionItems(rows) ?? recordItems(rows) ?? columnItems(rows)
   if (asked !== null) return asked
   const costs = findCosts(rows)
   if (costs !== null)
@@ -78,6 +79,24 @@ function recordsOf(columns: SchemaColumns, body: readonly FormCell[][]): Printed
     }
     const record = recordOf(draft, section)
     return record === null ? layoutItems([[...row]]) : [record]
+  })
+}
+
+const MAX_ANSWER_ROWS = 2
+const MIN_PROMPTS = 2
+
+/** Prompts, or names of facts, as the headings of one or two rows of answers: each column asks on its own. */
+function columnItems(rows: readonly FormCell[][]): PrintedItem[] | null {
+  const [head = [], ...body] = rows
+  if (body.length === 0 || body.length > MAX_ANSWER_ROWS || head.some(({ columnSpan }) => columnSpan > 1)) return null
+  const texts = head.map((cell) => cleanPrompt(textOf(cell))).filter((text) => text !== '')
+  const prompts = texts.filter((text) => isPrompt(askingOf(text))).length
+  const facts = texts.filter(isFactLabel).length
+  const isAsked = prompts >= MIN_PROMPTS || (facts === texts.length && body.length === 1)
+  if (texts.length < MIN_HEADER_CELLS || !isAsked) return null
+  return head.flatMap((cell) => {
+    const answer = body[0]!.find(({ column }) => column === cell.column) ?? cell
+    return contentOf(cell) === 'text' ? [...cellItems(cell, 'label'), spaceAt(answer)] : []
   })
 }
 
