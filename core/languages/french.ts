@@ -138,5 +138,10 @@ export const french: LanguageData = {
     fileTypes: 'fichier|pièce jointe|téléversement',
     totalWords: '(?:sous-)?total|montant total',
     moneyHeadings: 'budget|coûts?|dépenses|recettes|charges|produits|plan de financement|financement',
+    nameHeads: 'noms?|prénom|raison sociale|dénomination|intitulé',
+    dateHeads: 'date|année|quand',
+    amountHeads: 'montant|coût|budget total|recettes|dépenses|somme',
+    countHeads: 'nombre|effectif|combien',
+    addressHeads: 'adresse|siège',
   },
 }

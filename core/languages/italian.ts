@@ -89,5 +89,10 @@ export const italian: LanguageData = {
     fileTypes: 'allegato',
     totalWords: '(?:sub)?totale|somma',
     moneyHeadings: 'budget|costi|spese|entrate|uscite|piano finanziario|preventivo',
+    nameHeads: 'nome|cognome|denominazione|ragione sociale',
+    dateHeads: 'data|anno|quando',
+    amountHeads: 'importo|costo|entrate|uscite|quanto',
+    countHeads: 'numero di|quanti|quante',
+    addressHeads: 'indirizzo|sede',
   },
 }

@@ -110,5 +110,10 @@ export const portuguese: LanguageData = {
     fileTypes: 'arquivo|anexo|ficheiro',
     totalWords: '(?:sub)?total|valor total|soma',
     moneyHeadings: 'orçamento|custos?|despesas|receitas|financiamento',
+    nameHeads: 'nome|razão social|denominação',
+    dateHeads: 'data|ano|quando',
+    amountHeads: 'valor|custo|orçamento total|montante|quanto',
+    countHeads: 'número de|quantos|quantas',
+    addressHeads: 'endereço|morada',
   },
 }

@@ -70,5 +70,10 @@ export const welsh: LanguageData = {
     fileTypes: 'ffeil|atodiad',
     totalWords: 'cyfanswm|is-gyfanswm',
     moneyHeadings: 'cyllideb|costau|gwariant|incwm|cyllid',
+    nameHeads: 'enw',
+    dateHeads: 'dyddiad|blwyddyn|pryd',
+    amountHeads: 'swm|cost|faint',
+    countHeads: 'nifer|sawl',
+    addressHeads: 'cyfeiriad',
   },
 }

@@ -16,16 +16,14 @@ import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 export class ExtractiveQuestionFinder implements QuestionFinder {
   find(form: Form): Promise<FoundQuestions> {
     const items = printedItems(form)
-    const [signing, title] = [signatureItems(items), titleLine(items)]
-    const drafts = new QuestionWalk(items, signing, title).walk()
+    const drafts = new QuestionWalk(items, signatureItems(items), titleLine(items)).walk()
     const options = printsOptions(items)
     const asked = withoutBareLabels(
       items,
       drafts.filter((draft) => takesAnswer(draft, options)),
     )
     const questions = withoutRepeats(asked).map(foundQuestion)
-    const lines = new Set(asked.flatMap(({ line }) => line ?? []))
-    const others = foundItems({ items, signing, title, asked: lines, pages: pagesOf(form) })
+    const others = foundItems(form, items, asked)
     return Promise.resolve(
       boundFound({ title: titleOf(form, items), questions, items: others, notes: [], exchanged: [] }),
     )
@@ -34,15 +32,6 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
   findInScan(): Promise<null> {
     return Promise.resolve(null)
   }
-}
-
-function pagesOf({ blocks }: Form): ReadonlyMap<string, number | null> {
-  const placed = blocks.flatMap((block) =>
-    block.kind === 'table'
-      ? [block, ...block.cells.flatMap(({ blocks: inner, ...cell }) => [cell, ...inner])]
-      : [block],
-  )
-  return new Map(placed.map(({ anchor, page }) => [anchor, page]))
 }
 
 /** So many words a question or more, and a text is to be read rather than filled in. */

@@ -5,6 +5,7 @@ import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import type { PrintedLine, AnswerSpace, FieldRecord } from './printed-items.ts'
 import { cleanPrompt, partPrompt } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { kindOfQuestion } from './question-kinds.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** A question in the making: what has been read of it so far. */
@@ -175,7 +176,7 @@ export function foundQuestion(draft: QuestionDraft): FoundQuestion {
     section,
     number,
     limit,
-    kind: 'text',
+    kind: kindOfQuestion(text),
     anchor,
   }
 }
