@@ -85,5 +85,6 @@ export const dutch: LanguageData = {
     amountHeads: 'bedrag|totale kosten|hoeveel geld',
     countHeads: 'aantal|hoeveel',
     addressHeads: 'adres|postadres',
+    fieldTypes: String.raw`(?:korte|lange|vrije) tekst|tekst(?:vak|veld)?|getal|bedrag|datum|keuzelijst|selectievakje|ja ?\/ ?nee|bestand|bijlage|tabel|meerkeuze`,
   },
 }

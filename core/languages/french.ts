@@ -143,5 +143,6 @@ export const french: LanguageData = {
     amountHeads: 'montant|coût|budget total|recettes|dépenses|somme',
     countHeads: 'nombre|effectif|combien',
     addressHeads: 'adresse|siège',
+    fieldTypes: String.raw`texte(?: (?:court|long|libre))?|zone de texte|nombre|montant|date|liste(?: déroulante)?|case à cocher|oui ?\/ ?non|fichier|pièce jointe|tableau|choix (?:unique|multiple)`,
   },
 }

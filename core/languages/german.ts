@@ -133,5 +133,6 @@ export const german: LanguageData = {
     amountHeads: String.raw`\p{L}*(?:betrag|summe)|gesamtkosten|gesamtbudget|einnahmen|ausgaben|wie viel geld`,
     countHeads: 'anzahl|zahl|wie viele|mitgliederzahl',
     addressHeads: 'adresse|anschrift|sitz',
+    fieldTypes: String.raw`(?:kurz|lang|frei)text|textfeld|text|zahl|betrag|datum|auswahl(?:liste|feld)?|ankreuzfeld|kontrollkästchen|ja ?\/ ?nein|datei(?:-?upload)?|tabelle|mehrzeilig|einzeilig`,
   },
 }

@@ -94,5 +94,6 @@ export const italian: LanguageData = {
     amountHeads: 'importo|costo|entrate|uscite|quanto',
     countHeads: 'numero di|quanti|quante',
     addressHeads: 'indirizzo|sede',
+    fieldTypes: String.raw`testo(?: (?:breve|lungo|libero))?|numero|importo|data|menu a tendina|casella|sì ?\/ ?no|file|allegato|tabella|scelta (?:singola|multipla)`,
   },
 }

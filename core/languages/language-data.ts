@@ -84,6 +84,8 @@ export type FormWordKind =
   | 'schemaLimits'
   | 'schemaRequired'
   | 'schemaSections'
+  /** The whole of a type of field, in brackets after its prompt. */
+  | 'fieldTypes'
   /** Anywhere in a type of field that is picked from a list or ticked, or met by a file. */
   | 'choiceTypes'
   | 'fileTypes'

@@ -115,5 +115,6 @@ export const portuguese: LanguageData = {
     amountHeads: 'valor|custo|orçamento total|montante|quanto',
     countHeads: 'número de|quantos|quantas',
     addressHeads: 'endereço|morada',
+    fieldTypes: String.raw`texto(?: (?:curto|longo|livre))?|número|valor|data|lista|caixa de seleção|sim ?\/ ?não|arquivo|ficheiro|anexo|tabela|múltipla escolha`,
   },
 }

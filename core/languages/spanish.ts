@@ -120,5 +120,6 @@ export const spanish: LanguageData = {
     amountHeads: 'importe|coste|presupuesto total|ingresos|gastos|cuantía|cuánto',
     countHeads: 'número de personas|cuántos|cuántas|número total',
     addressHeads: 'dirección|domicilio',
+    fieldTypes: String.raw`texto(?: (?:corto|largo|libre))?|número|importe|fecha|desplegable|casilla|sí ?\/ ?no|archivo|adjunto|tabla|selección (?:única|múltiple)`,
   },
 }

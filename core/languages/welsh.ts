@@ -75,5 +75,6 @@ export const welsh: LanguageData = {
     amountHeads: 'swm|cost|faint',
     countHeads: 'nifer|sawl',
     addressHeads: 'cyfeiriad',
+    fieldTypes: String.raw`testun(?: (?:byr|hir))?|rhif|dyddiad|rhestr|blwch ticio|ffeil|tabl`,
   },
 }
