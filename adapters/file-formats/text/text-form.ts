@@ -6,6 +6,7 @@ import { formBlocks } from '../document/form-blocks.ts'
 import { aField, blocksOfLine, headingOf } from '../document/form-lines.ts'
 import { markdownBlocks } from '../markdown/parse-markdown.ts'
 import { FORM_BOUNDS } from '../parse-bounds.ts'
+import { columnsAt, type Line } from './text-columns.ts'
 
 const WHAT = 'text file'
 
@@ -24,13 +25,6 @@ export async function docForm(bytes: Uint8Array): Promise<FormBlock[]> {
 
 function usesMarkdown(text: string): boolean {
   return (text.match(/^#{1,6} \S/gm) ?? []).length >= 2 || (text.match(/^[^\S\n]*\*\*[^*\n]+\*\*/gm) ?? []).length >= 3
-}
-
-interface Line {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-  readonly indent: number
 }
 
 const BULLET = /^\s*(?:[-*+•●▪◦‣–—]|o(?=\s{2,}))\s+/u
@@ -59,6 +53,12 @@ function linesForm(text: string): FormBlock[] {
     if (isUnderlined(line, next)) {
       blocks.push(headingOf({ text: line.text, anchor: `${line.start}-${line.end}` }, next!.text.includes('=') ? 1 : 2))
       index += 2
+      continue
+    }
+    const columns = columnsAt(lines, index)
+    if (columns !== null) {
+      blocks.push(...columns.cells.flatMap((cell) => paragraphBlocks([cell])))
+      index += columns.length
       continue
     }
     const end = endOfParagraph(lines, index)
