@@ -27,7 +27,7 @@ export function columnsAt(lines: readonly Line[], start: number): Columns | null
     const run = runAt(lines, start, edge)
     const starting = run.filter(({ text }) => startsAt(text, edge))
     const wide = starting.filter(({ text }) => /(?: {3}|\t)$/u.test(text.slice(0, edge)))
-    if (starting.length < MIN_COLUMN_LINES || wide.length * 2 < starting.length) continue
+    if (starting.length < MIN_COLUMN_LINES || wide.length * 3 < starting.length * 2) continue
     return { length: run.length, cells: rowsOf(run, edge).flatMap((row) => cellsOf(row, edge)) }
   }
   return null
@@ -75,7 +75,7 @@ function continuesRow(above: Line, line: Line, edge: number): boolean {
   const [left, right] = [line.text.slice(0, edge).trim(), line.text.slice(edge).trim()]
   if (left === '') return true
   const over = above.text.slice(0, edge).trimEnd()
-  if (/[?.]$/u.test(over)) return false
+  if (/[?.]$/u.test(over) || /^\d{1,2}[.)]\s/u.test(left)) return false
   if (/^[\p{Ll}(]/u.test(left) && !/:$/u.test(over)) return true
   if (over.length + 1 + left.split(/\s+/u)[0]!.length < edge - NARROWEST_GAP) return false
   return right !== '' || /^[\p{Ll}(\d]/u.test(left) || !/:$/u.test(over)
