@@ -34,6 +34,10 @@ export type FormWordKind =
   | 'filePrompts'
   /** Words of the columns of cost and income tables. */
   | 'moneyWords'
+  /** Openers of the row that sums up a table. */
+  | 'totalWords'
+  /** Anywhere in a heading over a table of costs or income. */
+  | 'moneyHeadings'
   /** Words of the rows and columns of grids on who people are. */
   | 'peopleWords'
   /** Anywhere: lead-ins to options that are to be ticked or picked. */
@@ -59,6 +63,38 @@ export type FormWordKind =
   | 'attachmentRequests'
   /** Anywhere in such a sentence that says how to send and not what. */
   | 'attachmentAdvice'
+  /** What a limit counts: words, characters. */
+  | 'wordUnits'
+  | 'characterUnits'
+  /** Words about a limit: those that tell one ("maximum", "remaining"), those that may stand among them ("of", "spaces"). */
+  | 'limitCues'
+  | 'limitFillers'
+  /** Between the lower and the upper end of a range. */
+  | 'rangeWords'
+  /** Before or after a number that is a minimum. */
+  | 'leastWords'
+  /** Anywhere in a sentence: the limit in it is of something else than one answer. */
+  | 'otherScopes'
+  /** Keys of a form that is written out field by field ("Question", "Hint", "Type"); a weak one needs others beside it. */
+  | 'schemaPrompts'
+  | 'schemaWeakPrompts'
+  | 'schemaHelp'
+  | 'schemaTypes'
+  | 'schemaOptions'
+  | 'schemaLimits'
+  | 'schemaRequired'
+  | 'schemaSections'
+  /** The whole of a type of field, in brackets after its prompt. */
+  | 'fieldTypes'
+  /** Anywhere in a type of field that is picked from a list or ticked, or met by a file. */
+  | 'choiceTypes'
+  | 'fileTypes'
+  /** At the head of a short label or question: it asks for a name, a date, a sum of money, a number, an address. */
+  | 'nameHeads'
+  | 'dateHeads'
+  | 'amountHeads'
+  | 'countHeads'
+  | 'addressHeads'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one

@@ -1,6 +1,7 @@
 import { boundFound } from '../../../core/proposals/bound-found.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { foundItems } from './found-items.ts'
 import { printsOptions } from './form-habits.ts'
 import { printedItems } from './printed-form.ts'
 import type { PrintedItem } from './printed-items.ts'
@@ -22,7 +23,10 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
       drafts.filter((draft) => takesAnswer(draft, options)),
     )
     const questions = withoutRepeats(asked).map(foundQuestion)
-    return Promise.resolve(boundFound({ title: titleOf(form, items), questions, items: [], notes: [], exchanged: [] }))
+    const others = foundItems(form, items, asked)
+    return Promise.resolve(
+      boundFound({ title: titleOf(form, items), questions, items: others, notes: [], exchanged: [] }),
+    )
   }
 
   findInScan(): Promise<null> {

@@ -2,9 +2,10 @@ import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import type { PrintedLine, AnswerSpace } from './printed-items.ts'
-import { cleanPrompt, partPrompt } from './prompt-text.ts'
+import type { PrintedLine, AnswerSpace, FieldRecord, RunInLabel } from './printed-items.ts'
+import { cleanPrompt, partPrompt, type PromptParts } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { kindOfQuestion } from './question-kinds.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** A question in the making: what has been read of it so far. */
@@ -35,13 +36,17 @@ export interface QuestionDraft {
 const MAX_GUIDANCE_WORDS = 300
 
 export function draftOfLine(line: PrintedLine, section: string | null): QuestionDraft {
-  const { text, help } = partPrompt(line.text)
+  const { text, help } = line.label === undefined ? partPrompt(line.text) : labelled(line.label)
   const draft = emptyDraft(text, line.number, section, line.anchor, line)
   draft.asking = askingOf(line.text)
   draft.ticked = OPTIONS_LEAD.test(line.text)
   draft.limit = findLimit(line.text)
   if (help !== null) draft.guidance.push(help)
   return draft
+}
+
+function labelled({ text, help }: RunInLabel): PromptParts {
+  return { text: cleanPrompt(text), help }
 }
 
 export function draftOfLabel(label: string, space: AnswerSpace, section: string | null): QuestionDraft {
@@ -52,6 +57,12 @@ export function draftOfLabel(label: string, space: AnswerSpace, section: string 
 
 export function draftOfColumn(column: string, anchor: string, section: string | null): QuestionDraft {
   return { ...emptyDraft(cleanPrompt(column), null, section, anchor, null), limit: findLimit(column), answered: true }
+}
+
+export function draftOfRecord(record: FieldRecord, section: string | null): QuestionDraft {
+  const draft = emptyDraft(cleanPrompt(record.text), record.number, section, record.anchor, null)
+  if (record.help !== null) draft.guidance.push(record.help)
+  return { ...draft, limit: record.limit, answered: true }
 }
 
 function emptyDraft(
@@ -169,7 +180,7 @@ export function foundQuestion(draft: QuestionDraft): FoundQuestion {
     section,
     number,
     limit,
-    kind: 'text',
+    kind: kindOfQuestion(text),
     anchor,
   }
 }
