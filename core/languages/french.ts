@@ -117,5 +117,24 @@ export const french: LanguageData = {
     eligibilityRules: String.raw`(?:sont|est) éligibles?|peuvent (?:postuler|déposer|présenter une demande)|(?:réservé|ouvert)e?s? aux`,
     attachmentHeadings: String.raw`pièces (?:à joindre|jointes|justificatives)|documents (?:à joindre|à fournir|requis)|annexes(?: à joindre)?`,
     attachmentRequests: String.raw`(?:veuillez |merci de )?(?:joindre|joignez|annexer|fournir une copie)\b`,
+    wordUnits: 'mots?',
+    characterUnits: 'caract[eè]res?|car|signes?',
+    limitCues:
+      'maximum|maximal|max|maxi|limite|limité|limitée?s?|plus|dépasser|excéder|restants?|nombre|environ|longueur',
+    limitFillers:
+      'la|le|les|de|d|des|du|dans|à|a|au|en|et|ou|entre|pas|ne|que|avec|sans|espaces?|compris(?:es)?|inclus(?:es)?|non|jusqu|par|votre|réponse|texte|merci|veuillez|facultatif|obligatoire|est|ponctuation|comprenant',
+    rangeWords: 'à|et|ou',
+    leastWords: 'au moins|minimum(?: de)?|au minimum|plus de(?<!pas plus de)',
+    otherScopes:
+      'par (?:ligne|page|champ|question)|(?:dossier|formulaire) (?:complet|entier)|mot de passe|nom (?:du|de) fichier',
+    schemaPrompts: 'champ|libellé|intitulé|question|nom du champ|intitulé de la question',
+    schemaHelp: "aide|texte d['’]aide|indications?|consignes?|explications?|description|précisions?|infobulle",
+    schemaTypes: 'type|type de (?:champ|réponse|question)|format',
+    schemaOptions: 'choix|options|réponses possibles|valeurs|choix possibles|liste',
+    schemaLimits: String.raw`limite|(?:nombre|limite) (?:maximum |max\. )?de (?:mots|caractères|signes)|longueur(?: maximale)?|mots|caractères`,
+    schemaRequired: 'obligatoire|requis|facultatif|caractère obligatoire',
+    schemaSections: 'rubrique|section|page|partie|onglet|catégorie|étape',
+    choiceTypes: String.raw`liste|choix|case|cocher|oui ?\/ ?non`,
+    fileTypes: 'fichier|pièce jointe|téléversement',
   },
 }

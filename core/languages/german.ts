@@ -108,5 +108,23 @@ export const german: LanguageData = {
     eligibilityRules: String.raw`antragsberechtigt (?:sind|ist)|(?:können|kann) (?:einen )?(?:antrag|anträge) stellen|gefördert werden (?:können )?(?:nur )?`,
     attachmentHeadings: String.raw`anlagen|beizufügende unterlagen|erforderliche unterlagen|einzureichende unterlagen|anhänge`,
     attachmentRequests: String.raw`(?:bitte )?(?:fügen sie|legen sie|reichen sie)\b|beizufügen sind`,
+    wordUnits: 'wörter[n]?|worte?n?|wort(?:limit|begrenzung|grenze|zahl|anzahl)',
+    characterUnits: 'zeichen(?:limit|begrenzung|grenze|zahl|anzahl)?|anschläge[n]?',
+    limitCues:
+      'höchstens|maximale?[nrs]?|max|begrenzt|begrenzung|grenze|obergrenze|limit|anzahl|höchstzahl|übrig|verbleibende?|verbleiben|umfang|ca|circa|etwa|ungefähr|rund',
+    limitFillers:
+      'bis|zu|mit|ohne|inkl|inklusive|einschl|einschließlich|exkl|leerzeichen|nicht|mehr|als|auf|von|der|die|das|und|oder|zwischen|pro|noch|bitte|ihre?|antwort|text|in|mindestens|feld|verpflichtend|freiwillig|pflichtfeld|länge',
+    rangeWords: 'bis|und|oder',
+    leastWords: String.raw`mindestens|wenigstens|min\.`,
+    otherScopes: 'pro (?:zeile|feld|seite|frage)|gesamte[nr]? (?:antrag|formular)|dateiname|passwort',
+    schemaPrompts: 'frage[n]?|feld|feldname|feldbezeichnung|bezeichnung|fragetext|beschriftung',
+    schemaHelp: 'hilfe|hilfetext|hinweise?|erläuterung(?:en)?|beschreibung|anmerkung(?:en)?',
+    schemaTypes: 'typ|feldtyp|art|feldart|antworttyp|antwortformat|format|eingabetyp',
+    schemaOptions: 'optionen|auswahl|auswahlmöglichkeiten|antwortmöglichkeiten|antwortoptionen|werte',
+    schemaLimits: String.raw`(?:max\. )?(?:wörter|zeichen)|wortzahl|zeichenzahl|zeichenbegrenzung|zeichenlimit|wortlimit|maximallänge|länge`,
+    schemaRequired: 'pflichtfeld|pflicht|pflichtangabe|erforderlich|obligatorisch|optional',
+    schemaSections: 'abschnitt|bereich|seite|teil|rubrik|kategorie',
+    choiceTypes: String.raw`auswahl|kästchen|ankreuz|einfachauswahl|ja ?\/ ?nein`,
+    fileTypes: 'datei|anlage|hochladen',
   },
 }

@@ -4,5 +4,11 @@ export const hungarian: LanguageData = {
   code: 'hu',
   forms: {
     signatures: 'aláírás',
+    wordUnits: 'szó|szóban|szavas',
+    characterUnits: 'karakter|leütés',
+    limitCues: 'legfeljebb|maximum|max|maximális|kb|körülbelül',
+    limitFillers: 'és|vagy|szóközökkel|terjedelem',
+    rangeWords: 'és|vagy',
+    leastWords: 'legalább|minimum',
   },
 }

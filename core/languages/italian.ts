@@ -69,5 +69,23 @@ export const italian: LanguageData = {
     optionsLeads: 'barrare',
     remarkLabels: 'nota|esempio|avviso',
     yesOrNo: 'si|no',
+    wordUnits: 'parole|parola',
+    characterUnits: 'caratteri|carattere|battute',
+    limitCues: 'massimo|massima|max|limite|circa|lunghezza|superare|superiore|rimanenti|numero|indicativamente',
+    limitFillers:
+      'di|del|della|la|il|in|non|più|fino|a|ad|tra|fra|e|o|con|senza|spazi|inclusi|compresi|esclusi|per|testo|risposta|obbligatorio|facoltativo',
+    rangeWords: 'a|e|o',
+    leastWords: 'almeno|minimo(?: di)?',
+    otherScopes: 'per (?:riga|pagina|campo|domanda)|intero (?:modulo|progetto)',
+    schemaPrompts: 'domanda|campo|etichetta|nome del campo',
+    schemaHelp: 'aiuto|testo di aiuto|indicazioni|descrizione|istruzioni|note',
+    schemaTypes: 'tipo|tipologia|formato|tipo di (?:campo|risposta)',
+    schemaOptions: 'opzioni|scelte|valori|risposte possibili',
+    schemaLimits:
+      'limite|(?:numero|limite)(?: massimo)? di (?:parole|caratteri|battute)|parole|caratteri|battute|lunghezza(?: massima)?',
+    schemaRequired: 'obbligatorio|richiesto|facoltativo|obbligatorietà',
+    schemaSections: 'sezione|pagina|parte|categoria',
+    choiceTypes: String.raw`menu|scelta|casella|sì ?\/ ?no|elenco`,
+    fileTypes: 'allegato',
   },
 }

@@ -59,6 +59,30 @@ export type FormWordKind =
   | 'attachmentRequests'
   /** Anywhere in such a sentence that says how to send and not what. */
   | 'attachmentAdvice'
+  /** What a limit counts: words, characters. */
+  | 'wordUnits'
+  | 'characterUnits'
+  /** Words about a limit: those that tell one ("maximum", "remaining"), those that may stand among them ("of", "spaces"). */
+  | 'limitCues'
+  | 'limitFillers'
+  /** Between the lower and the upper end of a range. */
+  | 'rangeWords'
+  /** Before or after a number that is a minimum. */
+  | 'leastWords'
+  /** Anywhere in a sentence: the limit in it is of something else than one answer. */
+  | 'otherScopes'
+  /** Keys of a form that is written out field by field ("Question", "Hint", "Type"); a weak one needs others beside it. */
+  | 'schemaPrompts'
+  | 'schemaWeakPrompts'
+  | 'schemaHelp'
+  | 'schemaTypes'
+  | 'schemaOptions'
+  | 'schemaLimits'
+  | 'schemaRequired'
+  | 'schemaSections'
+  /** Anywhere in a type of field that is picked from a list or ticked, or met by a file. */
+  | 'choiceTypes'
+  | 'fileTypes'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one

@@ -89,5 +89,24 @@ export const portuguese: LanguageData = {
     eligibilityRules: String.raw`pode(?:m)? se inscrever|pode(?:m)? participar|(?:são|é) elegíve(?:is|l)`,
     attachmentHeadings: String.raw`documentos (?:a anexar|obrigatórios|exigidos|necessários)|anexos|documentação (?:obrigatória|exigida)`,
     attachmentRequests: String.raw`(?:favor )?(?:anexe|anexar|junte|juntar|enviar cópia)\b`,
+    wordUnits: 'palavras?',
+    characterUnits: 'caracteres|caracter|toques',
+    limitCues:
+      'máximo|máxima|máx|max|limite|limitado|aproximadamente|cerca|ultrapassar|exceder|restantes|número|tamanho',
+    limitFillers:
+      'no|na|de|do|da|em|não|mais|até|entre|e|ou|a|com|sem|espaços?|espacos|incluindo|inclusos|por|sua|resposta|texto|opcional|obrigatório|o|um|uma|cerca',
+    rangeWords: 'a|e|ou|até',
+    leastWords: 'mínimo(?: de)?|pelo menos|no mínimo',
+    otherScopes: 'por (?:linha|página|campo|pergunta|questão)|senha',
+    schemaPrompts: 'pergunta|campo|rótulo|questão|enunciado',
+    schemaHelp: 'ajuda|texto de ajuda|orientaç(?:ão|ões)|descrição|instruç(?:ão|ões)|observaç(?:ão|ões)',
+    schemaTypes: 'tipo|tipo de (?:campo|resposta)|formato',
+    schemaOptions: 'opções|alternativas|valores|respostas possíveis',
+    schemaLimits:
+      'limite|(?:número|limite)(?: máximo)? de (?:palavras|caracteres)|palavras|caracteres|tamanho(?: máximo)?',
+    schemaRequired: 'obrigatório|obrigatória|opcional|obrigatoriedade',
+    schemaSections: 'seção|secção|página|bloco|categoria',
+    choiceTypes: String.raw`lista|seleção|caixa|sim ?\/ ?não|múltipla`,
+    fileTypes: 'arquivo|anexo|ficheiro',
   },
 }

@@ -95,5 +95,23 @@ export const spanish: LanguageData = {
     eligibilityRules: String.raw`(?:podrán|pueden) (?:solicitar|participar|presentar|postular)|son elegibles|(?:dirigid|abiert)\p{L} a`,
     attachmentHeadings: String.raw`documentos? (?:adjuntos?|requeridos?|a presentar)|documentación (?:adjunta|requerida|necesaria)|anexos`,
     attachmentRequests: String.raw`(?:por favor,? )?(?:adjunte|adjuntar|anexe|anexar|aporte|aportar copia)\b`,
+    wordUnits: 'palabras?',
+    characterUnits: 'caracteres|carácter|pulsaciones',
+    limitCues: 'máximo|máxima|máx|max|límite|limitado|aproximadamente|aprox|extensión|superar|exceder|restantes|número',
+    limitFillers:
+      'no|más|de|del|la|el|en|con|sin|espacios?|hasta|entre|y|o|un|una|por|su|respuesta|texto|incluidos?|incluyendo|opcional|obligatorio|a|unas?',
+    rangeWords: 'a|y|o',
+    leastWords: 'mínimo(?: de)?|al menos|como mínimo',
+    otherScopes: 'por (?:línea|página|fila|pregunta|campo)|contraseña|todo el (?:formulario|documento)',
+    schemaPrompts: 'pregunta|campo|etiqueta|nombre del campo|enunciado',
+    schemaHelp: 'ayuda|texto de ayuda|indicaciones|descripción|instrucciones|aclaración|observaciones',
+    schemaTypes: 'tipo|tipo de (?:campo|respuesta|pregunta)|formato',
+    schemaOptions: 'opciones|respuestas posibles|valores|alternativas',
+    schemaLimits:
+      'límite|(?:número|límite)(?: máximo)? de (?:palabras|caracteres)|palabras|caracteres|longitud(?: máxima)?|extensión(?: máxima)?',
+    schemaRequired: 'obligatorio|requerido|opcional|obligatoriedad',
+    schemaSections: 'sección|apartado|página|bloque|categoría',
+    choiceTypes: String.raw`desplegable|selección|casilla|sí ?\/ ?no|lista`,
+    fileTypes: 'archivo|adjunto|fichero',
   },
 }

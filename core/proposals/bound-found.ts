@@ -1,9 +1,12 @@
 import { cutText } from '../shared/cut-text.ts'
-import type { FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
+import type { FoundItem, FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
 import { LONGEST_GUIDANCE, LONGEST_QUESTION, LONGEST_SECTION, MAX_QUESTIONS } from './question-bounds.ts'
 
 const LONGEST_NUMBER = 40
 const LONGEST_TITLE = 1_000
+const MAX_ITEMS = 1_000
+const LONGEST_OPTION = 500
+const MAX_OPTIONS = 100
 /** An anchor that is cut leads nowhere: a longer one is left out. */
 const LONGEST_ANCHOR = 1_000
 
@@ -20,7 +23,7 @@ export function boundFound(found: FoundQuestions): FoundQuestions {
   if (asked > MAX_QUESTIONS) notes.push({ code: 'too-many', asked, most: MAX_QUESTIONS })
   if (isShortened) notes.push({ code: 'shortened' })
   const title = found.title === null ? null : cutText(found.title, LONGEST_TITLE).text
-  return { ...found, title, questions, notes }
+  return { ...found, title, questions, items: found.items.slice(0, MAX_ITEMS).map(boundedItem), notes }
 }
 
 function bounded(question: FoundQuestion): FoundQuestion {
@@ -34,8 +37,22 @@ function bounded(question: FoundQuestion): FoundQuestion {
     guidance: guidance === '' ? null : guidance,
     section: section === null ? null : cutText(section, LONGEST_SECTION).text,
     number: number === null || number.length > LONGEST_NUMBER ? null : number,
-    anchor: anchor === null || anchor.length > LONGEST_ANCHOR ? null : anchor,
+    anchor: boundedAnchor(anchor),
   }
+}
+
+function boundedItem(item: FoundItem): FoundItem {
+  return {
+    ...item,
+    text: cutText(item.text, LONGEST_QUESTION).text,
+    section: item.section === null ? null : cutText(item.section, LONGEST_SECTION).text,
+    options: item.options.slice(0, MAX_OPTIONS).map((option) => cutText(option, LONGEST_OPTION).text),
+    anchor: boundedAnchor(item.anchor),
+  }
+}
+
+function boundedAnchor(anchor: string | null): string | null {
+  return anchor === null || anchor.length > LONGEST_ANCHOR ? null : anchor
 }
 
 function isCut(bounded: FoundQuestion, found: FoundQuestion): boolean {

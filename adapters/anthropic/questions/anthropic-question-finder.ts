@@ -52,7 +52,7 @@ export class AnthropicQuestionFinder implements QuestionFinder {
       const handedIn = await requireToolCall(run, scanRequest(file.bytes), LIST_QUESTIONS)
       const questions = readQuestions(handedIn.call.input).filter(({ block }) => block > 0)
       const exchanged = exchangeOf(handedIn, { questions: questions.length })
-      return { title: null, questions: questions.map(seenQuestion), notes: [{ code: 'scanned' }], exchanged }
+      return { title: null, questions: questions.map(seenQuestion), items: [], notes: [{ code: 'scanned' }], exchanged }
     } catch (error) {
       if (context.cancellation.aborted || (isAppError(error, 'unavailable') && !context.isLastAttempt)) throw error
       this.log.error('A scanned form could not be read by the language model', { error })
@@ -74,7 +74,7 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     const exchanged = answers.flatMap((handedIn) => exchangeOf(handedIn, outcomeOf(handedIn, dropped)))
     const isEmpty = located.length === 0
     const questions = isEmpty ? builtIn.questions : located.map(({ question }) => question)
-    return { title: builtIn.title, questions, notes, exchanged }
+    return { title: builtIn.title, questions, items: builtIn.items, notes, exchanged }
   }
 }
 
@@ -90,7 +90,7 @@ function seenQuestion({
   words,
   characters,
 }: NamedQuestion): FoundQuestions['questions'][number] {
-  return { text, guidance, section, number: null, limit: { words, characters }, anchor: null }
+  return { text, guidance, section, number: null, limit: { words, characters }, kind: 'text', anchor: null }
 }
 
 function outcomeOf({ call }: RequiredToolCall, dropped: readonly NamedQuestion[]) {

@@ -58,6 +58,7 @@ export class QuestionLocator {
       section: this.sectionOf(named, block) ?? known?.section ?? null,
       number: known?.number ?? block.ordinal,
       limit: this.limitOf(named, about, known),
+      kind: known?.kind ?? 'text',
       anchor: known?.anchor ?? (answerBlock ?? block).anchor,
     }
   }

@@ -35,7 +35,7 @@ function linesOf(item: PrintedItem, page: number | null): ApplicationLine[] {
     const { text, level, listLevel, bold, italic, number, cell } = item
     return [{ text: text.trim(), level, listLevel, bold, italic, number, place: cell, page }]
   }
-  if (item.kind === 'grid') return []
+  if (item.kind === 'grid' || item.kind === 'record') return []
   const plain = { level: null, listLevel: 0, italic: false, number: null, page }
   return [
     ...(item.label ? [{ ...plain, text: item.label, bold: true, place: 'label' as const }] : []),

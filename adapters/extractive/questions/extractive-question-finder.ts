@@ -22,7 +22,7 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
       drafts.filter((draft) => takesAnswer(draft, options)),
     )
     const questions = withoutRepeats(asked).map(foundQuestion)
-    return Promise.resolve(boundFound({ title: titleOf(form, items), questions, notes: [], exchanged: [] }))
+    return Promise.resolve(boundFound({ title: titleOf(form, items), questions, items: [], notes: [], exchanged: [] }))
   }
 
   findInScan(): Promise<null> {

@@ -1,95 +1,177 @@
+import type { FormWordKind } from '../../../core/languages/language-data.ts'
+import { formWords, LANGUAGES } from '../../../core/languages/languages.ts'
+import { numbersInWords } from '../../../core/proposals/numbers-in-words.ts'
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 
-const NUMBER = String.raw`\d{1,2}(?:\.5)?k(?!\p{L})|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`
-const WORDS = String.raw`words?|wds?|mots?|wörter[n]?|worte[n]?|palabras?|palavras?|parole|woorden|sanaa|sanan|sanoja|sana|ord|gair|geiriau|eiriau|słów|słowa|slov|slova|szó|szóban|cuvinte|kelime|λέξεις|слів|слова|слов|ord`
-const CHARACTERS = String.raw`characters?|chars?|caract[eè]res?|caracteres|signes|zeichen|anschläge[n]?|caratteri|battute|tekens?|karakters?|merkkiä|merkin|merkki|tecken|tegn|nod(?:au)?|lythyren|znaków|znaků|znakov[a]?|karakter|caractere|χαρακτήρες|символ(?:и|ів|ы|ов|а)|знак(?:и|ів|ов|а)|文字(?:以内|以下)?|字(?:以内|以下)?`
-const RANGE = String.raw`(?:(${NUMBER})\s*(?:-|–|—|to|and|or|bis|und|à|a|et|y|e|tot|en|till|til|och|og|i)\s*)?`
-const COUNT = new RegExp(
-  String.raw`(?<![\d.,£$€])${RANGE}(?<![\d.,])(${NUMBER})(?:\s*\([\p{L}\s-]+\))?[\s\u00a0-]*(?:(?:\p{L}+\s)?(${WORDS})|(?:max(?:imum|\.)?\s)?(${CHARACTERS}))(?!\p{L})`,
-  'giu',
-)
-/** What German, Dutch and the Nordic languages write as one word: "Zeichenbegrenzung", "woordlimiet". */
-const COMPOUND = String.raw`(?:limite?t?|limiet|begrenzung|grenze|zahl|anzahl|gräns|grense|grænse)`
-/** "Word limit: 500", "words (max 250)", "Maximum number of characters is 2,000". */
-const NAMED = new RegExp(
-  String.raw`(?<!\p{L})(?:(${WORDS}|(?:wort|woord|ord)${COMPOUND})|(${CHARACTERS}|(?:zeichen|teken|tecken|tegn)${COMPOUND}))(?!\p{L})[\s(-]*(?:limit|count|maximum|max\.?|limite|límite|grenze|begrenzung|anzahl)?[\s:=()–-]*(?:is|of|de|von|no more than|not exceeding|up to|maximum|max\.?|limit|allowed)*[\s:=()–-]*(${NUMBER})(?!\d|\s*(?:${WORDS}|${CHARACTERS})(?!\p{L}))`,
-  'giu',
-)
-const LIMIT_CUE = /limit|max|count|allowed|permitted|limiet|límite|gren[sz]e|grænse|gräns|begrenz|zahl|höchst/iu
-const MINIMUM =
-  /(?:at least|minimum(?: of)?|min\.?|no fewer than|no less than|not less than|more than(?<!no more than)(?<!not more than)|over|mindestens|au moins|minimum de|mínimo(?: de)?|al menos|almeno|minimo(?: di)?|minimaal|minstens|ten minste|vähintään|minst|mindst|pelo menos|o leiaf)\s*(?:of\s*)?$/iu
+/** "1,500", "1 500", "1.500", "1’500", "1.5k". */
+const NUMBER = String.raw`\d{1,2}(?:\.5)?k(?!\p{L})|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d.,]\d)(?!\d)|\d+`
+/** Of languages that the product does not read otherwise. */
+const OTHER_WORDS = 'слів|слова|слов|λέξεις|cuvinte|kelime|slov|slova'
+const OTHER_CHARACTERS = 'символ(?:и|ів|ы|ов|а)|знак(?:и|ів|ов|а)|χαρακτήρες|znakov|znaků|karakter|caractere'
+const CJK_CHARACTERS = '(?:文字|字)(?:以内|以下)?'
+const word = (...kinds: readonly FormWordKind[]) => new RegExp(`^(?:${kinds.map(formWords).join('|')})$`, 'iu')
+
+const WORDS = `${formWords('wordUnits')}|${OTHER_WORDS}`
+const CHARACTERS = `${formWords('characterUnits')}|${OTHER_CHARACTERS}|${CJK_CHARACTERS}`
+const UNITS = { words: new RegExp(`^(?:${WORDS})$`, 'iu'), characters: new RegExp(`^(?:${CHARACTERS})$`, 'iu') }
+const CUE = word('limitCues')
+const FILLER = word('limitCues', 'limitFillers', 'rangeWords')
+const RANGE = new RegExp(`^(?:[-–—/]|${formWords('rangeWords')})$`, 'iu')
+const LEAST_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${formWords('leastWords')})\s*\p{L}{0,2}\s*$`, 'iu')
+const LEAST_AFTER = new RegExp(String.raw`^[\s(]*(?:${formWords('leastWords')})(?!\p{L})`, 'iu')
 /** A limit of something else: the whole form, a cell, a file name. */
-const OTHER_SCOPE =
-  /(?:per|in each|for each|each|every|pro|par|por|per)\s+(?:description|row|line|item|cell|entry|box|page|day|minute|hour|section|response|field|zeile|feld|ligne|fila|question|answer)|each (?:of|answer)\b|(?:whole|entire|complete) (?:form|application|proposal)|(?:form|application|proposal|questions)\b.{0,80}\bin total|across (?:the|all)|(?:application|form) (?:as a whole|has a)|there is a word limit|file ?name|password|per minute/iu
-const SPELLED =
-  /\b(one|two|three|four|five|six|seven|eight|nine|a) (hundred|thousand)(?: and (fifty))?(?= words?\b| characters?\b)|\bfifty(?= words?\b)/giu
-const DIGITS: Record<string, number> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
+const OTHER_SCOPE = new RegExp(formWords('otherScopes'), 'iu')
+const MAY_HOLD_UNIT = new RegExp(String.raw`(?<!\p{L})(?:${WORDS}|${CHARACTERS})(?!\p{L})`, 'iu')
+const TOKEN = new RegExp(String.raw`(?<number>${NUMBER})|\p{L}[\p{L}\p{M}]*|[^\s]`, 'giu')
+
+interface Token {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly value: number | null
+  readonly unit: 'words' | 'characters' | null
+}
+
+interface Amount {
+  readonly value: number
+  readonly unit: 'words' | 'characters'
+  readonly start: number
+  readonly end: number
 }
 
 /** The limit that a text prints for its answer: the upper end of a range, never a minimum; none for pages or lines. */
 export function findLimit(text: string): TextLimit {
-  const digits = text.replace(SPELLED, inDigits)
-  const limit = { words: null as number | null, characters: null as number | null }
-  for (const found of [...counts(digits), ...named(digits)]) {
-    const sentence = sentenceAround(digits, found.index)
-    if (OTHER_SCOPE.test(sentence)) continue
-    if (found.words) limit.words ??= found.value
-    else limit.characters ??= found.value
-  }
-  return limit.words === null && limit.characters === null ? NO_LIMIT : limit
-}
-
-function inDigits(match: string, count?: string, unit?: string, fifty?: string): string {
-  if (count === undefined) return '50'
-  const whole = DIGITS[count.toLowerCase()]! * (unit!.toLowerCase() === 'hundred' ? 100 : 1000)
-  return String(whole + (fifty === undefined ? 0 : 50))
+  if (!MAY_HOLD_UNIT.test(text)) return NO_LIMIT
+  const tokens = tokensOf(text)
+  const amounts = tokens.flatMap((token, at) => amountAt(tokens, at) ?? [])
+  const limits = amounts.filter((amount, index) => isLimit(text, amount, amounts[index + 1]))
+  const [words, characters] = (['words', 'characters'] as const).map((unit) => limits.find((one) => one.unit === unit))
+  if (words === undefined && characters === undefined) return NO_LIMIT
+  return { words: words?.value ?? null, characters: characters?.value ?? null }
 }
 
 export function hasLimit(limit: TextLimit): boolean {
   return limit.words !== null || limit.characters !== null
 }
 
-const FILLER = new RegExp(
-  String.raw`${NUMBER}|(?<!\p{L})(?:${WORDS}|${CHARACTERS}|limit(?:e|ed)?|max(?:imum|imal|imo|imaal)?|min(?:imum)?|up|to|of|in|no|not|more|than|exceed(?:ing)?|approx(?:imately)?|about|around|between|and|or|less|fewer|including|incl|inkl|inklusive|with|without|excluding|spaces?|leerzeichen|espaces?|compris|espacios|espaços|spazi|inclusi|spaties|inclusief|please|your|answer|response|the|is|this|a|de|do|höchstens|jusqu|máx\.?(?:imo)?|massimo|maximaal|máximo|com|con|espacos|enintään|hyd|at|au|per|ar|y|o|ou|oder|maximal|bis|zu|mit|ohne|hasta|até|fino|hoogstens|enintään|högst|maks|count|remaining|available|you|have|can|enter|use|required|guide|suggested|length|limited|should|be|for|write|per|text|section|only|character|field|text|be|keep|it|concise|brief|short|s|optional|required|mandatory|obligatory|verpflichtend|freiwillig|facultatif|obligatoire|opcional|obligatorio|verplicht|optioneel|field|feld|limit)(?!\p{L})`,
-  'giu',
-)
-
 /** A line that says nothing but the limit. */
 export function isOnlyLimit(text: string): boolean {
-  return hasLimit(findLimit(text)) && text.replace(FILLER, ' ').replace(/[^\p{L}]/gu, '').length === 0
+  if (!hasLimit(findLimit(text))) return false
+  return tokensOf(text).every(
+    (token) => token.value !== null || token.unit !== null || !/\p{L}/u.test(token.text) || FILLER.test(token.text),
+  )
 }
 
-interface Found {
-  readonly index: number
-  readonly value: number
-  readonly words: boolean
-}
-
-function counts(text: string): Found[] {
-  return [...text.matchAll(COUNT)].flatMap((match): Found[] => {
-    const value = numberOf(match[2]!)
-    const before = text.slice(Math.max(0, match.index - 30), match.index)
-    if (match[1] === undefined && MINIMUM.test(before)) return []
-    return isPlausible(value) ? [{ index: match.index, value, words: match[3] !== undefined }] : []
+function tokensOf(text: string): Token[] {
+  const spelled = spelledNumbers(text)
+  const tokens = [...text.matchAll(TOKEN)].map((match): Token => {
+    const number = match.groups?.['number']
+    const place = { text: match[0], start: match.index, end: match.index + match[0].length }
+    return { ...place, value: number === undefined ? null : numberOf(number), unit: unitOf(match[0]) }
   })
+  const outside = tokens.filter(({ start }) => !spelled.some((one) => start >= one.start && start < one.end))
+  return [...outside, ...spelled].sort((a, b) => a.start - b.start)
 }
 
-function named(text: string): Found[] {
-  return [...text.matchAll(NAMED)].flatMap((match): Found[] => {
-    const value = numberOf(match[3]!)
-    const cued = LIMIT_CUE.test(text.slice(Math.max(0, match.index - 25), match.index + match[0].length))
-    return cued && isPlausible(value) ? [{ index: match.index, value, words: match[1] !== undefined }] : []
-  })
+/** "two hundred and fifty" in whatever language; small numbers in words count other things. */
+function spelledNumbers(text: string): Token[] {
+  const found = LANGUAGES.flatMap(({ code, numbers }) => (numbers === undefined ? [] : numbersInWords(text, code)))
+  const longest = [...found].filter(({ value }) => value >= MIN_SPELLED).sort((a, b) => b.text.length - a.text.length)
+  const kept: Token[] = []
+  for (const { text: words, start, value } of longest) {
+    const end = start + words.length
+    if (kept.every((one) => end <= one.start || start >= one.end))
+      kept.push({ text: words, start, end, value, unit: null })
+  }
+  return kept
+}
+
+const MIN_SPELLED = 20
+
+function unitOf(text: string): Token['unit'] {
+  if (UNITS.words.test(text)) return 'words'
+  return UNITS.characters.test(text) ? 'characters' : null
+}
+
+/** The number that a unit belongs to: the one before it, or the one that is named after it. */
+function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const token = tokens[at]!
+  if (token.unit === null || /^(?:key|own|other|buzz)$/iu.test(tokens[at - 1]?.text ?? '')) return null
+  const number = numberBefore(tokens, at) ?? numberAfter(tokens, at)
+  if (number?.value == null || !isPlausible(number.value)) return null
+  return {
+    value: number.value,
+    unit: token.unit,
+    start: Math.min(number.start, token.start),
+    end: Math.max(number.end, token.end),
+  }
+}
+
+/** "500 words", "500-word", "500 (five hundred) words", "500 max. words", "2 000 o eiriau". */
+function numberBefore(tokens: readonly Token[], at: number): Token | null {
+  let words = 0
+  for (let back = at - 1; back >= Math.max(0, at - MAX_BETWEEN); back--) {
+    const token = tokens[back]!
+    if (token.value === 0) return null
+    if (token.value !== null)
+      return isSpelledAgain(tokens, back) ? tokens[back - 2]! : isCounted(tokens, back) ? token : null
+    if (token.unit !== null || !/^[\p{L}().-]/u.test(token.text)) return null
+    if (/\p{L}/u.test(token.text) && ++words > 1) return null
+  }
+  return null
+}
+
+const MAX_BETWEEN = 4
+
+/** "500 (five hundred)". */
+function isSpelledAgain(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === '(' && tokens[at - 2]?.value === tokens[at]!.value
+}
+
+/** Not a sum of money or the rest of a decimal. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  return !/^[£$€¥.,]$/u.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]!.end < tokens[at]!.start
+}
+
+/** "Word limit: 500", "Maximum number of characters is 2,000", "Words: 0/300". */
+function numberAfter(tokens: readonly Token[], at: number): Token | null {
+  const before = tokens.slice(Math.max(0, at - 3), at)
+  let isCued = before.some(({ text, value }) => value === 0 || CUE.test(text)) || isCompound(tokens[at]!.text)
+  for (const [ahead, token] of tokens.slice(at + 1, at + 1 + MAX_AFTER).entries()) {
+    if (token.value !== null) {
+      const upper = RANGE_OR_COUNTER.test(tokens[at + ahead + 2]?.text ?? '') ? tokens[at + ahead + 3] : undefined
+      const number = upper?.value == null ? token : upper
+      return isCued && !ownsNumber(tokens, number) ? number : null
+    }
+    if (token.unit !== null || (!/^[:=()–\-/,.]$/u.test(token.text) && !FILLER.test(token.text))) return null
+    isCued ||= CUE.test(token.text) || token.text === ':'
+  }
+  return null
+}
+
+const MAX_AFTER = 8
+const RANGE_OR_COUNTER = new RegExp(`${RANGE.source}|^(?:of|von|de|sur|av|af|van|z)$`, 'iu')
+
+/** "Zeichenbegrenzung", "woordlimiet": the unit and the word for a limit in one. */
+function isCompound(text: string): boolean {
+  return /^(?:wort|zeichen|woord|woorden|teken|ord|tecken|tegn|merkki|sana)(?:limi|begren|gren|gräns|anzahl|zahl|aantal|antal|määrä|raja)/iu.test(
+    text,
+  )
+}
+
+/** Whether the number has a unit of its own behind it. */
+function ownsNumber(tokens: readonly Token[], number: Token): boolean {
+  const next = tokens[tokens.indexOf(number) + 1]
+  return next !== undefined && next.unit !== null
+}
+
+function isLimit(text: string, amount: Amount, next: Amount | undefined): boolean {
+  const before = text.slice(Math.max(0, amount.start - 40), amount.start)
+  const isRange = /\d\s*(?:\p{L}{1,3}|[-–—/])\s*$/u.test(before)
+  if (!isRange && LEAST_BEFORE.test(before)) return false
+  if (LEAST_AFTER.test(text.slice(amount.end))) return false
+  if (next?.unit === amount.unit && RANGE.test(text.slice(amount.end, next.start).trim())) return false
+  return !OTHER_SCOPE.test(sentenceAround(text, amount.start))
 }
 
 function numberOf(digits: string): number {

@@ -1,4 +1,5 @@
 import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
+import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
 
 /** Words as printed, whether a heading, a paragraph or the text of a cell. */
@@ -39,7 +40,21 @@ export interface Grid {
   readonly columnAnchors: readonly string[]
 }
 
-export type PrintedItem = PrintedLine | AnswerSpace | Grid
+/** A field of a form that is written out as a schema, with all that is known of it. */
+export interface FieldRecord {
+  readonly kind: 'record'
+  readonly text: string
+  readonly number: string | null
+  readonly help: string | null
+  /** Null where the schema names none. */
+  readonly section: string | null
+  readonly control: 'text' | 'choice' | 'file'
+  readonly options: readonly string[]
+  readonly limit: TextLimit
+  readonly anchor: string
+}
+
+export type PrintedItem = PrintedLine | AnswerSpace | Grid | FieldRecord
 
 export function flowItems(block: FormHeading | FormParagraph | FormField, cell: PrintedLine['cell']): PrintedItem[] {
   if (block.kind === 'field') return [spaceOf(block)]

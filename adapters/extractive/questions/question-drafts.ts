@@ -2,7 +2,7 @@ import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import type { PrintedLine, AnswerSpace } from './printed-items.ts'
+import type { PrintedLine, AnswerSpace, FieldRecord } from './printed-items.ts'
 import { cleanPrompt, partPrompt } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
@@ -52,6 +52,12 @@ export function draftOfLabel(label: string, space: AnswerSpace, section: string 
 
 export function draftOfColumn(column: string, anchor: string, section: string | null): QuestionDraft {
   return { ...emptyDraft(cleanPrompt(column), null, section, anchor, null), limit: findLimit(column), answered: true }
+}
+
+export function draftOfRecord(record: FieldRecord, section: string | null): QuestionDraft {
+  const draft = emptyDraft(cleanPrompt(record.text), record.number, section, record.anchor, null)
+  if (record.help !== null) draft.guidance.push(record.help)
+  return { ...draft, limit: record.limit, answered: true }
 }
 
 function emptyDraft(
@@ -169,6 +175,7 @@ export function foundQuestion(draft: QuestionDraft): FoundQuestion {
     section,
     number,
     limit,
+    kind: 'text',
     anchor,
   }
 }

@@ -1,4 +1,5 @@
 import type { FormCell } from '../../../core/proposals/form.ts'
+import { schemaKeyOf, type SchemaKey } from './schema-keys.ts'
 
 /** The columns of a table that asks one question a row: its headings say which column asks and which one answers. */
 export interface QuestionColumns {
@@ -28,4 +29,31 @@ export function questionColumns(row: readonly FormCell[], textOf: (cell: FormCel
     return CHARACTER_LIMIT.test(text) ? [[column, 'characters']] : []
   })
   return { question: question.column, answer: answer.column, limits: new Map(limits) }
+}
+
+/** What each column of a written-out form tells, with its heading. */
+export type SchemaColumns = ReadonlyMap<number, { readonly key: SchemaKey; readonly name: string }>
+
+const MIN_ROWS = 2
+const TELLING: ReadonlySet<SchemaKey> = new Set(['help', 'type', 'options', 'limit', 'required'])
+
+/** Reads the headings over the records of a written-out form; null where they don't name what fields are told by. */
+export function schemaColumns(
+  row: readonly FormCell[],
+  body: readonly (readonly FormCell[])[],
+  textOf: (cell: FormCell) => string,
+): SchemaColumns | null {
+  const isFilled = (column: number) =>
+    body.some((cells) => cells.some((one) => one.column === column && textOf(one) !== ''))
+  const named = row.flatMap((cell) => {
+    const key = schemaKeyOf(textOf(cell))
+    return key === null || !isFilled(cell.column) ? [] : [{ column: cell.column, key, name: textOf(cell) }]
+  })
+  const telling = named.filter(({ key }) => TELLING.has(key))
+  const opener = named.find(({ key }) => key === 'prompt') ?? named.find(({ key }) => key === 'weakPrompt')
+  if (body.length < MIN_ROWS || opener === undefined || telling.length === 0) return null
+  if (opener.key === 'weakPrompt' && !telling.some(({ key }) => key !== 'help' && key !== 'limit')) return null
+  return new Map(
+    named.map(({ column, key, name }) => [column, { key: column === opener.column ? 'prompt' : key, name }]),
+  )
 }

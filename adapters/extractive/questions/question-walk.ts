@@ -20,10 +20,10 @@ import {
   takesAnswerAfterAll,
 } from './line-kinds.ts'
 import { OpenQuestions } from './open-questions.ts'
-import type { PrintedItem, PrintedLine } from './printed-items.ts'
+import type { FieldRecord, PrintedItem, PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
-import { addGuidance, sameWords, type QuestionDraft } from './question-drafts.ts'
+import { addGuidance, draftOfRecord, sameWords, type QuestionDraft } from './question-drafts.ts'
 import { Lookahead } from './lookahead.ts'
 import { levelOfHeading, levelOfNumber, PSEUDO_LEVEL } from './sections.ts'
 import { belongsTo, isAboutFunder, isMarkedAsQuestion } from './question-relations.ts'
@@ -69,12 +69,20 @@ export class QuestionWalk {
     this.items.forEach((item, index) => {
       if (this.signing.has(item)) this.at.closeCurrent()
       else if (item.kind === 'line') this.readLine(item, new Lookahead(this.items, index))
+      else if (item.kind === 'record') this.readRecord(item)
       else if (this.at.passing !== null) return
       else if (item.kind === 'answer-space') this.fields.readSpace(item)
       else this.fields.readGrid(item)
     })
     this.closeHeading()
     return this.at.drafts
+  }
+
+  /** A field of a form that is written out: it says itself what it asks. */
+  private readRecord(record: FieldRecord): void {
+    if (record.control !== 'text') return this.at.closeCurrent()
+    this.at.add(draftOfRecord(record, record.section ?? this.at.sections.path()))
+    this.at.closeCurrent()
   }
 
   private readLine(line: PrintedLine, lookahead: Lookahead): void {

@@ -8,7 +8,8 @@ import {
   type PrintedLine,
   type AnswerSpace,
 } from './printed-items.ts'
-import { questionColumns, type QuestionColumns } from './question-tables.ts'
+import { questionColumns, schemaColumns, type QuestionColumns, type SchemaColumns } from './question-tables.ts'
+import { addValue, newRecord, recordOf } from './schema-records.ts'
 import { MONEY_COLUMN, YES_OR_NO } from './exclusion-words.ts'
 import { isContactLabel } from './fact-labels.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
@@ -20,7 +21,7 @@ export function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
   if (isHeaderAlone(rows)) return [gridOf(table, rows, [])]
-  const asked = questionItems(rows)
+  const asked = questionItems(rows) ?? recordItems(rows)
   if (asked !== null) return asked
   const costs = findCosts(rows)
   if (costs !== null)
@@ -62,6 +63,31 @@ function questionItems(rows: readonly FormCell[][]): PrintedItem[] | null {
     return [...layoutItems(rows.slice(0, index)), ...body.flatMap((one) => questionRow(one, columns))]
   }
   return null
+}
+
+/** "Question", "Guidance" and "Type" over rows that each tell of one field, with no column for answers. */
+function recordItems(rows: readonly FormCell[][]): PrintedItem[] | null {
+  for (const [index, row] of rows.slice(0, MAX_ROWS_ABOVE + 1).entries()) {
+    const body = rows.slice(index + 1)
+    const columns = schemaColumns(row, body, textOf)
+    if (columns !== null) return [...layoutItems(rows.slice(0, index)), ...recordsOf(columns, body)]
+  }
+  return null
+}
+
+/** A cell of a section holds for the rows below it that have none. */
+function recordsOf(columns: SchemaColumns, body: readonly FormCell[][]): PrintedItem[] {
+  let section: string | null = null
+  return body.flatMap((row): PrintedItem[] => {
+    const draft = newRecord(row[0]!.anchor)
+    for (const cell of row) {
+      const { key = null, name = '' } = columns.get(cell.column) ?? {}
+      if (key === 'section') section = textOf(cell) || section
+      else if (key !== null) for (const block of cell.blocks) addValue(draft, key, textOfBlock(block), name)
+    }
+    const record = recordOf(draft, section)
+    return record === null ? layoutItems([[...row]]) : [record]
+  })
 }
 
 /** The question with its number, the help and the limit beside it, and the place of its answer. */
@@ -178,16 +204,15 @@ function readContent(cell: FormCell): Content {
   if (items.every((item) => takesTicks(item))) return 'ticks'
   if (isCurrency(textOf(cell))) return 'answer-space'
   if (items.every((item) => takesWords(item) && item.label === null)) return 'answer-space'
-  return items.some((item) => item.kind === 'line' || item.kind === 'grid' || item.label !== null)
-    ? 'text'
-    : 'answer-space'
+  return items.some((item) => item.kind !== 'answer-space' || item.label !== null) ? 'text' : 'answer-space'
 }
 
 function textOf(cell: FormCell): string {
-  return cell.blocks
-    .flatMap((block) => (block.kind === 'field' ? (block.label ?? '') : block.text))
-    .join(' ')
-    .trim()
+  return cell.blocks.map(textOfBlock).join(' ').trim()
+}
+
+function textOfBlock(block: FormCell['blocks'][number]): string {
+  return block.kind === 'field' ? (block.label ?? '') : block.text
 }
 
 const MAX_HEADER_ROWS = 3

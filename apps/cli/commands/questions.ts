@@ -10,12 +10,19 @@ export const questions: Command = {
     const found = await readings.findQuestions(await readings.readForm(await readLocalFile(path)))
     return {
       title: found.title,
-      questions: found.questions.map(({ text, guidance, section, limit }) => ({
+      questions: found.questions.map(({ text, guidance, section, limit, kind }) => ({
         text,
         guidance,
         section,
         word_limit: limit.words,
         characters_limit: limit.characters,
+        kind,
+      })),
+      items: found.items.map(({ text, section, kind, options }) => ({
+        text,
+        section,
+        kind,
+        ...(options.length > 0 && { options }),
       })),
     }
   },

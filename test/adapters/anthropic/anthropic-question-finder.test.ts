@@ -237,6 +237,7 @@ describe('questions found by Claude', () => {
         section: null,
         number: null,
         limit: { words: 200, characters: null },
+        kind: 'text',
         anchor: null,
       },
     ])

@@ -9,10 +9,17 @@ const aFound = (of: Partial<FoundQuestion> = {}): FoundQuestion => ({
   section: null,
   number: null,
   limit: NO_LIMIT,
+  kind: 'text',
   anchor: null,
   ...of,
 })
-const found = (...questions: FoundQuestion[]): FoundQuestions => ({ title: null, questions, notes: [], exchanged: [] })
+const found = (...questions: FoundQuestion[]): FoundQuestions => ({
+  title: null,
+  questions,
+  items: [],
+  notes: [],
+  exchanged: [],
+})
 
 describe('what is found in a form', () => {
   it('stays as it is within the bounds', () => {

@@ -36,6 +36,7 @@ const found = (text: string): FoundQuestion => ({
   section: 'Part A',
   number: null,
   limit: NO_LIMIT,
+  kind: 'text',
   anchor: null,
 })
 
@@ -80,7 +81,13 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
         files,
         { read: async ({ bytes }) => formOf(new TextDecoder().decode(bytes)) },
         {
-          find: async ({ title }) => ({ title, notes: [], exchanged: [], questions: linesOf(title).map(found) }),
+          find: async ({ title }) => ({
+            title,
+            items: [],
+            notes: [],
+            exchanged: [],
+            questions: linesOf(title).map(found),
+          }),
           findInScan: async () => null,
         },
         sources,

@@ -18,7 +18,15 @@ import {
 } from '../../support/core-world.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
 
-const FOUND: FoundQuestion = { text: 'Why?', guidance: null, section: null, number: null, limit: NO_LIMIT, anchor: 'a' }
+const FOUND: FoundQuestion = {
+  text: 'Why?',
+  guidance: null,
+  section: null,
+  number: null,
+  limit: NO_LIMIT,
+  kind: 'text',
+  anchor: 'a',
+}
 
 /** An application with questions that were added by hand, at these positions. */
 async function openApplication(of: Partial<Proposal> = {}, positions: readonly number[] = [0, 5]) {
@@ -32,7 +40,7 @@ async function openApplication(of: Partial<Proposal> = {}, positions: readonly n
       questions.save(aQuestion({ accountId, proposalId, position, status: 'completed' })),
     )
   const finder = {
-    find: async () => ({ title: null, questions: [FOUND], notes: [], exchanged: [] }),
+    find: async () => ({ title: null, questions: [FOUND], items: [], notes: [], exchanged: [] }),
     findInScan: async () => null,
   }
   const forms = { read: async () => ({ mediaType: 'text/plain', title: null, blocks: [] }) }

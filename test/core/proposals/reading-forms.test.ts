@@ -25,11 +25,13 @@ const question = (text: string) => ({
   section: null,
   number: null,
   limit: NO_LIMIT,
+  kind: 'text' as const,
   anchor: null,
 })
 const found = (texts: readonly string[], of: Partial<FoundQuestions> = {}): FoundQuestions => ({
   title: null,
   questions: texts.map(question),
+  items: [],
   notes: [],
   exchanged: [],
   ...of,

@@ -1,0 +1,45 @@
+import type { FormWordKind } from '../../../core/languages/language-data.ts'
+import { formWords } from '../../../core/languages/languages.ts'
+
+/** What a key of a written-out form names. */
+export type SchemaKey = 'prompt' | 'weakPrompt' | 'help' | 'type' | 'options' | 'limit' | 'required' | 'section'
+
+const KINDS: Readonly<Record<SchemaKey, FormWordKind>> = {
+  prompt: 'schemaPrompts',
+  weakPrompt: 'schemaWeakPrompts',
+  help: 'schemaHelp',
+  type: 'schemaTypes',
+  options: 'schemaOptions',
+  limit: 'schemaLimits',
+  required: 'schemaRequired',
+  section: 'schemaSections',
+}
+const KEYS = Object.entries(KINDS).map(
+  ([key, kind]) => [key as SchemaKey, new RegExp(`^(?:${formWords(kind)})$`, 'iu')] as const,
+)
+/** White space or a comma before a further key with its colon. */
+export const KEY_AHEAD = new RegExp(
+  String.raw`[\s,;|]+(?=["'*_{[(]{0,3}(?:${Object.values(KINDS).map(formWords).join('|')})["'*_]{0,3}\s*[:=])`,
+  'iu',
+)
+const CHOICE = new RegExp(formWords('choiceTypes'), 'iu')
+const FILE = new RegExp(formWords('fileTypes'), 'iu')
+const MARKS = /^[\s"'*_`{[(,-]+|[\s"'*_`:=}\],]+$/gu
+
+/** Without the marks of Markdown, JSON and YAML about it. */
+export function withoutMarks(text: string): string {
+  return text.replace(MARKS, '')
+}
+
+export function schemaKeyOf(text: string): SchemaKey | null {
+  const name = withoutMarks(text).replace(/[_\s]+/gu, ' ')
+  return name.length > LONGEST_KEY ? null : (KEYS.find(([, pattern]) => pattern.test(name))?.[0] ?? null)
+}
+
+const LONGEST_KEY = 40
+
+/** What answers a field of this type. */
+export function controlOf(type: string, options: readonly string[]): 'text' | 'choice' | 'file' {
+  if (options.length > 0 || (CHOICE.test(type) && !/text/iu.test(type))) return 'choice'
+  return FILE.test(type) && !/text/iu.test(type) ? 'file' : 'text'
+}

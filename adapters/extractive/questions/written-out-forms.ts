@@ -1,0 +1,141 @@
+import type { AnswerSpace, PrintedItem, PrintedLine } from './printed-items.ts'
+import { KEY_AHEAD, schemaKeyOf, withoutMarks, type SchemaKey } from './schema-keys.ts'
+import { addValue, newRecord, recordOf, type RecordDraft } from './schema-records.ts'
+
+/** A part of a line: a key with what is printed after it, or a value of the key before it. */
+interface Segment {
+  readonly key: SchemaKey | null
+  readonly name: string
+  readonly value: string
+  readonly line: Place
+}
+
+type Place = Pick<PrintedLine, 'text' | 'number' | 'level' | 'anchor'>
+
+const MIN_RECORDS = 3
+
+/**
+ * Where a form is written out field by field ("Question: … Hint: … Type: …"), one record a field in the place of its
+ * lines; any other form unchanged.
+ */
+export function withRecords(items: readonly PrintedItem[]): readonly PrintedItem[] {
+  const segments = withPrompts(items.flatMap((item) => (isSegmented(item) ? segmentsOf(item) : [])))
+  if (segments === null) return items
+  const from = segments.findIndex(({ key }) => key === 'prompt' || key === 'section')
+  const start = items.findIndex(({ anchor }) => anchor === segments[from]!.line.anchor)
+  const grids = items.slice(start).filter(({ kind }) => kind === 'grid' || kind === 'record')
+  return [...items.slice(0, start), ...new RecordReader().read(segments.slice(from)), ...grids]
+}
+
+function isSegmented(item: PrintedItem): item is PrintedLine | AnswerSpace {
+  return item.kind === 'line' || item.kind === 'answer-space'
+}
+
+/** The segments with the key "prompt" where a record begins; null where no keys repeat as those of records do. */
+function withPrompts(segments: readonly Segment[]): readonly Segment[] | null {
+  const count = (...keys: readonly SchemaKey[]) =>
+    segments.filter(({ key }) => key !== null && keys.includes(key)).length
+  const prompts = count('prompt')
+  const telling = count('type', 'required', 'options')
+  if (prompts >= MIN_RECORDS) return (telling + count('help', 'limit')) * 2 >= prompts ? segments : null
+  if (telling < MIN_RECORDS) return null
+  const weak = count('weakPrompt')
+  if (weak >= MIN_RECORDS)
+    return telling * 2 >= weak
+      ? segments.map((one) => (one.key === 'weakPrompt' ? { ...one, key: 'prompt' } : one))
+      : null
+  const headed = segments.map((one, at) => (opensRecord(segments, at) ? { ...one, key: 'prompt' as const } : one))
+  return headed.filter(({ key }) => key === 'prompt').length >= MIN_RECORDS ? headed : null
+}
+
+/** A line of its own right over keys that tell of its field: it is the prompt. */
+function opensRecord(segments: readonly Segment[], at: number): boolean {
+  const [before, one, next] = [segments[at - 1], segments[at]!, segments[at + 1]]
+  if (one.key !== null || next?.key == null || !/^(?:type|required|options|help|limit)$/.test(next.key)) return false
+  return before === undefined || before.key === null || before.value !== ''
+}
+
+function segmentsOf(item: PrintedLine | AnswerSpace): Segment[] {
+  if (item.kind === 'answer-space') return segmentOfSpace(item)
+  const [first, ...parts] = KEYED.test(item.text) ? partsOf(item.text) : [item.text]
+  const segments = [keyed(first!, item)]
+  if (segments[0]!.key === null) return [keyed(item.text, item)]
+  for (const part of parts) segments.push(keyed(part, item))
+  return segments
+}
+
+const KEYED = /^[^:=]{2,45}[:=]/su
+
+/** The line parted before each further key; the first part keeps its own key whole. */
+function partsOf(text: string): string[] {
+  const own = KEYED.exec(text)![0]
+  const [first = '', ...others] = text.slice(own.length).split(KEY_AHEAD)
+  return [own + first, ...others]
+}
+
+/** "Type: text" in a list of Markdown is read as a field that holds "text". */
+function segmentOfSpace({ label, value, anchor }: AnswerSpace): Segment[] {
+  const key = label === null ? null : schemaKeyOf(label)
+  if (label === null || key === null) return []
+  return [{ key, name: label, value: withoutMarks(value ?? ''), line: { text: label, number: null, level: null, anchor } }]
+}
+
+/** "Type: text", "**Hint**: …", "\"label\": \"…\",", or the key alone on its line. */
+function keyed(text: string, line: Place): Segment {
+  const match = /^([^:=]{2,45})[:=]\s*(.*)$/su.exec(text)
+  const name = withoutMarks((match?.[1] ?? text).replace(/\s*\d+(?:\.\d+)*\s*$/u, ''))
+  const key = schemaKeyOf(name)
+  if (key === null || (match === null && !/^\p{Lu}/u.test(name))) return { key: null, name: '', value: text, line }
+  return { key, name, value: withoutMarks(match?.[2] ?? ''), line }
+}
+
+/** Gathers the values of the keys, record by record. */
+class RecordReader {
+  private readonly items: PrintedItem[] = []
+  private section: string | null = null
+  private open: RecordDraft | null = null
+  private last: SchemaKey | null = null
+
+  read(segments: readonly Segment[]): PrintedItem[] {
+    for (const segment of segments) {
+      if (segment.key === 'prompt') this.begin(segment)
+      else if (segment.key === 'section') this.enter(segment.value)
+      else if (segment.key === null && this.isPartHeading(segment.line)) this.enter(segment.line.text)
+      else this.add(segment)
+      this.last = segment.key ?? this.last
+    }
+    this.close()
+    return this.items
+  }
+
+  private begin({ line, value }: Segment): void {
+    this.close()
+    this.open = newRecord(line.anchor, line.number)
+    addValue(this.open, 'prompt', value, '')
+  }
+
+  private enter(section: string): void {
+    this.close()
+    this.section = section === '' ? null : section
+  }
+
+  private add({ key, name, value }: Segment): void {
+    const at = key ?? this.last
+    if (this.open === null)
+      this.section = at === 'section' ? [this.section, value].filter(Boolean).join(' ') : this.section
+    else if (at !== null) addValue(this.open, at, value, name)
+  }
+
+  /** A heading that is no value: it names a part of the form. */
+  private isPartHeading(line: Place): boolean {
+    return (
+      line.level !== null && this.last !== 'section' && (this.open === null || this.open.values.prompt !== undefined)
+    )
+  }
+
+  private close(): void {
+    const record = this.open === null ? null : recordOf(this.open, this.section)
+    if (record !== null) this.items.push(record)
+    this.open = null
+  }
+}
