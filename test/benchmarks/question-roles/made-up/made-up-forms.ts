@@ -4,6 +4,8 @@ import { splitOrdinal } from '../../../../core/proposals/printed-ordinal.ts'
 import type { Form } from '../../../../core/proposals/form.ts'
 import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
 import { parseForm, type WrittenForm } from './notation.ts'
+import { withParts } from './parts.ts'
+import { seededNumbers } from '../../seeded-text.ts'
 import { setForm } from './set-form.ts'
 import { wordsOf, type Sheet, type Words } from './sheet.ts'
 import { nameOf, styleOf, type Medium, type Style } from './style.ts'
@@ -17,6 +19,7 @@ const FOLDER = path.join(import.meta.dirname, '../forms')
 export interface MadeUpForm {
   readonly name: string
   readonly layout: string
+  /** What was written, with the passages added about it. */
   readonly written: WrittenForm
   readonly form: Form
   /** The words as set, in printed order: `labelItems(printedItems(form), words)` labels what was read. */
@@ -38,7 +41,8 @@ export async function madeUpForms(seed: number, layoutsPerForm: number): Promise
 }
 
 /** One form in the style of one seed. */
-export async function madeUpForm(written: WrittenForm, seed: number): Promise<MadeUpForm> {
+export async function madeUpForm(plain: WrittenForm, seed: number): Promise<MadeUpForm> {
+  const written = withParts(plain, seededNumbers(seed))
   const answers = written.elements.some(({ role }) => role === 'answer')
   const media = written.layouts as readonly Medium[]
   const medium = media.length > 0 ? { medium: media[seed % media.length]! } : {}

@@ -10,11 +10,36 @@ import { unitAt, type Unit } from './units.ts'
 /** Sets a form in a style: the lines and tables that a file of it would print. */
 export function setForm(form: WrittenForm, style: Style): Sheet {
   if (style.records !== null) return setRecords(form, style.records)
-  return [titleOf(form), ...new FormSetter(form, style).blocks()]
+  const blocks = [titleOf(form), ...new FormSetter(form, style).blocks()]
+  return withFurniture(style.joinsTables ? joined(blocks) : blocks, form.title, style)
 }
 
 export function titleOf(form: WrittenForm): SheetLine {
   return line([{ text: form.title, role: 'title', element: null }], { as: 'title', bold: true })
+}
+
+/** Neighbouring tables as one, in which rows may have more cells than others. */
+function joined(blocks: readonly SheetBlock[]): SheetBlock[] {
+  const all: SheetBlock[] = []
+  for (const block of blocks) {
+    const last = all.at(-1)
+    const joins = block.kind === 'table' && last?.kind === 'table' && !block.header && !last.header
+    if (joins) all[all.length - 1] = { ...last, rows: [...last.rows, ...block.rows] }
+    else all.push(block)
+  }
+  return all
+}
+
+const LINES_A_PAGE = 28
+
+/** Running lines in the middle of the text, as converters leave them. A PDF's pages have their own. */
+function withFurniture(blocks: readonly SheetBlock[], title: string, style: Style): SheetBlock[] {
+  if (!style.furniture || !/docx|txt|md/.test(style.medium)) return [...blocks]
+  const furniture = (text: string) => line([{ text, role: 'furniture', element: null }])
+  return blocks.flatMap((block, index) => {
+    if (index === 0 || index % LINES_A_PAGE !== 0) return [block]
+    return [furniture(`Page ${index / LINES_A_PAGE}`), furniture(title), block]
+  })
 }
 
 /** Short fields of at most so many words are labels. */

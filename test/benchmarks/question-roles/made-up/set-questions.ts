@@ -34,8 +34,14 @@ function columnsOf(unit: Unit, style: Style, numbers: Numbers, answer: readonly 
 }
 
 function questionWords(unit: Unit, style: Style): Words {
-  const { text } = unit.question
+  const text = endOf(unit.question.text, style)
   return { text: style.capitals ? text.toUpperCase() : text, role: 'question', element: unit.index }
+}
+
+/** Now and then a colon stands where a full stop would, or nothing. */
+function endOf(text: string, style: Style): string {
+  if (style.labelEnd === ':' && style.next() < 0.15 && !/[?:)]$/u.test(text)) return `${text.replace(/\.$/u, '')}:`
+  return text
 }
 
 function emphasis(style: Style): Partial<SheetLine> {
@@ -47,7 +53,7 @@ function promptLines(unit: Unit, style: Style, numbers: Numbers): SheetLine[] {
   const head = headWords(unit, style)
   const asHeading = unit.question.mark === 'heading' || style.question === 'heading'
   const number = unit.question.mark === 'follow-up' ? null : numbers.question()
-  const first = line(head, { ...emphasis(style), as: asHeading ? 'h2' : 'text', number })
+  const first = line(head, { ...emphasis(style), as: asHeading ? 'h2' : 'text', number, bullet: style.bullets && number === null && !asHeading })
   const help = helpLines(unit, style)
   const lines = style.guidance === 'before' && help.length > 0 && style.next() < 0.5 ? [...help, first] : [first, ...help]
   return [...unit.before.map((words) => line([words], { italic: style.guidance === 'italic' })), ...lines, ...limitLine(unit, style)]
@@ -96,7 +102,7 @@ function counterOf(text: string): string {
 
 function roomBelow(style: Style): SheetBlock[] {
   if (style.room === 'none') return []
-  const lines = 1 + Math.floor(style.next() * 4)
+  const lines = 1 + Math.floor(style.next() * 3)
   if (style.room === 'blank') return [{ kind: 'space', as: 'blank', lines: 3 + lines }]
   if (style.room === 'box') return [{ kind: 'space', as: 'box', lines }]
   return [{ kind: 'space', as: 'rules', lines }]
@@ -144,6 +150,7 @@ function factOf(unit: Unit, style: Style, numbers: Numbers): { label: SheetLine[
   const first = line([label, ...(inline ? bracketed : []), ...limit], {
     bold: style.question === 'bold' || (style.question === 'heading' && style.medium === 'html'),
     number,
+    bullet: style.bullets && number === null && style.facts !== 'cells' && style.facts !== 'pairs',
   })
   const below = inline || help === undefined ? [] : [line([help], { italic: style.guidance === 'italic' })]
   return { label: [first, ...below], answer: style.filled ? answerLines(unit.answers) : [] }
@@ -151,7 +158,7 @@ function factOf(unit: Unit, style: Style, numbers: Numbers): { label: SheetLine[
 
 function withEnd(text: string, style: Style): string {
   if (style.labelEnd === 'as-is' || /[?:.]$/u.test(text)) return style.labelEnd === ' *' ? `${text} *` : text
-  return style.labelEnd === 'dots' ? text : `${text}${style.labelEnd}`
+  return `${text}${style.labelEnd}`
 }
 
 /** The label with its line to write on, or with its answer behind it. */

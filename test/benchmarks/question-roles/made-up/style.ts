@@ -15,11 +15,15 @@ export interface Style {
   readonly numbering: 'none' | 'running' | 'dotted' | 'sectioned' | 'lettered' | 'q'
   readonly mark: '.' | ')' | '' | ':'
   readonly numbersFacts: boolean
+  /** Questions are items of a bulleted list. */
+  readonly bullets: boolean
+  /** Neighbouring tables are one. */
+  readonly joinsTables: boolean
   readonly question: 'plain' | 'bold' | 'italic' | 'heading'
   readonly section: 'heading' | 'bold' | 'capitals' | 'row'
   readonly guidance: 'line' | 'italic' | 'brackets' | 'joined' | 'before' | 'column' | 'left-out'
   readonly limit: 'joined' | 'brackets' | 'line' | 'after-guidance' | 'column' | 'counter'
-  readonly labelEnd: 'as-is' | ':' | ' *' | 'dots'
+  readonly labelEnd: 'as-is' | ':' | ' *'
   readonly room: 'none' | 'rules' | 'dots' | 'blank' | 'box'
   readonly ticks: 'boxes' | 'boxes-inline' | 'brackets' | 'words' | 'bullets' | 'boxes-after' | 'bare'
   readonly capitals: boolean
@@ -43,15 +47,17 @@ export function styleOf(seed: number, fixed: { medium?: Medium; filled?: boolean
     records: next() < 0.08 ? pick(next, ['keys', 'columns', 'list']) : null,
     numbering: numberingOf(next, fixed.numbered ?? false),
     mark: pick(next, ['.', '.', ')', '', ':']),
-    numbersFacts: next() < 0.6,
-    question: pick(next, ['plain', 'plain', 'bold', 'bold', 'italic', 'heading']),
-    section: pick(next, ['heading', 'heading', 'bold', 'capitals', tables ? 'row' : 'bold']),
+    numbersFacts: next() < 0.5,
+    question: pick(next, ['plain', 'plain', 'plain', 'bold', 'bold', 'bold', 'italic', 'heading', 'heading']),
+    bullets: next() < 0.12,
+    section: pick(next, ['heading', 'heading', 'heading', 'bold', 'bold', 'capitals', tables ? 'row' : 'bold']),
+    joinsTables: next() < 0.5,
     guidance: pick(next, ['line', 'line', 'italic', 'italic', 'brackets', 'joined', 'before', 'column', 'left-out']),
     limit: pick(next, ['joined', 'brackets', 'brackets', 'line', 'after-guidance', 'column', 'counter']),
-    labelEnd: pick(next, ['as-is', 'as-is', ':', ':', ' *', 'dots']),
+    labelEnd: pick(next, ['as-is', 'as-is', 'as-is', ':', ':', ':', ':', ' *']),
     room: pick(next, roomOf(medium)),
     ticks: pick(next, ['boxes', 'boxes-inline', 'brackets', 'words', 'bullets', 'boxes-after', 'bare']),
-    capitals: next() < 0.08,
+    capitals: next() < 0.04,
     furniture: next() < 0.35,
     filled: fixed.filled ?? false,
     width: Math.round(70 + next() * 35),
@@ -59,18 +65,20 @@ export function styleOf(seed: number, fixed: { medium?: Medium; filled?: boolean
   }
 }
 
+const NO_NUMBERS = ['none', 'none', 'none', 'none', 'none', 'none'] as const
+
 /** A form that types its numbers gets no others. */
 function numberingOf(next: () => number, typed: boolean): Style['numbering'] {
-  const drawn = pick(next, ['none', 'none', 'none', 'running', 'running', 'dotted', 'sectioned', 'lettered', 'q'] as const)
+  const drawn = pick(next, [...NO_NUMBERS, 'running', 'running', 'dotted', 'sectioned', 'lettered', 'q'] as const)
   return typed ? 'none' : drawn
 }
 
 function factsOf(medium: Medium): Style['facts'][] {
-  if (medium === 'html') return ['boxes', 'boxes', 'bare', 'cells']
+  if (medium === 'html') return ['boxes', 'bare', 'bare', 'cells']
   if (medium === 'md') return ['bare', 'bare', 'fill-in', 'cells', 'boxes']
   if (medium === 'txt') return ['fill-in', 'fill-in', 'pairs', 'bare', 'bare']
   if (medium === 'xlsx') return ['cells', 'cells', 'bare', 'pairs']
-  return ['cells', 'cells', 'cells', 'fill-in', 'fill-in', 'pairs', 'bare', 'boxes']
+  return ['cells', 'cells', 'cells', 'fill-in', 'fill-in', 'pairs', 'bare', 'bare', 'bare', 'boxes']
 }
 
 function longOf(medium: Medium): Style['long'][] {
@@ -78,10 +86,10 @@ function longOf(medium: Medium): Style['long'][] {
 }
 
 function roomOf(medium: Medium): Style['room'][] {
-  if (medium === 'html') return ['box', 'box', 'none']
-  if (medium === 'md') return ['none', 'none', 'rules', 'blank']
-  if (medium === 'txt') return ['none', 'rules', 'rules', 'dots', 'blank']
-  return ['none', 'rules', 'dots', 'blank', 'blank', 'box', 'box']
+  if (medium === 'html') return ['box', 'none', 'none']
+  if (medium === 'md') return ['none', 'none', 'none', 'rules', 'blank']
+  if (medium === 'txt') return ['none', 'none', 'none', 'rules', 'dots', 'blank']
+  return ['none', 'none', 'none', 'none', 'rules', 'dots', 'blank', 'blank', 'box', 'box']
 }
 
 export function pick<Value>(next: () => number, values: readonly Value[]): Value {

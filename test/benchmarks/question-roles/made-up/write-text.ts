@@ -5,9 +5,11 @@ import { escaped, typed } from './write-office.ts'
 /** A web page, with fields to type into where the style has boxes. */
 export function writeHtml(sheet: Sheet): Uint8Array {
   const body = sheet.map((block, index) => {
-    if (block.kind === 'line') return htmlLine(block)
+    const after = sheet[index + 1]
+    const labels = after?.kind === 'space' && after.as === 'box' && sheet.length % 2 === 0
+    if (block.kind === 'line') return labels && block.as === 'text' ? htmlLabel(block, index + 1) : htmlLine(block)
     if (block.kind === 'table') return htmlTable(block)
-    if (block.as === 'box') return block.lines > 1 ? `<textarea name="f${index}"></textarea>` : `<input type="text" name="f${index}">`
+    if (block.as === 'box') return block.lines > 1 ? `<textarea id="f${index}"></textarea>` : `<input type="text" id="f${index}">`
     return '<p>&nbsp;</p>'
   })
   return bytesOf(`<!doctype html><html><head><meta charset="utf-8"></head><body>${body.join('\n')}</body></html>`)
@@ -19,6 +21,10 @@ function htmlLine(line: SheetLine): string {
   const text = escaped(typed(line))
   const marked = line.italic ? `<em>${text}</em>` : line.bold && line.as === 'text' ? `<strong>${text}</strong>` : text
   return line.bullet ? `<ul><li>${marked}</li></ul>` : `<${TAGS[line.as]}>${marked}</${TAGS[line.as]}>`
+}
+
+function htmlLabel(line: SheetLine, field: number): string {
+  return `<label for="f${field}">${escaped(typed(line))}</label>`
 }
 
 function htmlTable({ rows, header }: SheetTable): string {
