@@ -40,7 +40,7 @@ export function labelItems(items: readonly PrintedItem[], set: readonly Words[])
 
 /** The words that tell where an item stands in the form; numbers are set in too many ways to help. */
 function textOf(item: PrintedItem): string {
-  if (item.kind === 'line') return item.text
+  if ('text' in item) return item.text
   if (item.kind === 'grid') return [...item.columns, ...item.rows].join(' ')
   return [item.label, ...item.options, item.help].filter((text) => text !== null).join(' ')
 }

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { splitOrdinal } from '../../../../core/proposals/printed-ordinal.ts'
 import type { Form } from '../../../../core/proposals/form.ts'
 import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
+import { withAnswers } from './answers.ts'
 import { parseForm, type WrittenForm } from './notation.ts'
-import { withParts } from './parts.ts'
+import { withGuidance, withParts } from './parts.ts'
 import { seededNumbers } from '../../seeded-text.ts'
 import { setForm } from './set-form.ts'
 import { wordsOf, type Sheet, type Words } from './sheet.ts'
@@ -40,13 +41,24 @@ export async function madeUpForms(seed: number, layoutsPerForm: number): Promise
   return made
 }
 
+/** Every so many forms are filled in by us, whether their writer gave answers or not. */
+const FILLED = 6
+
+/** The form with what funders print about it and, now and then, what applicants answer. */
+function extended(plain: WrittenForm, seed: number): WrittenForm {
+  const next = seededNumbers(seed)
+  const helped = withParts(withGuidance(plain, next), next)
+  const answered = plain.elements.some(({ role }) => role === 'answer')
+  return seed % FILLED === 0 && !answered ? withAnswers(helped, next) : helped
+}
+
 /** One form in the style of one seed. */
 export async function madeUpForm(plain: WrittenForm, seed: number): Promise<MadeUpForm> {
-  const written = withParts(plain, seededNumbers(seed))
-  const answers = written.elements.some(({ role }) => role === 'answer')
+  const answers = plain.elements.some(({ role }) => role === 'answer') || seed % FILLED === 0
+  const written = extended(plain, seed)
   const media = written.layouts as readonly Medium[]
   const medium = media.length > 0 ? { medium: media[seed % media.length]! } : {}
-  const style = styleOf(seed, { ...medium, filled: answers && seed % 4 !== 0, numbered: typesNumbers(written) })
+  const style = styleOf(seed, { ...medium, filled: answers && (seed % 4 !== 0 || seed % FILLED === 0), numbered: typesNumbers(written) })
   const sheet = setForm(written, style)
   const bytes = await fileOf(sheet, style, written.title)
   const form = await new DirectFormReader().read({ fileName: `form.${style.medium}`, bytes })

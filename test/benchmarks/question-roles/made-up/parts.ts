@@ -9,12 +9,34 @@ let known: Element[][] | null = null
 
 /** Passages that funders print about their forms: aims, eligibility, criteria, terms, how to apply. */
 function parts(): Element[][] {
-  known ??= readdirSync(FOLDER).flatMap((name) =>
+  known ??= readdirSync(FOLDER).filter((name) => name.endsWith('.part')).flatMap((name) =>
     readFileSync(path.join(FOLDER, name), 'utf8')
       .split(/^--$/m)
       .map((text) => [...parseForm(name, `--\n${text}`).elements]),
   )
   return known
+}
+
+let snippets: Element[][] | null = null
+
+/** What funders print below any question: a line, or a line and its bullets. */
+function guidanceSnippets(): Element[][] {
+  snippets ??= readFileSync(path.join(FOLDER, 'guidance-snippets.txt'), 'utf8')
+    .split('\n')
+    .filter((text) => text !== '')
+    .map((text) => [...parseForm('snippets', `--\n${text.replace(/(?:^| ; )/gu, '\nG ')}`).elements])
+  return snippets
+}
+
+/** The form with such help below some of the questions that have none. */
+export function withGuidance(form: WrittenForm, next: () => number): WrittenForm {
+  const share = form.language === 'en' ? next() * 0.5 : 0
+  const elements = form.elements.flatMap((element, index) => {
+    const after = form.elements[index + 1]?.role
+    const bare = element.role === 'question' && !element.short && after !== 'guidance' && after !== 'text-table'
+    return bare && next() < share ? [element, ...pick(next, guidanceSnippets())] : [element]
+  })
+  return { ...form, elements }
 }
 
 /** The form with some of these passages before it, between its sections and after it. */

@@ -98,7 +98,7 @@ class FormSetter {
     else if (of === 'group') this.set.push(...(words.text === '' ? [] : [this.group(words)]))
     else if (of === 'tick-prompt') this.set.push(...setTicks(element, words.element!, this.style, this.numbers))
     else if (of === 'text-table') this.set.push(...setTextTable({ element, words }, [], this.style))
-    else if (of === 'budget' || of === 'grid') this.set.push(tableOf(element, words.element!))
+    else if (of === 'budget' || of === 'grid') this.set.push(...budgetOf(element, words.element!, this.style))
     else if (of === 'signature' || of === 'office') this.set.push(...this.fields(element, words))
     else if (of === 'attachment') this.set.push(this.attachment(words))
     else if (of === 'instruction' && element.mark === 'asking')
@@ -134,6 +134,20 @@ class FormSetter {
       return [{ kind: 'table', header: false, rows: labels.map((label) => [cell([line([label])]), cell([])]) }]
     return labels.map((label) => line([label], { room: this.style.room === 'dots' ? 'dots' : 'rule' }))
   }
+}
+
+/** A budget or matrix as a table, as labels beside empty cells, or as lines with the sign of a currency. */
+function budgetOf(element: Element, index: number, { budget, facts }: Style): SheetBlock[] {
+  const rows = element.rows.filter((text) => text !== '')
+  if (element.role === 'grid' || rows.length < 2 || budget === 'table') return [tableOf(element, index)]
+  const labels = rows.map((text) => line([{ text, role: element.role as Role, element: index }]))
+  if (budget === 'rows' || facts === 'cells')
+    return [{ kind: 'table', header: false, rows: labels.map((label) => [cell([label]), cell([])]) }]
+  return labels.map((label) => ({
+    ...label,
+    words: [{ ...label.words[0]!, text: `${label.words[0]!.text} £` }],
+    room: facts === 'fill-in' ? ('rule' as const) : ('none' as const),
+  }))
 }
 
 function tableOf(element: Element, index: number): SheetBlock {

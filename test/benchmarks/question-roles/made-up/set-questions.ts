@@ -1,12 +1,19 @@
+import type { Element } from './notation.ts'
 import type { Numbers } from './numbers.ts'
 import { cell, line, type SheetBlock, type SheetCell, type SheetLine, type SheetTable, type Words } from './sheet.ts'
 import { answerLines, answersTable } from './set-answers.ts'
 import type { Style } from './style.ts'
+import { topicIn } from './topics.ts'
 import type { Answer, Unit } from './units.ts'
 
 /** A question that takes more than a few words, with its help, its limit and the room for its answer. */
 export function setQuestion(unit: Unit, style: Style, numbers: Numbers): SheetBlock[] {
-  if (unit.table !== null) return [...promptLines(unit, style, numbers), ...setTextTable(unit.table, unit.answers, style)]
+  return [...topicOf(unit, style), ...setPrompt(unit, style, numbers), ...noiseOf(style)]
+}
+
+function setPrompt(unit: Unit, style: Style, numbers: Numbers): SheetBlock[] {
+  if (unit.table !== null)
+    return [...promptLines(unit, style, numbers), ...setTextTable(unit.table, unit.answers, style)]
   const prompt = promptLines(unit, style, numbers)
   const answer = style.filled ? answerLines(unit.answers) : []
   if (style.long === 'flow' || unit.question.mark === 'heading')
@@ -14,6 +21,19 @@ export function setQuestion(unit: Unit, style: Style, numbers: Numbers): SheetBl
   if (style.long === 'boxed') return [table([[cell(prompt)], [cell(answer)]])]
   if (style.long === 'cells') return [table([[cell(prompt), cell(answer)]])]
   return [table([columnsOf(unit, style, numbers, answer)])]
+}
+
+function noiseOf({ noise }: Style): SheetBlock[] {
+  return (noise ?? []).map((text) => line([{ text, role: 'furniture', element: null }]))
+}
+
+/** A heading over the question, where its words tell what it is about. */
+function topicOf({ question, index }: Unit, style: Style): SheetBlock[] {
+  const topic = style.topics && question.mark === 'none' ? topicIn(question.text) : null
+  if (topic === null) return []
+  const text = style.section === 'capitals' ? topic.toUpperCase() : topic
+  const as = style.section === 'heading' ? 'h2' : 'text'
+  return [line([{ text, role: 'heading', element: index }], { as, bold: true })]
 }
 
 function table(rows: SheetTable['rows']): SheetTable {
@@ -113,13 +133,25 @@ export function setTextTable({ element, words }: Answer, answers: readonly Answe
   const head = element.columns.map((text) => cell([line([{ ...words, text }], { bold: style.next() < 0.7 })]))
   if (style.filled && answers.length > 0)
     return [...answerLines(answers), ...answersTable(answers)]
+  if (style.repeats && !style.filled) return repeatedLabels(element, words, style)
   const empty = Array.from({ length: element.emptyRows }, () => element.columns.map(() => cell([])))
   return [{ kind: 'table', header: true, rows: [head, ...empty] }]
 }
 
+/** The columns as labels, once for each of the first rows. */
+function repeatedLabels(element: Element, words: Words, style: Style): SheetBlock[] {
+  const rows = Array.from({ length: Math.min(3, element.emptyRows) }, (_, row) => row + 1)
+  const labels = element.columns.map((text) => ({ ...words, text: withEnd(text, style) }))
+  if (style.facts === 'cells') return [table(rows.flatMap(() => labels.map((label) => [cell([line([label])]), cell([])])))]
+  const room = style.facts === 'bare' || style.facts === 'boxes' ? 'none' : 'rule'
+  return rows.flatMap((row) =>
+    labels.map((label, index) => line([label], { room, number: index === 0 && style.numbering !== 'none' ? `${row}.` : null })),
+  )
+}
+
 /** A run of short fields. */
 export function setFacts(units: readonly Unit[], style: Style, numbers: Numbers): SheetBlock[] {
-  const lines = units.map((unit) => factOf(unit, style, numbers))
+  const lines = units.flatMap((unit) => [factOf(unit, style, numbers), ...addressLinesOf(unit, style)])
   if (style.facts === 'cells') return [table(lines.map(({ label, answer }) => [cell(label), cell(answer)]))]
   if (style.facts === 'pairs') return [table(paired(lines.map(({ label, answer }) => [cell(label), cell(answer)])))]
   if (style.facts === 'boxes')
@@ -128,6 +160,25 @@ export function setFacts(units: readonly Unit[], style: Style, numbers: Numbers)
     )
   const room = style.facts === 'bare' || style.filled ? 'none' : style.room === 'dots' ? 'dots' : 'rule'
   return lines.flatMap(({ label, answer }) => withRoom(label, answer, room))
+}
+
+const ADDRESS_LINES = [
+  ['Town', 'County', 'Postcode'],
+  ['Address line 2', 'Town/City', 'Post Code'],
+  ['City', 'State', 'Zip'],
+  ['Street', 'City', 'Province', 'Postal code'],
+  ['Postcode'],
+  ['City', 'Country'],
+]
+
+/** The lines of an address under its label, which ask for no more than it does. */
+function addressLinesOf({ question, index, guidance }: Unit, style: Style): { label: SheetLine[]; answer: SheetLine[] }[] {
+  if (!style.addressLines || question.kind !== 'address' || guidance.length > 0 || style.filled) return []
+  if (/post ?code|zip|\(|town|city|adress|indirizzo|direcci/iu.test(question.text)) return []
+  return ADDRESS_LINES[question.text.length % ADDRESS_LINES.length]!.map((text) => ({
+    label: [line([{ text: withEnd(text, style), role: 'guidance', element: index }], emphasis(style))],
+    answer: [],
+  }))
 }
 
 function paired(cells: readonly SheetCell[][]): SheetCell[][] {

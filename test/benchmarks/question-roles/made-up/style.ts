@@ -27,6 +27,15 @@ export interface Style {
   readonly room: 'none' | 'rules' | 'dots' | 'blank' | 'box'
   readonly ticks: 'boxes' | 'boxes-inline' | 'brackets' | 'words' | 'bullets' | 'boxes-after' | 'bare'
   readonly capitals: boolean
+  /** The lines of an address are printed one by one. */
+  readonly addressLines: boolean
+  /** A table of text is printed as labels over and over. */
+  readonly repeats: boolean
+  readonly budget: 'table' | 'rows' | 'lines'
+  /** Long questions have a heading that names their topic. */
+  readonly topics: boolean
+  /** What a web form leaves when it is copied as text; null for none. */
+  readonly noise: readonly string[] | null
   readonly furniture: boolean
   readonly filled: boolean
   readonly width: number
@@ -56,14 +65,28 @@ export function styleOf(seed: number, fixed: { medium?: Medium; filled?: boolean
     limit: pick(next, ['joined', 'brackets', 'brackets', 'line', 'after-guidance', 'column', 'counter']),
     labelEnd: pick(next, ['as-is', 'as-is', 'as-is', ':', ':', ':', ':', ' *']),
     room: pick(next, roomOf(medium)),
-    ticks: pick(next, ['boxes', 'boxes-inline', 'brackets', 'words', 'bullets', 'boxes-after', 'bare']),
+    ticks: pick(next, ['boxes', 'boxes', 'boxes-inline', 'brackets', 'words', 'bullets', 'bullets', 'boxes-after', 'bare', 'bare']),
     capitals: next() < 0.04,
+    addressLines: next() < 0.4,
+    repeats: next() < 0.3,
+    budget: pick(next, ['table', 'table', 'table', 'rows', 'lines']),
+    topics: next() < 0.2,
+    noise: next() < 0.06 ? pick(next, NOISE) : null,
     furniture: next() < 0.35,
     filled: fixed.filled ?? false,
     width: Math.round(70 + next() * 35),
     next,
   }
 }
+
+const NOISE = [
+  ['Paragraph', 'Arial', '11'],
+  ['Type your answer here...', '0 / 2000'],
+  ['This field is required'],
+  ['Choose file', 'No file chosen'],
+  ['Maximum characters: 1500', 'You have 1500 characters left'],
+  ['Edit', 'Saved at 14:02'],
+]
 
 const NO_NUMBERS = ['none', 'none', 'none', 'none', 'none', 'none'] as const
 
