@@ -111,17 +111,19 @@ class FormSetter {
     const { section } = this.style
     if (section === 'row' && element.level === 1)
       return { kind: 'table', header: false, rows: [[cell([line([words], { bold: true, number })], 2)]] }
-    const text = section === 'capitals' && element.level === 1 ? words.text.toUpperCase() : words.text
+    const ended = /[\p{L})]$/u.test(words.text) ? `${words.text}${this.style.headingEnd}` : words.text
+    const text = section === 'capitals' && element.level === 1 ? ended.toUpperCase() : ended
     const as = section === 'heading' ? (`h${Math.min(3, element.level)}` as 'h1') : 'text'
     return line([{ ...words, text }], { as, bold: true, number })
   }
 
   private group(words: Words): SheetLine {
     const number = this.style.numbersFacts ? this.numbers.question() : null
-    return line([words], { bold: this.style.question !== 'plain', number })
+    return line([words], { bold: this.style.question !== 'plain', bullet: this.style.bullets && number === null, number })
   }
 
   private attachment(words: Words): SheetLine {
+    if (this.style.question === 'heading' && this.style.medium !== 'docx') return line([words], { as: 'h2', bold: true })
     const boxes = /boxes|brackets/.test(this.style.ticks)
     return line(boxes ? [{ ...words, text: `☐ ${words.text}` }] : [words], { bullet: !boxes })
   }
@@ -141,6 +143,10 @@ function budgetOf(element: Element, index: number, { budget, facts }: Style): Sh
   const rows = element.rows.filter((text) => text !== '')
   if (element.role === 'grid' || rows.length < 2 || budget === 'table') return [tableOf(element, index)]
   const labels = rows.map((text) => line([{ text, role: element.role as Role, element: index }]))
+  if (budget === 'fields') {
+    const columns = element.columns.slice(1).map((text) => line([{ text, role: element.role as Role, element: index }]))
+    return [{ kind: 'table', header: false, rows: labels.map((label) => [label, ...columns].flatMap((each) => [cell([each]), cell([])])) }]
+  }
   if (budget === 'rows' || facts === 'cells')
     return [{ kind: 'table', header: false, rows: labels.map((label) => [cell([label]), cell([])]) }]
   return labels.map((label) => ({
