@@ -11,7 +11,7 @@ export interface Style {
   /** Long questions: flowing text and room, a table of one column, a table of two, rows of "No. / Question / Answer". */
   readonly long: 'flow' | 'boxed' | 'cells' | 'columns'
   /** The whole form written out as a list of fields, or null. */
-  readonly records: null | 'keys' | 'columns' | 'list'
+  readonly records: null | 'keys' | 'columns' | 'list' | 'run-in'
   readonly numbering: 'none' | 'running' | 'dotted' | 'sectioned' | 'lettered' | 'q'
   readonly mark: '.' | ')' | '' | ':'
   readonly numbersFacts: boolean
@@ -23,12 +23,13 @@ export interface Style {
   readonly section: 'heading' | 'bold' | 'capitals' | 'row'
   readonly guidance: 'line' | 'italic' | 'brackets' | 'joined' | 'before' | 'column' | 'left-out'
   readonly limit: 'joined' | 'brackets' | 'line' | 'after-guidance' | 'column' | 'counter'
-  readonly labelEnd: 'as-is' | ':' | ' *'
+  readonly labelEnd: 'as-is' | ':' | ' *' | '* before'
   readonly room: 'none' | 'rules' | 'dots' | 'blank' | 'box'
   readonly ticks: 'boxes' | 'boxes-inline' | 'brackets' | 'words' | 'bullets' | 'boxes-after' | 'bare' | 'inline' | 'left-out'
   readonly boldOptions: boolean
   readonly headingEnd: '' | '.' | ':'
   readonly capitals: boolean
+  readonly capitalLabels: boolean
   /** The lines of an address are printed one by one. */
   readonly addressLines: boolean
   /** A table of text is printed as labels over and over. */
@@ -71,7 +72,7 @@ function drawnStyle(seed: number, fixed: Fixed): Style {
     medium,
     facts: pick(next, factsOf(medium)),
     long: tables ? pick(next, longOf(medium)) : 'flow',
-    records: next() < 0.08 ? pick(next, ['keys', 'columns', 'list']) : null,
+    records: next() < 0.11 ? pick(next, ['keys', 'columns', 'list', 'run-in', 'run-in']) : null,
     numbering: numberingOf(next, fixed.numbered ?? false),
     mark: pick(next, ['.', '.', ')', '', ':']),
     numbersFacts: next() < 0.5,
@@ -81,12 +82,13 @@ function drawnStyle(seed: number, fixed: Fixed): Style {
     joinsTables: next() < 0.5,
     guidance: pick(next, ['line', 'line', 'italic', 'italic', 'brackets', 'joined', 'before', 'column', 'left-out']),
     limit: pick(next, ['joined', 'brackets', 'brackets', 'line', 'after-guidance', 'column', 'counter']),
-    labelEnd: pick(next, ['as-is', 'as-is', 'as-is', ':', ':', ':', ':', ' *']),
+    labelEnd: pick(next, ['as-is', 'as-is', 'as-is', 'as-is', ':', ':', ':', ':', ':', ' *', '* before']),
     room: pick(next, roomOf(medium)),
     ticks: pick(next, TICKS),
     boldOptions: next() < 0.25,
     headingEnd: pick(next, ['', '', '', '', '.', ':'] as const),
     capitals: next() < 0.04,
+    capitalLabels: next() < 0.12,
     addressLines: next() < 0.4,
     repeats: next() < 0.3,
     budget: pick(next, ['table', 'table', 'table', 'rows', 'lines', 'fields']),
