@@ -7,7 +7,7 @@ import type { Style } from './style.ts'
 export function setTicks(element: Element, index: number, style: Style, numbers: Numbers): SheetBlock[] {
   const prompt = element.text === '' ? null : promptOf(element, index, style, numbers)
   const options = element.options.map((text): Words => ({ text, role: 'option', element: index }))
-  if (element.kind === 'yes-no' && prompt !== null) return [...yesNo(prompt, options, style), ...routeOf(index, style)]
+  if (element.kind === 'yes-no' && prompt !== null) return routed(prompt, options, index, style)
   if (options.length === 0) return prompt === null ? [] : [withBox(prompt)]
   if (style.facts === 'cells' && prompt !== null && style.next() < 0.5)
     return [{ kind: 'table', header: false, rows: [[cell([prompt]), cell(optionLines(options, style))]] }]
@@ -23,6 +23,14 @@ function promptOf(element: Element, index: number, style: Style, numbers: Number
   const number = element.kind === 'declaration' ? null : numbers.question()
   const heading = style.question === 'heading' && element.kind !== 'declaration'
   return line([words], { bold: style.question === 'bold' || heading, as: heading ? 'h2' : 'text', number })
+}
+
+/** The yes/no question with where each answer leads, on the same line or below. */
+function routed(prompt: SheetLine, options: readonly Words[], index: number, style: Style): SheetBlock[] {
+  const route = routeOf(index, style)
+  if (route.length === 0 || style.next() < 0.5) return [...yesNo(prompt, options, style), ...route]
+  const both = { ...prompt, words: [...prompt.words, ...route[0]!.words.map((words) => ({ ...words, role: 'tick-prompt' as const }))] }
+  return yesNo(both, options, style)
 }
 
 /** "If 'No', go to question 12", where the style sends readers about. */

@@ -11,7 +11,7 @@ export interface Style {
   /** Long questions: flowing text and room, a table of one column, a table of two, rows of "No. / Question / Answer". */
   readonly long: 'flow' | 'boxed' | 'cells' | 'columns'
   /** The whole form written out as a list of fields, or null. */
-  readonly records: null | 'keys' | 'columns' | 'list' | 'run-in'
+  readonly records: null | 'keys' | 'columns' | 'list' | 'run-in' | 'header-row'
   readonly numbering: 'none' | 'running' | 'dotted' | 'sectioned' | 'lettered' | 'q'
   readonly mark: '.' | ')' | '' | ':'
   readonly numbersFacts: boolean
@@ -72,7 +72,7 @@ function drawnStyle(seed: number, fixed: Fixed): Style {
     medium,
     facts: pick(next, factsOf(medium)),
     long: tables ? pick(next, longOf(medium)) : 'flow',
-    records: next() < 0.11 ? pick(next, ['keys', 'columns', 'list', 'run-in', 'run-in']) : null,
+    records: next() < 0.13 ? pick(next, recordsOf(medium)) : null,
     numbering: numberingOf(next, fixed.numbered ?? false),
     mark: pick(next, ['.', '.', ')', '', ':']),
     numbersFacts: next() < 0.5,
@@ -91,7 +91,7 @@ function drawnStyle(seed: number, fixed: Fixed): Style {
     capitalLabels: next() < 0.12,
     addressLines: next() < 0.4,
     repeats: next() < 0.3,
-    budget: pick(next, ['table', 'table', 'table', 'rows', 'lines', 'fields']),
+    budget: pick(next, ['table', 'table', 'rows', 'lines', 'fields', 'fields']),
     topics: next() < 0.2,
     noise: next() < 0.06 ? pick(next, NOISE) : null,
     furniture: next() < 0.35,
@@ -129,6 +129,10 @@ function factsOf(medium: Medium): Style['facts'][] {
   if (medium === 'txt') return ['fill-in', 'fill-in', 'pairs', 'bare', 'bare']
   if (medium === 'xlsx') return ['cells', 'cells', 'bare', 'pairs']
   return ['cells', 'cells', 'cells', 'fill-in', 'fill-in', 'pairs', 'bare', 'bare', 'bare', 'boxes']
+}
+
+function recordsOf(medium: Medium): NonNullable<Style['records']>[] {
+  return medium === 'xlsx' ? ['keys', 'columns', 'header-row', 'header-row'] : ['keys', 'columns', 'list', 'run-in', 'run-in']
 }
 
 function longOf(medium: Medium): Style['long'][] {
