@@ -1,0 +1,18 @@
+/** A leaf's log odds, or a feature's place, the value up to which the left branch holds, and the two branches. */
+export type Tree = number | readonly [feature: number, upTo: number, left: Tree, right: Tree]
+
+export interface Trees {
+  readonly start: number
+  readonly trees: readonly Tree[]
+}
+
+/** How likely it is, from 0 to 1. */
+export function likelihood({ start, trees }: Trees, features: Float32Array): number {
+  let sum = start
+  for (const tree of trees) {
+    let node = tree
+    while (typeof node !== 'number') node = features[node[0]]! <= node[1] ? node[2] : node[3]
+    sum += node
+  }
+  return 1 / (1 + Math.exp(-sum))
+}
