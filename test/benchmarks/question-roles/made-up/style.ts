@@ -39,6 +39,10 @@ export interface Style {
   readonly topics: boolean
   /** What a web form leaves when it is copied as text; null for none. */
   readonly noise: readonly string[] | null
+  /** What stands before help ("Guidance:"); null for nothing. */
+  readonly helpMark: string | null
+  /** What stands where the answer goes, to be written over; null for nothing. */
+  readonly placeholder: string | null
   readonly furniture: boolean
   readonly filled: boolean
   readonly width: number
@@ -94,6 +98,8 @@ function drawnStyle(seed: number, fixed: Fixed): Style {
     budget: pick(next, ['table', 'table', 'rows', 'lines', 'fields', 'fields']),
     topics: next() < 0.2,
     noise: next() < 0.06 ? pick(next, NOISE) : null,
+    helpMark: next() < 0.08 ? pick(next, HELP_MARKS) : null,
+    placeholder: next() < 0.1 ? pick(next, PLACEHOLDERS) : null,
     furniture: next() < 0.35,
     filled: fixed.filled ?? false,
     width: Math.round(70 + next() * 35),
@@ -108,6 +114,17 @@ const NOISE = [
   ['Choose file', 'No file chosen'],
   ['Maximum characters: 1500', 'You have 1500 characters left'],
   ['Edit', 'Saved at 14:02'],
+]
+
+const HELP_MARKS = ['Guidance:', 'Help:', 'Note:', 'Instructions:', 'Instructions for applicants:', 'What to include:', 'Tip:']
+
+const PLACEHOLDERS = [
+  'Click or tap here to enter text.',
+  'Click here to enter text',
+  '[Insert text here]',
+  '[Enter text]',
+  'Type your answer here',
+  '<please complete>',
 ]
 
 const TICKS = [
