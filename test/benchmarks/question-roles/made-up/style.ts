@@ -62,7 +62,7 @@ interface Fixed {
 export function styleOf(seed: number, fixed: Fixed = {}): Style {
   const style = drawnStyle(seed, fixed)
   if (fixed.questions == null) return style
-  const flow = { ...style, long: 'flow', facts: 'bare', room: 'none', records: null } as const
+  const flow = { ...style, long: 'flow', facts: 'bare', room: 'none', placeholder: null, records: null } as const
   if (fixed.questions === 'heading') return { ...flow, question: 'heading', bullets: false }
   return { ...flow, question: 'plain', bullets: fixed.questions === 'bullets', numbering: 'none' }
 }
