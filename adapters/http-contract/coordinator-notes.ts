@@ -8,6 +8,7 @@ const storedReason = z.object({ code: z.string(), values: z.unknown().optional()
 const findingNote = z.discriminatedUnion('code', [
   z.object({ code: z.literal('scanned') }),
   z.object({ code: z.literal('shortened') }),
+  z.object({ code: z.literal('few-found') }),
   z.object({ code: z.literal('unknown-left-out'), count }),
   z.object({ code: z.literal('too-many'), asked: count, most: count }),
   z.object({ code: z.literal('without-model'), reason: z.union([z.string(), storedReason]).nullable() }),

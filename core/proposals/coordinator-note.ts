@@ -4,6 +4,8 @@ import type { StoredReason } from '../shared/failure.ts'
 export type FindingNote =
   | { readonly code: 'scanned' }
   | { readonly code: 'shortened' }
+  /** So few were found that the form should be looked at. */
+  | { readonly code: 'few-found' }
   /** Questions that a language model named and the form does not hold. */
   | { readonly code: 'unknown-left-out'; readonly count: number }
   | { readonly code: 'too-many'; readonly asked: number; readonly most: number }

@@ -20,7 +20,7 @@ export function candidatesOf(items: readonly PrintedItem[]): Candidate[] {
         const anchor = item.columnAnchors[index] ?? item.anchor
         return { ...NOTHING, kind: 'column', text, anchor, at, grid: item }
       })
-    return item.label === null
+    return item.kind === 'record' || item.label === null
       ? []
       : [{ ...NOTHING, kind: 'field', text: item.label, anchor: item.anchor, at, space: item }]
   })

@@ -1,5 +1,6 @@
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { isFactLabel } from './fact-labels.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import type { PrintedLine, AnswerSpace, FieldRecord } from './printed-items.ts'
@@ -35,13 +36,24 @@ export interface QuestionDraft {
 const MAX_GUIDANCE_WORDS = 300
 
 export function draftOfLine(line: PrintedLine, section: string | null): QuestionDraft {
-  const { text, help } = partPrompt(line.text)
+  const { text, help } = partValue(line.text) ?? partPrompt(line.text)
   const draft = emptyDraft(text, line.number, section, line.anchor, line)
   draft.asking = askingOf(line.text)
   draft.ticked = OPTIONS_LEAD.test(line.text)
   draft.limit = findLimit(line.text)
   if (help !== null) draft.guidance.push(help)
   return draft
+}
+
+const LONGEST_NAME = 8
+
+/** "Project name: Open gates" in a filled-in form, "Start date: not before May": a name, and what is said of it. */
+function partValue(text: string): { text: string; help: string } | null {
+  const match = /^([^:：?]{2,60})[:：]\s+(\S.*)$/su.exec(text)
+  if (match === null || wordsIn(match[1]!) > LONGEST_NAME || hasLimit(findLimit(match[2]!))) return null
+  if (!/\*\s*$/u.test(match[1]!) && !isFactLabel(match[1]!.trim())) return null
+  const asking = askingOf(match[2]!)
+  return asking === 'label' || asking === 'prose' ? { text: cleanPrompt(match[1]!), help: match[2]! } : null
 }
 
 export function draftOfLabel(label: string, space: AnswerSpace, section: string | null): QuestionDraft {

@@ -1,0 +1,177 @@
+import type { Candidate } from './candidates.ts'
+import { NOT_ASKED } from './exclusion-words.ts'
+import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
+import type { FormRoles } from './form-roles.ts'
+import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
+import { takesTicks, takesWords, type AnswerSpace, type Grid, type PrintedItem, type PrintedLine } from './printed-items.ts'
+import { cleanPrompt } from './prompt-text.ts'
+import { askingOf } from './prompts.ts'
+import {
+  addAnswerSpace,
+  addGuidance,
+  draftOfColumn,
+  draftOfLabel,
+  draftOfLine,
+  draftOfRecord,
+  sameWords,
+  type QuestionDraft,
+} from './question-drafts.ts'
+import { levelOfHeading, levelOfNumber, Sections } from './sections.ts'
+
+/** The candidates that are at least so likely are questions. */
+export interface Thresholds {
+  readonly question: number
+  readonly heading: number
+  readonly guidance: number
+}
+
+export interface ReadForm {
+  readonly items: readonly PrintedItem[]
+  readonly candidates: readonly Candidate[]
+  readonly roles: FormRoles
+  readonly thresholds: Thresholds
+  readonly title: PrintedLine | null
+}
+
+/** Makes questions of the candidates that ask: with their section, guidance, limit and the place of the answer. */
+export function assembleQuestions(form: ReadForm): QuestionDraft[] {
+  return new Assembly(form).read()
+}
+
+interface Asked {
+  readonly line: PrintedLine
+  readonly at: number
+}
+
+/** A follow-up belongs to a yes or no at most so many items above. */
+const REACH = 8
+const NEARBY = 3
+
+class Assembly {
+  private readonly drafts: QuestionDraft[] = []
+  private readonly sections: Sections
+  private readonly byItem: ReadonlyMap<number, readonly number[]>
+  private current: QuestionDraft | null = null
+  /** The last line that asks for yes or no. */
+  private yesNo: Asked | null = null
+
+  constructor(private readonly form: ReadForm) {
+    this.sections = new Sections(form.title)
+    const byItem = new Map<number, number[]>()
+    form.candidates.forEach(({ at }, index) => byItem.set(at, [...(byItem.get(at) ?? []), index]))
+    this.byItem = byItem
+  }
+
+  read(): QuestionDraft[] {
+    this.form.items.forEach((item, at) => {
+      const indices = this.byItem.get(at) ?? []
+      if (item.kind === 'line') this.readLine(item, at, indices[0]!)
+      else if (item.kind === 'grid') this.readGrid(item, indices)
+      else if (item.kind === 'record') this.readRecord(item)
+      else this.readSpace(item, indices[0] ?? null)
+    })
+    return this.drafts
+  }
+
+  private asks(index: number): boolean {
+    return this.form.roles.question[index]! >= this.form.thresholds.question
+  }
+
+  private readLine(line: PrintedLine, at: number, index: number): void {
+    const asking = askingOf(line.text)
+    if (isOnlyLimit(line.text)) return this.limit(line.text)
+    if (this.isAddressPart(line.text)) return this.help(line.text)
+    if (NOT_ASKED.test(line.text)) this.current = null
+    else if (this.asks(index)) this.openLine(line, at)
+    else if (line === this.form.title || this.form.roles.heading[index]! >= this.form.thresholds.heading) this.enter(line)
+    else if (asking === 'yes-no') this.current = null
+    else if (this.helps(index) || hasLimit(findLimit(line.text))) this.help(line.text)
+    if (asking === 'yes-no') this.yesNo = { line, at }
+  }
+
+  private helps(index: number): boolean {
+    return this.form.roles.guidance[index]! >= this.form.thresholds.guidance
+  }
+
+  /** The lines of one postal address are one question. */
+  private isAddressPart(text: string): boolean {
+    const label = cleanPrompt(text)
+    if (!ADDRESS_PART.test(label)) return false
+    return this.drafts.slice(-NEARBY).some((draft) => ADDRESS.test(draft.text) && draft.text !== label)
+  }
+
+  private openLine(line: PrintedLine, at: number): void {
+    if (askingOf(line.text) === 'follow-up' && this.yesNo !== null && at - this.yesNo.at <= REACH)
+      return this.follow(this.yesNo.line, line)
+    if (line.number !== null && line.level === null && /\d/u.test(line.number))
+      this.sections.leave(levelOfNumber(line.number))
+    this.add(draftOfLine(line, this.sections.pathAbove(line)))
+  }
+
+  /** "Is it new? If so, say why": one question, of the line that asks and the one that follows up. */
+  private follow(asked: PrintedLine, line: PrintedLine): void {
+    const open = this.drafts.at(-1)
+    const draft = open?.line === asked ? open : this.add(draftOfLine(asked, this.sections.pathAbove(asked)))
+    draft.text = `${draft.text} ${cleanPrompt(line.text)}`
+    draft.followed = true
+    const limit = findLimit(line.text)
+    if (hasLimit(limit)) draft.limit = limit
+    this.current = draft
+  }
+
+  private enter(line: PrintedLine): void {
+    this.current = null
+    this.yesNo = null
+    const level = line.level === null ? levelOfNumber(line.number) : levelOfHeading(line)
+    this.sections.enter(line, level)
+  }
+
+  private readSpace(space: AnswerSpace, index: number | null): void {
+    if (index === null || space.label === null) return this.answer(space)
+    if (this.current !== null && sameWords(space.label, this.current.text)) return this.answer(space)
+    if (this.isAddressPart(space.label)) return this.help(space.label)
+    if (this.asks(index)) {
+      addAnswerSpace(this.add(draftOfLabel(space.label, space, this.sections.path())), space)
+    } else if (this.helps(index)) this.help(space.label)
+  }
+
+  private answer(space: AnswerSpace): void {
+    if (this.current === null) return
+    if (takesWords(space)) addAnswerSpace(this.current, space)
+    else if (takesTicks(space)) this.current.ticked ||= !this.current.answered
+  }
+
+  private readGrid(grid: Grid, indices: readonly number[]): void {
+    const asked = indices.filter((index) => this.asks(index))
+    for (const index of asked) {
+      const { text, anchor } = this.form.candidates[index]!
+      this.add(draftOfColumn(text, anchor, this.sections.path()))
+    }
+    if (asked.length > 0 || this.current === null || this.current.answered) return
+    addGuidance(this.current, grid.columns.join('; '))
+    this.current.anchor = grid.anchor
+    this.current.answered = true
+  }
+
+  private readRecord(record: Extract<PrintedItem, { kind: 'record' }>): void {
+    if (record.control === 'text') this.add(draftOfRecord(record, record.section ?? this.sections.path()))
+    this.current = null
+  }
+
+  private limit(text: string): void {
+    const asked = this.current ?? this.drafts.at(-1)
+    if (asked !== undefined) addGuidance(asked, text)
+  }
+
+  private help(text: string): void {
+    if (this.current !== null) addGuidance(this.current, text)
+  }
+
+  /** What has just been asked in the same words is not asked again. */
+  private add(draft: QuestionDraft): QuestionDraft {
+    const repeated = this.drafts.slice(-NEARBY).find((one) => sameWords(one.text, draft.text))
+    if (repeated === undefined) this.drafts.push(draft)
+    this.current = repeated ?? draft
+    return this.current
+  }
+}
