@@ -1,0 +1,126 @@
+import { seededNumbers } from '../../seeded-text.ts'
+
+export const MEDIA = ['docx', 'pdf', 'html', 'md', 'txt', 'xlsx'] as const
+export type Medium = (typeof MEDIA)[number]
+
+/** How a made-up form is set, from the numbering of its questions to where its limits are printed. */
+export interface Style {
+  readonly medium: Medium
+  /** Short fields: label beside an empty cell, label and line to write on, two a row, label alone, label above a box. */
+  readonly facts: 'cells' | 'fill-in' | 'pairs' | 'bare' | 'boxes'
+  /** Long questions: flowing text and room, a table of one column, a table of two, rows of "No. / Question / Answer". */
+  readonly long: 'flow' | 'boxed' | 'cells' | 'columns'
+  /** The whole form written out as a list of fields, or null. */
+  readonly records: null | 'keys' | 'columns' | 'list'
+  readonly numbering: 'none' | 'running' | 'dotted' | 'sectioned' | 'lettered' | 'q'
+  readonly mark: '.' | ')' | '' | ':'
+  readonly numbersFacts: boolean
+  /** Questions are items of a bulleted list. */
+  readonly bullets: boolean
+  /** Neighbouring tables are one. */
+  readonly joinsTables: boolean
+  readonly question: 'plain' | 'bold' | 'italic' | 'heading'
+  readonly section: 'heading' | 'bold' | 'capitals' | 'row'
+  readonly guidance: 'line' | 'italic' | 'brackets' | 'joined' | 'before' | 'column' | 'left-out'
+  readonly limit: 'joined' | 'brackets' | 'line' | 'after-guidance' | 'column' | 'counter'
+  readonly labelEnd: 'as-is' | ':' | ' *'
+  readonly room: 'none' | 'rules' | 'dots' | 'blank' | 'box'
+  readonly ticks: 'boxes' | 'boxes-inline' | 'brackets' | 'words' | 'bullets' | 'boxes-after' | 'bare'
+  readonly capitals: boolean
+  /** The lines of an address are printed one by one. */
+  readonly addressLines: boolean
+  /** A table of text is printed as labels over and over. */
+  readonly repeats: boolean
+  readonly budget: 'table' | 'rows' | 'lines'
+  /** Long questions have a heading that names their topic. */
+  readonly topics: boolean
+  /** What a web form leaves when it is copied as text; null for none. */
+  readonly noise: readonly string[] | null
+  readonly furniture: boolean
+  readonly filled: boolean
+  readonly width: number
+  /** A number from 0 to 1 for choices made line by line; the same each time the form is set. */
+  readonly next: () => number
+}
+
+/** A style that a seed decides; `medium` and `filled` may be fixed; `numbered` forms type their own numbers. */
+export function styleOf(seed: number, fixed: { medium?: Medium; filled?: boolean; numbered?: boolean } = {}): Style {
+  const next = seededNumbers(seed * 7919 + 17)
+  for (let warm = 0; warm < 5; warm++) next()
+  const medium = fixed.medium ?? pick(next, ['docx', 'docx', 'docx', 'pdf', 'pdf', 'pdf', 'html', 'md', 'txt', 'txt', 'xlsx'])
+  const tables = medium === 'docx' || medium === 'pdf' || medium === 'xlsx'
+  return {
+    medium,
+    facts: pick(next, factsOf(medium)),
+    long: tables ? pick(next, longOf(medium)) : 'flow',
+    records: next() < 0.08 ? pick(next, ['keys', 'columns', 'list']) : null,
+    numbering: numberingOf(next, fixed.numbered ?? false),
+    mark: pick(next, ['.', '.', ')', '', ':']),
+    numbersFacts: next() < 0.5,
+    question: pick(next, ['plain', 'plain', 'plain', 'bold', 'bold', 'bold', 'italic', 'heading', 'heading']),
+    bullets: next() < 0.12,
+    section: pick(next, ['heading', 'heading', 'heading', 'bold', 'bold', 'capitals', tables ? 'row' : 'bold']),
+    joinsTables: next() < 0.5,
+    guidance: pick(next, ['line', 'line', 'italic', 'italic', 'brackets', 'joined', 'before', 'column', 'left-out']),
+    limit: pick(next, ['joined', 'brackets', 'brackets', 'line', 'after-guidance', 'column', 'counter']),
+    labelEnd: pick(next, ['as-is', 'as-is', 'as-is', ':', ':', ':', ':', ' *']),
+    room: pick(next, roomOf(medium)),
+    ticks: pick(next, ['boxes', 'boxes', 'boxes-inline', 'brackets', 'words', 'bullets', 'bullets', 'boxes-after', 'bare', 'bare']),
+    capitals: next() < 0.04,
+    addressLines: next() < 0.4,
+    repeats: next() < 0.3,
+    budget: pick(next, ['table', 'table', 'table', 'rows', 'lines']),
+    topics: next() < 0.2,
+    noise: next() < 0.06 ? pick(next, NOISE) : null,
+    furniture: next() < 0.35,
+    filled: fixed.filled ?? false,
+    width: Math.round(70 + next() * 35),
+    next,
+  }
+}
+
+const NOISE = [
+  ['Paragraph', 'Arial', '11'],
+  ['Type your answer here...', '0 / 2000'],
+  ['This field is required'],
+  ['Choose file', 'No file chosen'],
+  ['Maximum characters: 1500', 'You have 1500 characters left'],
+  ['Edit', 'Saved at 14:02'],
+]
+
+const NO_NUMBERS = ['none', 'none', 'none', 'none', 'none', 'none'] as const
+
+/** A form that types its numbers gets no others. */
+function numberingOf(next: () => number, typed: boolean): Style['numbering'] {
+  const drawn = pick(next, [...NO_NUMBERS, 'running', 'running', 'dotted', 'sectioned', 'lettered', 'q'] as const)
+  return typed ? 'none' : drawn
+}
+
+function factsOf(medium: Medium): Style['facts'][] {
+  if (medium === 'html') return ['boxes', 'bare', 'bare', 'cells']
+  if (medium === 'md') return ['bare', 'bare', 'fill-in', 'cells', 'boxes']
+  if (medium === 'txt') return ['fill-in', 'fill-in', 'pairs', 'bare', 'bare']
+  if (medium === 'xlsx') return ['cells', 'cells', 'bare', 'pairs']
+  return ['cells', 'cells', 'cells', 'fill-in', 'fill-in', 'pairs', 'bare', 'bare', 'bare', 'boxes']
+}
+
+function longOf(medium: Medium): Style['long'][] {
+  return medium === 'xlsx' ? ['cells', 'boxed', 'columns'] : ['flow', 'flow', 'flow', 'boxed', 'cells', 'columns']
+}
+
+function roomOf(medium: Medium): Style['room'][] {
+  if (medium === 'html') return ['box', 'none', 'none']
+  if (medium === 'md') return ['none', 'none', 'none', 'rules', 'blank']
+  if (medium === 'txt') return ['none', 'none', 'none', 'rules', 'dots', 'blank']
+  return ['none', 'none', 'none', 'none', 'rules', 'dots', 'blank', 'blank', 'box', 'box']
+}
+
+export function pick<Value>(next: () => number, values: readonly Value[]): Value {
+  return values[Math.floor(next() * values.length)]!
+}
+
+/** The name under which a style is reported. */
+export function nameOf(style: Style): string {
+  if (style.records !== null) return `${style.medium}-records-${style.records}`
+  return `${style.medium}-${style.facts}-${style.long}${style.filled ? '-filled' : ''}`
+}
