@@ -36,5 +36,7 @@ export const danish: LanguageData = {
     schemaSections: 'afsnit|side|del',
     choiceTypes: 'liste|afkryds|valg',
     fileTypes: 'fil|bilag',
+    totalWords: 'i alt|(?:del)?sum|total',
+    moneyHeadings: 'budget|udgifter|indtægter|omkostninger|finansiering',
   },
 }

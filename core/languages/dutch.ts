@@ -78,5 +78,7 @@ export const dutch: LanguageData = {
     schemaSections: 'sectie|onderdeel|pagina|rubriek|categorie',
     choiceTypes: String.raw`keuze|selectie|vinkje|ja ?\/ ?nee|lijst`,
     fileTypes: 'bestand|bijlage',
+    totalWords: '(?:sub)?totaal|totale',
+    moneyHeadings: 'begroting|kosten|uitgaven|inkomsten|financiering|dekkingsplan',
   },
 }

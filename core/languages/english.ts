@@ -321,5 +321,8 @@ export const english: LanguageData = {
     schemaSections: 'sections?|section (?:title|name|heading)|pages?|tabs?|groups?|categor(?:y|ies)|parts?|steps?',
     choiceTypes: String.raw`drop-?down|select|radio|check ?box|tick|pick|choice|choose|multi|boolean|yes ?\/ ?no|list|likert|toggle|consent|country`,
     fileTypes: 'file|upload|attach|document|image',
+    totalWords: '(?:sub-? ?|grand |overall )?totals?',
+    moneyHeadings:
+      'budget|costs?|expenditure|income|expenses|funding (?:breakdown|sources|table)|financial (?:summary|breakdown|table)|sources of (?:funding|income)|cash ?flow',
   },
 }

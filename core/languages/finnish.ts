@@ -38,5 +38,7 @@ export const finnish: LanguageData = {
     schemaSections: 'osio|sivu|kohta',
     choiceTypes: 'valinta|valikko|pudotus',
     fileTypes: 'tiedosto|liite',
+    totalWords: 'yhteensä|summa|välisumma',
+    moneyHeadings: 'talousarvio|kustannukset|menot|tulot|rahoitus|budjetti',
   },
 }

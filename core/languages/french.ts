@@ -136,5 +136,7 @@ export const french: LanguageData = {
     schemaSections: 'rubrique|section|page|partie|onglet|catégorie|étape',
     choiceTypes: String.raw`liste|choix|case|cocher|oui ?\/ ?non`,
     fileTypes: 'fichier|pièce jointe|téléversement',
+    totalWords: '(?:sous-)?total|montant total',
+    moneyHeadings: 'budget|coûts?|dépenses|recettes|charges|produits|plan de financement|financement',
   },
 }

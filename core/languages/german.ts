@@ -126,5 +126,7 @@ export const german: LanguageData = {
     schemaSections: 'abschnitt|bereich|seite|teil|rubrik|kategorie',
     choiceTypes: String.raw`auswahl|kästchen|ankreuz|einfachauswahl|ja ?\/ ?nein`,
     fileTypes: 'datei|anlage|hochladen',
+    totalWords: '(?:gesamt|zwischen|end)?summe|gesamt(?:kosten|betrag|einnahmen|ausgaben|finanzierung)?|insgesamt',
+    moneyHeadings: 'kosten|finanzierungsplan|finanzplan|finanzierung|ausgaben|einnahmen|haushalt|budget',
   },
 }

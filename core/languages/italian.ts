@@ -87,5 +87,7 @@ export const italian: LanguageData = {
     schemaSections: 'sezione|pagina|parte|categoria',
     choiceTypes: String.raw`menu|scelta|casella|sì ?\/ ?no|elenco`,
     fileTypes: 'allegato',
+    totalWords: '(?:sub)?totale|somma',
+    moneyHeadings: 'budget|costi|spese|entrate|uscite|piano finanziario|preventivo',
   },
 }

@@ -34,6 +34,10 @@ export type FormWordKind =
   | 'filePrompts'
   /** Words of the columns of cost and income tables. */
   | 'moneyWords'
+  /** Openers of the row that sums up a table. */
+  | 'totalWords'
+  /** Anywhere in a heading over a table of costs or income. */
+  | 'moneyHeadings'
   /** Words of the rows and columns of grids on who people are. */
   | 'peopleWords'
   /** Anywhere: lead-ins to options that are to be ticked or picked. */

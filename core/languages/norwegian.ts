@@ -35,5 +35,7 @@ export const norwegian: LanguageData = {
     schemaSections: 'del|side|avsnitt',
     choiceTypes: 'liste|avkryss|valg',
     fileTypes: 'fil|vedlegg',
+    totalWords: '(?:del)?sum|totalt|i alt',
+    moneyHeadings: 'budsjett|utgifter|inntekter|kostnader|finansiering',
   },
 }

@@ -42,5 +42,7 @@ export const polish: LanguageData = {
     schemaSections: 'sekcja|część|strona',
     choiceTypes: String.raw`lista|wybór|tak ?\/ ?nie`,
     fileTypes: 'plik|załącznik',
+    totalWords: 'razem|suma|ogółem|łącznie',
+    moneyHeadings: 'budżet|koszty|wydatki|przychody|kosztorys|finansowanie',
   },
 }

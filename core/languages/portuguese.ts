@@ -108,5 +108,7 @@ export const portuguese: LanguageData = {
     schemaSections: 'seção|secção|página|bloco|categoria',
     choiceTypes: String.raw`lista|seleção|caixa|sim ?\/ ?não|múltipla`,
     fileTypes: 'arquivo|anexo|ficheiro',
+    totalWords: '(?:sub)?total|valor total|soma',
+    moneyHeadings: 'orçamento|custos?|despesas|receitas|financiamento',
   },
 }

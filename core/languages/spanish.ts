@@ -113,5 +113,7 @@ export const spanish: LanguageData = {
     schemaSections: 'sección|apartado|página|bloque|categoría',
     choiceTypes: String.raw`desplegable|selección|casilla|sí ?\/ ?no|lista`,
     fileTypes: 'archivo|adjunto|fichero',
+    totalWords: '(?:sub)?total|importe total|suma',
+    moneyHeadings: 'presupuesto|costes?|costos?|gastos|ingresos|financiación',
   },
 }

@@ -42,5 +42,7 @@ export const swedish: LanguageData = {
     schemaSections: 'avsnitt|sida|del',
     choiceTypes: 'lista|kryss|flerval',
     fileTypes: 'fil|bilaga',
+    totalWords: '(?:del)?summa|totalt',
+    moneyHeadings: 'budget|kostnader|intäkter|utgifter|finansiering',
   },
 }

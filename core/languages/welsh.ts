@@ -68,5 +68,7 @@ export const welsh: LanguageData = {
     schemaSections: 'adran|rhan|tudalen',
     choiceTypes: 'rhestr|blwch|dewis',
     fileTypes: 'ffeil|atodiad',
+    totalWords: 'cyfanswm|is-gyfanswm',
+    moneyHeadings: 'cyllideb|costau|gwariant|incwm|cyllid',
   },
 }

@@ -4,7 +4,7 @@ import { askingOf } from './prompts.ts'
 
 /** A table of costs or income: its cells are no questions. */
 export function isMoneyGrid(grid: Grid): boolean {
-  return !grid.series && grid.columns.some((column) => MONEY_COLUMN.test(column))
+  return grid.money || (!grid.series && grid.columns.some((column) => MONEY_COLUMN.test(column)))
 }
 
 /** A monitoring table that counts people by age, ethnicity or sex. */

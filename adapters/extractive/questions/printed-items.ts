@@ -35,6 +35,8 @@ export interface Grid {
   readonly kind: 'grid'
   /** Its columns are the parts of one answer, whatever they hold. */
   readonly series: boolean
+  /** Its cells are amounts of a budget. */
+  readonly money: boolean
   readonly columns: readonly string[]
   readonly rows: readonly string[]
   readonly anchor: string

@@ -29,6 +29,7 @@ export function isAboutFunder(text: string): boolean {
 export function belongsTo(current: QuestionDraft, line: PrintedLine, asking: Asking, lookahead: Lookahead): boolean {
   if (line.cell === 'beside') return true
   if (current.answered && !isPartNumber(current, line)) return false
+  if (current.ticked && asking === 'open' && lookahead.hasSpaceNext()) return false
   const opener = current.line
   if (line.number !== null) return isPartNumber(current, line) && isPart(current, line, lookahead)
   if (line.listLevel > 0) return opener === null || line.listLevel > opener.listLevel || opener.number !== line.number

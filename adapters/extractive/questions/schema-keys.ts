@@ -31,9 +31,13 @@ export function withoutMarks(text: string): string {
   return text.replace(MARKS, '')
 }
 
+/** "Hint", "Section-Hint", "Sub-Ask-Question", "help_text". */
 export function schemaKeyOf(text: string): SchemaKey | null {
   const name = withoutMarks(text).replace(/[_\s]+/gu, ' ')
-  return name.length > LONGEST_KEY ? null : (KEYS.find(([, pattern]) => pattern.test(name))?.[0] ?? null)
+  if (name.length > LONGEST_KEY) return null
+  const key = KEYS.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+  const parts = name.split('-')
+  return key === null && parts.length > 1 ? schemaKeyOf(parts.at(-1)!) : key
 }
 
 const LONGEST_KEY = 40

@@ -24,7 +24,7 @@ export function withRecords(items: readonly PrintedItem[]): readonly PrintedItem
   const from = segments.findIndex(({ key }) => key === 'prompt' || key === 'section')
   const start = items.findIndex(({ anchor }) => anchor === segments[from]!.line.anchor)
   const grids = items.slice(start).filter(({ kind }) => kind === 'grid' || kind === 'record')
-  return [...items.slice(0, start), ...new RecordReader().read(segments.slice(from)), ...grids]
+  return [...items.slice(0, start), ...new RecordReader(segments.slice(from)).read(), ...grids]
 }
 
 function isSegmented(item: PrintedItem): item is PrintedLine | AnswerSpace {
@@ -77,7 +77,9 @@ function partsOf(text: string): string[] {
 function segmentOfSpace({ label, value, anchor }: AnswerSpace): Segment[] {
   const key = label === null ? null : schemaKeyOf(label)
   if (label === null || key === null) return []
-  return [{ key, name: label, value: withoutMarks(value ?? ''), line: { text: label, number: null, level: null, anchor } }]
+  return [
+    { key, name: label, value: withoutMarks(value ?? ''), line: { text: label, number: null, level: null, anchor } },
+  ]
 }
 
 /** "Type: text", "**Hint**: …", "\"label\": \"…\",", or the key alone on its line. */
@@ -96,8 +98,22 @@ class RecordReader {
   private open: RecordDraft | null = null
   private last: SchemaKey | null = null
 
-  read(segments: readonly Segment[]): PrintedItem[] {
-    for (const segment of segments) {
+  /** Headings that come again and again, as keys do. */
+  private readonly unknown: ReadonlySet<string>
+
+  constructor(private readonly segments: readonly Segment[]) {
+    const headings = segments
+      .filter(({ key, line }) => key === null && line.level !== null)
+      .map(({ line }) => line.text)
+    this.unknown = new Set(headings.filter((text, at) => headings.indexOf(text) < at))
+  }
+
+  read(): PrintedItem[] {
+    for (const segment of this.segments) {
+      if (segment.key === null && this.unknown.has(segment.line.text)) {
+        this.last = null
+        continue
+      }
       if (segment.key === 'prompt') this.begin(segment)
       else if (segment.key === 'section') this.enter(segment.value)
       else if (segment.key === null && this.isPartHeading(segment.line)) this.enter(segment.line.text)

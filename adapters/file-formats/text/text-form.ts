@@ -118,6 +118,8 @@ function goesOn(line: Line, next: Line): boolean {
 
 function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
   const first = lines[0]!
+  const columns = lines.length === 1 ? columnsOf(first) : []
+  if (columns.length > 1) return columns.flatMap((column) => paragraphBlocks([column]))
   const bulleted = BULLET.test(first.text)
   const text = lines
     .map((line) => line.text.trim())
@@ -128,6 +130,28 @@ function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
   const lead = capitalLead(text)
   if (lead !== null) return blocksOfLine({ text, anchor, lead })
   return blocksOfLine({ text, anchor, listLevel: bulleted ? 1 + Math.min(3, Math.floor(first.indent / 3)) : 0 })
+}
+
+const WIDE_GAP = /\t\s*| {3,}/u
+/** Words of a label, or of a question: without figures, boxes and leaders. */
+const COLUMN_WORDS = /^(?:\d{1,2}[.)] )?\p{Lu}[^\d_.☐☑□[\]]*[?:]?$/u
+const MAX_COLUMN_WORDS = 6
+
+/** The labels of a line that wide spaces keep apart ("Surname        First name"); one where it is no such line. */
+function columnsOf(line: Line): Line[] {
+  const parts = line.text.trim().split(WIDE_GAP)
+  const isLabels = parts.length > 1 && parts.every((part) => isColumn(part.trim()))
+  if (!isLabels || parts.every((part) => part.trim().endsWith(':'))) return [line]
+  let from = 0
+  return parts.map((text): Line => {
+    const at = line.text.indexOf(text, from)
+    from = at + text.length
+    return { text, start: line.start + at, end: line.start + from, indent: line.indent }
+  })
+}
+
+function isColumn(text: string): boolean {
+  return COLUMN_WORDS.test(text) && text.split(/\s+/u).length <= MAX_COLUMN_WORDS
 }
 
 /** "2. OUR NEED (20 points) Describe …": the words in capitals name what the sentences after them explain. */
