@@ -2,13 +2,11 @@ import { boundFound } from '../../../core/proposals/bound-found.ts'
 import type { FindingNote } from '../../../core/proposals/coordinator-note.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { askedQuestions } from './asked-questions.ts'
 import { candidatesOf } from './candidates.ts'
-import { readingOf } from './few-found.ts'
-import { printsOptions } from './form-habits.ts'
 import { foundItems } from './found-items.ts'
 import { printedItems } from './printed-form.ts'
-import { assembleQuestions } from './question-assembly.ts'
-import { foundQuestion, takesAnswer } from './question-drafts.ts'
+import { foundQuestion } from './question-drafts.ts'
 import { rolesOf } from './role-model.ts'
 import { signatureItems } from './signature-blocks.ts'
 import { titleLine, titleOf } from './title.ts'
@@ -17,16 +15,13 @@ import { titleLine, titleOf } from './title.ts'
 export class ExtractiveQuestionFinder implements QuestionFinder {
   find(form: Form): Promise<FoundQuestions> {
     const items = printedItems(form)
-    const [candidates, signing, title] = [candidatesOf(items), signatureItems(items), titleLine(items)]
-    const roles = rolesOf(items, candidates)
-    const { thresholds, isDoubtful } = readingOf(roles)
-    const options = printsOptions(items)
-    const drafts = assembleQuestions({ items, candidates, roles, thresholds, title })
-    const asked = drafts.filter((draft) => takesAnswer(draft, options))
-    const lines = new Set(asked.flatMap(({ line }) => line ?? []))
-    const others = foundItems({ items, signing, title, asked: lines, pages: pagesOf(form) })
+    const candidates = candidatesOf(items)
+    const { drafts, isDoubtful } = askedQuestions(items, candidates, rolesOf(items, candidates))
+    const asked = new Set(drafts.flatMap(({ line }) => line ?? []))
+    const [signing, title] = [signatureItems(items), titleLine(items)]
+    const others = foundItems({ items, signing, title, asked, pages: pagesOf(form) })
     const notes: FindingNote[] = isDoubtful ? [{ code: 'few-found' }] : []
-    const questions = asked.map(foundQuestion)
+    const questions = drafts.map(foundQuestion)
     return Promise.resolve(
       boundFound({ title: titleOf(form, items), questions, items: others, notes, exchanged: [] }),
     )

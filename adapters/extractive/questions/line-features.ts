@@ -248,9 +248,9 @@ function isPseudoHeading({ candidate: { line }, words }: Known): boolean {
 const CELLS = ['none', 'plain', 'beside', 'label']
 const CONTROLS = ['text', 'multiline', 'date', 'number', 'choice', 'tick', 'file', 'signature']
 
-function ownFeatures({ kind, line, space, grid }: Candidate): Features {
+function ownFeatures({ kind, line, space }: Candidate): Features {
   return {
-    kind: kind === 'line' ? 0 : kind === 'field' ? 1 : 2,
+    kind: kind === 'line' ? 0 : 1,
     level: line?.level ?? -1,
     cell: line === null ? -1 : CELLS.indexOf(line.cell),
     listLevel: line?.listLevel ?? 0,
@@ -261,9 +261,6 @@ function ownFeatures({ kind, line, space, grid }: Candidate): Features {
     control: space === null ? -1 : CONTROLS.indexOf(space.control),
     value: space?.value == null ? 0 : space.value.split(/\s+/u).length,
     options: space?.options.length ?? 0,
-    columns: grid?.columns.length ?? 0,
-    rows: grid?.rows.length ?? 0,
-    series: flag(grid?.series ?? false),
   }
 }
 

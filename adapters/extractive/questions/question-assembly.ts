@@ -2,6 +2,7 @@ import type { Candidate } from './candidates.ts'
 import { NOT_ASKED } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import type { FormRoles } from './form-roles.ts'
+import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import { takesTicks, takesWords, type AnswerSpace, type Grid, type PrintedItem, type PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
@@ -66,7 +67,7 @@ class Assembly {
     this.form.items.forEach((item, at) => {
       const indices = this.byItem.get(at) ?? []
       if (item.kind === 'line') this.readLine(item, at, indices[0]!)
-      else if (item.kind === 'grid') this.readGrid(item, indices)
+      else if (item.kind === 'grid') this.readGrid(item)
       else if (item.kind === 'record') this.readRecord(item)
       else this.readSpace(item, indices[0] ?? null)
     })
@@ -141,16 +142,21 @@ class Assembly {
     else if (takesTicks(space)) this.current.ticked ||= !this.current.answered
   }
 
-  private readGrid(grid: Grid, indices: readonly number[]): void {
-    const asked = indices.filter((index) => this.asks(index))
-    for (const index of asked) {
-      const { text, anchor } = this.form.candidates[index]!
-      this.add(draftOfColumn(text, anchor, this.sections.path()))
-    }
-    if (asked.length > 0 || this.current === null || this.current.answered) return
-    addGuidance(this.current, grid.columns.join('; '))
-    this.current.anchor = grid.anchor
-    this.current.answered = true
+  /** A table is the place to answer of the question above it; without one its columns ask. */
+  private readGrid(grid: Grid): void {
+    if (isPeopleGrid(grid)) return
+    if (this.current !== null && !this.current.answered) {
+      addGuidance(this.current, grid.columns.join('; '))
+      this.current.anchor = grid.anchor
+      this.current.answered = true
+    } else if (!isMoneyGrid(grid) && this.current === null) this.openColumns(grid)
+  }
+
+  private openColumns(grid: Grid): void {
+    grid.columns.forEach((column, index) => {
+      if (/\(x\)$/iu.test(column) || !/\p{L}{2}/u.test(column)) return
+      this.add(draftOfColumn(column, grid.columnAnchors[index] ?? grid.anchor, this.sections.path()))
+    })
   }
 
   private readRecord(record: Extract<PrintedItem, { kind: 'record' }>): void {

@@ -5,9 +5,11 @@ import { featuresOf, type FeatureTable } from './line-features.ts'
 import type { PrintedItem } from './printed-items.ts'
 import { ROLE_MODEL } from './role-model-data.ts'
 import { likelihood, type Trees } from './role-trees.ts'
+import { soundOf, type WordWeights } from './word-weights.ts'
 
 /** Learned from forms: `npm run bench -- train-question-roles` makes it again. */
 export interface RoleModel {
+  readonly words: WordWeights
   /** The names of the features that the trees of the first reading count from 0. */
   readonly features: readonly string[]
   readonly first: Readonly<Record<keyof FormRoles, Trees>>
@@ -29,11 +31,15 @@ export function rolesOf(items: readonly PrintedItem[], candidates: readonly Cand
 }
 
 export function readRoles(
-  { features, first, agreement, second }: RoleModel,
+  { words, features, first, agreement, second }: RoleModel,
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],
 ): FormRoles {
-  const table = featuresOf(items, candidates)
+  const table = featuresOf(
+    items,
+    candidates,
+    candidates.map(({ text }) => soundOf(words, text)),
+  )
   const rows = rowsOf(table, features)
   const once: FormRoles = {
     question: rows.map((row) => likelihood(first.question, row)),

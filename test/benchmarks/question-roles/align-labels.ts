@@ -7,6 +7,7 @@ export interface LabelledQuestion {
   readonly section: string | null
   readonly accept?: readonly string[]
   readonly group?: string
+  readonly kind?: string
 }
 
 const ENOUGH = 0.7
