@@ -80,5 +80,11 @@ export const dutch: LanguageData = {
     fileTypes: 'bestand|bijlage',
     totalWords: '(?:sub)?totaal|totale',
     moneyHeadings: 'begroting|kosten|uitgaven|inkomsten|financiering|dekkingsplan',
+    nameHeads: String.raw`\p{L}*naam`,
+    dateHeads: 'datum|jaar|wanneer|startdatum|einddatum',
+    amountHeads: 'bedrag|totale kosten|hoeveel geld',
+    countHeads: 'aantal|hoeveel',
+    addressHeads: 'adres|postadres',
+    fieldTypes: String.raw`(?:korte|lange|vrije) tekst|tekst(?:vak|veld)?|getal|bedrag|datum|keuzelijst|selectievakje|ja ?\/ ?nee|bestand|bijlage|tabel|meerkeuze`,
   },
 }

@@ -324,5 +324,11 @@ export const english: LanguageData = {
     totalWords: '(?:sub-? ?|grand |overall )?totals?',
     moneyHeadings:
       'budget|costs?|expenditure|income|expenses|funding (?:breakdown|sources|table)|financial (?:summary|breakdown|table)|sources of (?:funding|income)|cash ?flow',
+    nameHeads: 'names?|legal name|surname|acronym',
+    dateHeads: 'date|year|when',
+    amountHeads: String.raw`amount|cost|total budget|income|expenditure|turnover|reserves|sum|price|grant requested|funding requested|how much (?:\p{L}+ )?(?:funding|money|are|did|do|does|will|would|grant)`,
+    countHeads: 'number of|no of|total number|how many|age',
+    addressHeads: 'address|postal address|registered office',
+    fieldTypes: String.raw`(?:(?:short|long|free|open|plain|rich|single[- ]line|multi-?line) )?(?:text|answer|paragraph)(?: ?(?:box|area|field|entry|input))?|single line|multi-?line|paragraph|narrative|number|numeric|integer|currency|amount|money|date(?: picker)?|e-?mail(?: address)?|phone(?: number)?|url|link|drop-?down(?: list| menu)?|select(?:ion)?(?: list)?|radio(?: buttons?)?|check ?box(?:es)?|tick ?box(?:es)?|yes ?\/ ?no|multiple choice|pick ?list|file(?: upload)?|upload|attachment|table|likert scale`,
   },
 }

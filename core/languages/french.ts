@@ -138,5 +138,11 @@ export const french: LanguageData = {
     fileTypes: 'fichier|pièce jointe|téléversement',
     totalWords: '(?:sous-)?total|montant total',
     moneyHeadings: 'budget|coûts?|dépenses|recettes|charges|produits|plan de financement|financement',
+    nameHeads: 'noms?|prénom|raison sociale|dénomination|intitulé',
+    dateHeads: 'date|année|quand',
+    amountHeads: 'montant|coût|budget total|recettes|dépenses|somme',
+    countHeads: 'nombre|effectif|combien',
+    addressHeads: 'adresse|siège',
+    fieldTypes: String.raw`texte(?: (?:court|long|libre))?|zone de texte|nombre|montant|date|liste(?: déroulante)?|case à cocher|oui ?\/ ?non|fichier|pièce jointe|tableau|choix (?:unique|multiple)`,
   },
 }

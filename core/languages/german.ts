@@ -128,5 +128,11 @@ export const german: LanguageData = {
     fileTypes: 'datei|anlage|hochladen',
     totalWords: '(?:gesamt|zwischen|end)?summe|gesamt(?:kosten|betrag|einnahmen|ausgaben|finanzierung)?|insgesamt',
     moneyHeadings: 'kosten|finanzierungsplan|finanzplan|finanzierung|ausgaben|einnahmen|haushalt|budget',
+    nameHeads: String.raw`\p{L}*name|vorname|bezeichnung`,
+    dateHeads: String.raw`\p{L}*datum|jahr|wann`,
+    amountHeads: String.raw`\p{L}*(?:betrag|summe)|gesamtkosten|gesamtbudget|einnahmen|ausgaben|wie viel geld`,
+    countHeads: 'anzahl|zahl|wie viele|mitgliederzahl',
+    addressHeads: 'adresse|anschrift|sitz',
+    fieldTypes: String.raw`(?:kurz|lang|frei)text|textfeld|text|zahl|betrag|datum|auswahl(?:liste|feld)?|ankreuzfeld|kontrollkästchen|ja ?\/ ?nein|datei(?:-?upload)?|tabelle|mehrzeilig|einzeilig`,
   },
 }

@@ -89,5 +89,11 @@ export const italian: LanguageData = {
     fileTypes: 'allegato',
     totalWords: '(?:sub)?totale|somma',
     moneyHeadings: 'budget|costi|spese|entrate|uscite|piano finanziario|preventivo',
+    nameHeads: 'nome|cognome|denominazione|ragione sociale',
+    dateHeads: 'data|anno|quando',
+    amountHeads: 'importo|costo|entrate|uscite|quanto',
+    countHeads: 'numero di|quanti|quante',
+    addressHeads: 'indirizzo|sede',
+    fieldTypes: String.raw`testo(?: (?:breve|lungo|libero))?|numero|importo|data|menu a tendina|casella|sì ?\/ ?no|file|allegato|tabella|scelta (?:singola|multipla)`,
   },
 }

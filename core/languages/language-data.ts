@@ -84,9 +84,17 @@ export type FormWordKind =
   | 'schemaLimits'
   | 'schemaRequired'
   | 'schemaSections'
+  /** The whole of a type of field, in brackets after its prompt. */
+  | 'fieldTypes'
   /** Anywhere in a type of field that is picked from a list or ticked, or met by a file. */
   | 'choiceTypes'
   | 'fileTypes'
+  /** At the head of a short label or question: it asks for a name, a date, a sum of money, a number, an address. */
+  | 'nameHeads'
+  | 'dateHeads'
+  | 'amountHeads'
+  | 'countHeads'
+  | 'addressHeads'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one

@@ -37,5 +37,10 @@ export const norwegian: LanguageData = {
     fileTypes: 'fil|vedlegg',
     totalWords: '(?:del)?sum|totalt|i alt',
     moneyHeadings: 'budsjett|utgifter|inntekter|kostnader|finansiering',
+    nameHeads: String.raw`\p{L}*navn`,
+    dateHeads: 'dato|år|når',
+    amountHeads: 'beløp|hvor mye',
+    countHeads: 'antall|hvor mange',
+    addressHeads: 'adresse',
   },
 }

@@ -44,5 +44,10 @@ export const polish: LanguageData = {
     fileTypes: 'plik|załącznik',
     totalWords: 'razem|suma|ogółem|łącznie',
     moneyHeadings: 'budżet|koszty|wydatki|przychody|kosztorys|finansowanie',
+    nameHeads: 'nazwa|imię|nazwisko',
+    dateHeads: 'data|rok|kiedy',
+    amountHeads: 'kwota|łączny koszt',
+    countHeads: 'liczba|ile',
+    addressHeads: 'adres|siedziba',
   },
 }

@@ -110,5 +110,11 @@ export const portuguese: LanguageData = {
     fileTypes: 'arquivo|anexo|ficheiro',
     totalWords: '(?:sub)?total|valor total|soma',
     moneyHeadings: 'orçamento|custos?|despesas|receitas|financiamento',
+    nameHeads: 'nome|razão social|denominação',
+    dateHeads: 'data|ano|quando',
+    amountHeads: 'valor|custo|orçamento total|montante|quanto',
+    countHeads: 'número de|quantos|quantas',
+    addressHeads: 'endereço|morada',
+    fieldTypes: String.raw`texto(?: (?:curto|longo|livre))?|número|valor|data|lista|caixa de seleção|sim ?\/ ?não|arquivo|ficheiro|anexo|tabela|múltipla escolha`,
   },
 }

@@ -115,5 +115,11 @@ export const spanish: LanguageData = {
     fileTypes: 'archivo|adjunto|fichero',
     totalWords: '(?:sub)?total|importe total|suma',
     moneyHeadings: 'presupuesto|costes?|costos?|gastos|ingresos|financiación',
+    nameHeads: 'nombre|apellidos?|razón social',
+    dateHeads: 'fecha|año|cuándo',
+    amountHeads: 'importe|coste|presupuesto total|ingresos|gastos|cuantía|cuánto',
+    countHeads: 'número de personas|cuántos|cuántas|número total',
+    addressHeads: 'dirección|domicilio',
+    fieldTypes: String.raw`texto(?: (?:corto|largo|libre))?|número|importe|fecha|desplegable|casilla|sí ?\/ ?no|archivo|adjunto|tabla|selección (?:única|múltiple)`,
   },
 }

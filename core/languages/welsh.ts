@@ -70,5 +70,11 @@ export const welsh: LanguageData = {
     fileTypes: 'ffeil|atodiad',
     totalWords: 'cyfanswm|is-gyfanswm',
     moneyHeadings: 'cyllideb|costau|gwariant|incwm|cyllid',
+    nameHeads: 'enw',
+    dateHeads: 'dyddiad|blwyddyn|pryd',
+    amountHeads: 'swm|cost|faint',
+    countHeads: 'nifer|sawl',
+    addressHeads: 'cyfeiriad',
+    fieldTypes: String.raw`testun(?: (?:byr|hir))?|rhif|dyddiad|rhestr|blwch ticio|ffeil|tabl`,
   },
 }

@@ -1,4 +1,5 @@
 import { formWords } from '../../../core/languages/languages.ts'
+import type { Form } from '../../../core/proposals/form.ts'
 import type { FoundItem } from '../../../core/proposals/ports/question-finder.ts'
 import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import { DECLARATION, FILE_PROMPT, YES_OR_NO } from './exclusion-words.ts'
@@ -13,7 +14,10 @@ import {
 } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { wordsIn } from './prompts.ts'
+import type { QuestionDraft } from './question-drafts.ts'
 import { levelOfHeading, PSEUDO_LEVEL, Sections } from './sections.ts'
+import { signatureItems } from './signature-blocks.ts'
+import { titleLine } from './title.ts'
 
 interface Reading {
   readonly items: readonly PrintedItem[]
@@ -22,19 +26,28 @@ interface Reading {
   /** Lines that are questions themselves. */
   readonly asked: ReadonlySet<PrintedItem>
   readonly pages: ReadonlyMap<string, number | null>
-  readonly title: PrintedLine | null
 }
 
 /** What a form wants done that text does not answer: to tick, to pick, to sign, to attach, to fill in amounts. */
-export function foundItems(reading: Reading): FoundItem[] {
-  const sections = new Sections(reading.title)
+export function foundItems(form: Form, items: readonly PrintedItem[], drafts: readonly QuestionDraft[]): FoundItem[] {
+  const asked = new Set(drafts.flatMap(({ line }) => line ?? []))
+  const reading = { items, asked, signing: signatureItems(items), pages: pagesOf(form) }
+  const sections = new Sections(titleLine(items))
   const found: FoundItem[] = []
-  for (const [at, item] of reading.items.entries()) {
+  for (const [at, item] of items.entries()) {
     if (item.kind === 'line' && namesPart(item, reading)) sections.enter(item, levelIn(item))
     for (const named of namedAt(reading, at))
       if (named.text !== '') found.push(placed(named, item, sections, reading.pages))
   }
   return found
+}
+
+function pagesOf({ blocks }: Form): Reading['pages'] {
+  const placed = blocks.flatMap((block) => [
+    block,
+    ...(block.kind === 'table' ? block.cells.flatMap((cell) => [cell, ...cell.blocks]) : []),
+  ])
+  return new Map(placed.map(({ anchor, page }) => [anchor, page]))
 }
 
 /** The heading over a list of what to send along. */

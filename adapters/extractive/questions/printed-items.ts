@@ -16,6 +16,14 @@ export interface PrintedLine {
   readonly anchor: string
   /** In a table: `label` has its place to answer beside or below it, `beside` stands where an answer would. */
   readonly cell: 'none' | 'label' | 'beside' | 'plain'
+  /** The label that it begins with, where its help or value follows on the same line. */
+  readonly label?: RunInLabel
+}
+
+export interface RunInLabel {
+  readonly text: string
+  /** Null where a value follows, as in a filled-in form. */
+  readonly help: string | null
 }
 
 /** A place to write, tick, sign or upload. */

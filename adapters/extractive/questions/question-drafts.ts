@@ -1,11 +1,11 @@
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
-import { isFactLabel } from './fact-labels.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import type { PrintedLine, AnswerSpace, FieldRecord } from './printed-items.ts'
-import { cleanPrompt, partPrompt } from './prompt-text.ts'
+import type { PrintedLine, AnswerSpace, FieldRecord, RunInLabel } from './printed-items.ts'
+import { cleanPrompt, partPrompt, type PromptParts } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { kindOfQuestion } from './question-kinds.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** A question in the making: what has been read of it so far. */
@@ -36,7 +36,7 @@ export interface QuestionDraft {
 const MAX_GUIDANCE_WORDS = 300
 
 export function draftOfLine(line: PrintedLine, section: string | null): QuestionDraft {
-  const { text, help } = partValue(line.text) ?? partPrompt(line.text)
+  const { text, help } = line.label === undefined ? partPrompt(line.text) : labelled(line.label)
   const draft = emptyDraft(text, line.number, section, line.anchor, line)
   draft.asking = askingOf(line.text)
   draft.ticked = OPTIONS_LEAD.test(line.text)
@@ -45,15 +45,8 @@ export function draftOfLine(line: PrintedLine, section: string | null): Question
   return draft
 }
 
-const LONGEST_NAME = 8
-
-/** "Project name: Open gates" in a filled-in form, "Start date: not before May": a name, and what is said of it. */
-function partValue(text: string): { text: string; help: string } | null {
-  const match = /^([^:：?]{2,60})[:：]\s+(\S.*)$/su.exec(text)
-  if (match === null || wordsIn(match[1]!) > LONGEST_NAME || hasLimit(findLimit(match[2]!))) return null
-  if (!/\*\s*$/u.test(match[1]!) && !isFactLabel(match[1]!.trim())) return null
-  const asking = askingOf(match[2]!)
-  return asking === 'label' || asking === 'prose' ? { text: cleanPrompt(match[1]!), help: match[2]! } : null
+function labelled({ text, help }: RunInLabel): PromptParts {
+  return { text: cleanPrompt(text), help }
 }
 
 export function draftOfLabel(label: string, space: AnswerSpace, section: string | null): QuestionDraft {
@@ -187,7 +180,7 @@ export function foundQuestion(draft: QuestionDraft): FoundQuestion {
     section,
     number,
     limit,
-    kind: 'text',
+    kind: kindOfQuestion(text),
     anchor,
   }
 }

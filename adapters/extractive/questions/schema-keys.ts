@@ -42,6 +42,17 @@ export function schemaKeyOf(text: string): SchemaKey | null {
 
 const LONGEST_KEY = 40
 
+const TYPED = new RegExp(
+  String.raw`^(.*\S)\s*[([]((?:${formWords('fieldTypes')})(?:\s*[,;–-][^()[\]]*(?:\([^()]*\))?)?)[)\]]\s*\*?$`,
+  'isu',
+)
+
+/** "What will you do? (Long text, 200 words)": the prompt and the type of its field; null where none is told. */
+export function typedPrompt(text: string): { readonly prompt: string; readonly type: string } | null {
+  const [, prompt, type] = TYPED.exec(text) ?? []
+  return prompt === undefined || type === undefined ? null : { prompt, type }
+}
+
 /** What answers a field of this type. */
 export function controlOf(type: string, options: readonly string[]): 'text' | 'choice' | 'file' {
   if (options.length > 0 || (CHOICE.test(type) && !/text/iu.test(type))) return 'choice'
