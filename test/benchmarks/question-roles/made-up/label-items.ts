@@ -11,6 +11,8 @@ export interface ItemLabel {
   readonly element: number | null
   /** Whether the item holds the first word of its element. */
   readonly starts: boolean
+  /** The labels of a grid's columns; empty for other items. */
+  readonly columns: readonly Omit<ItemLabel, 'columns'>[]
 }
 
 interface Word {
@@ -25,8 +27,9 @@ interface Word {
  */
 export function labelItems(items: readonly PrintedItem[], set: readonly Words[]): ItemLabel[] {
   const words = set.flatMap((of) => wordsIn(splitOrdinal(of.text).text).map((text, index): Word => ({ text, of, first: index === 0 })))
-  const found = items.flatMap((item, index) => wordsIn(textOf(item)).map((text) => ({ text, index })))
-  const aligned: Word[][] = items.map(() => [])
+  const parts = items.flatMap((item, index) => partsOf(item).map((text, part) => ({ text, index, part })))
+  const found = parts.flatMap(({ text }, index) => wordsIn(text).map((word) => ({ text: word, index })))
+  const aligned: Word[][] = parts.map(() => [])
   let [left, right] = [0, 0]
   const changes = diffArrays(words.map(({ text }) => text), found.map(({ text }) => text))
   for (const { added, removed, value } of changes) {
@@ -35,14 +38,19 @@ export function labelItems(items: readonly PrintedItem[], set: readonly Words[])
     if (added !== true) left += value.length
     if (removed !== true) right += value.length
   }
-  return aligned.map(labelOf)
+  const ofItem = items.map((_, item) => aligned.filter((_, part) => parts[part]!.index === item))
+  return ofItem.map((words, index) => {
+    const item = items[index]!
+    const columns = item.kind === 'grid' ? words.slice(0, item.columns.length).map(labelOf) : []
+    return { ...labelOf(words.flat()), columns }
+  })
 }
 
-/** The words that tell where an item stands in the form; numbers are set in too many ways to help. */
-function textOf(item: PrintedItem): string {
-  if ('text' in item) return item.text
-  if (item.kind === 'grid') return [...item.columns, ...item.rows].join(' ')
-  return [item.label, ...item.options, item.help].filter((text) => text !== null).join(' ')
+/** The texts of an item: one, or the columns and rows of a grid. */
+function partsOf(item: PrintedItem): string[] {
+  if ('text' in item) return [item.text]
+  if (item.kind === 'grid') return [...item.columns, ...item.rows]
+  return [[item.label, ...item.options, item.help].filter((text) => text !== null).join(' ')]
 }
 
 function wordsIn(text: string): string[] {
@@ -52,7 +60,7 @@ function wordsIn(text: string): string[] {
 /** A question's own first word this early in the item makes it that question. */
 const EARLY = 3
 
-function labelOf(words: readonly Word[]): ItemLabel {
+function labelOf(words: readonly Word[]): Omit<ItemLabel, 'columns'> {
   const begun = words.slice(0, EARLY).find(({ first, of }) => first && of.role === 'question')
   const most = begun?.of ?? mostOf(words)
   if (most === null) return { role: 'unknown', element: null, starts: false }

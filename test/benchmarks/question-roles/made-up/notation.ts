@@ -47,6 +47,8 @@ export interface WrittenForm {
   readonly language: string
   /** The names of the only layouts that fit; empty where all do. */
   readonly layouts: readonly string[]
+  /** How its questions are set, where that is what the form is about. */
+  readonly questions: 'bullets' | 'heading' | 'plain' | null
   readonly elements: readonly Element[]
 }
 
@@ -76,6 +78,7 @@ export function parseForm(name: string, content: string): WrittenForm {
     title: header['title'] ?? '',
     language: header['language'] ?? 'en',
     layouts: listOf(header['layouts'] ?? '', ','),
+    questions: (['bullets', 'heading', 'plain'] as const).find((one) => one === header['questions']) ?? null,
     elements,
   }
 }

@@ -17,6 +17,7 @@ export class Numbers {
     if (this.style.numbering !== 'running' && this.style.numbering !== 'q') this.questions = 0
     if (this.style.numbering === 'dotted') return `${this.sections}.`
     if (this.style.numbering === 'sectioned') return `${letter(this.sections).toUpperCase()}.`
+    if (this.style.numbering === 'lettered') return `${this.sections}${this.style.mark}`
     return this.sectionWord === '' || this.style.numbering === 'running' ? null : this.plain()
   }
 

@@ -3,7 +3,7 @@ import { Numbers } from './numbers.ts'
 import { setFacts, setQuestion, setTextTable } from './set-questions.ts'
 import { setRecords } from './set-records.ts'
 import { cell, line, type Sheet, type SheetBlock, type SheetLine, type Words } from './sheet.ts'
-import type { Style } from './style.ts'
+import { pick, type Style } from './style.ts'
 import { setTicks } from './set-ticks.ts'
 import { unitAt, type Unit } from './units.ts'
 
@@ -44,6 +44,11 @@ function withFurniture(blocks: readonly SheetBlock[], title: string, style: Styl
 
 /** Short fields of at most so many words are labels. */
 const MAX_LABEL_WORDS = 12
+
+const BUDGET_TITLES = [
+  ...['Project costs', 'Income', 'Cost breakdown.', 'Please complete the budget below.', 'Give a breakdown of your costs'],
+  ...['Delivery costs.', 'Financial summary', 'Expenditure', 'Planned income and expenditure:', 'Budget'],
+]
 
 class FormSetter {
   private readonly set: SheetBlock[] = []
@@ -98,7 +103,7 @@ class FormSetter {
     else if (of === 'group') this.set.push(...(words.text === '' ? [] : [this.group(words)]))
     else if (of === 'tick-prompt') this.set.push(...setTicks(element, words.element!, this.style, this.numbers))
     else if (of === 'text-table') this.set.push(...setTextTable({ element, words }, [], this.style))
-    else if (of === 'budget' || of === 'grid') this.set.push(...budgetOf(element, words.element!, this.style))
+    else if (of === 'budget' || of === 'grid') this.set.push(...this.titled(element, words.element!), ...budgetOf(element, words.element!, this.style))
     else if (of === 'signature' || of === 'office') this.set.push(...this.fields(element, words))
     else if (of === 'attachment') this.set.push(this.attachment(words))
     else if (of === 'instruction' && element.mark === 'asking')
@@ -111,17 +116,26 @@ class FormSetter {
     const { section } = this.style
     if (section === 'row' && element.level === 1)
       return { kind: 'table', header: false, rows: [[cell([line([words], { bold: true, number })], 2)]] }
-    const text = section === 'capitals' && element.level === 1 ? words.text.toUpperCase() : words.text
+    const ended = /[\p{L})]$/u.test(words.text) ? `${words.text}${this.style.headingEnd}` : words.text
+    const text = section === 'capitals' && element.level === 1 ? ended.toUpperCase() : ended
     const as = section === 'heading' ? (`h${Math.min(3, element.level)}` as 'h1') : 'text'
     return line([{ ...words, text }], { as, bold: true, number })
   }
 
+  /** What names a budget is set as a question would be. */
+  private titled(element: Element, index: number): SheetLine[] {
+    if (element.role !== 'budget' || this.form.language !== 'en' || this.style.next() < 0.6) return []
+    const words: Words = { text: pick(this.style.next, BUDGET_TITLES), role: 'budget', element: index }
+    return [line([words], { bold: this.style.question !== 'plain', number: this.numbers.question() })]
+  }
+
   private group(words: Words): SheetLine {
     const number = this.style.numbersFacts ? this.numbers.question() : null
-    return line([words], { bold: this.style.question !== 'plain', number })
+    return line([words], { bold: this.style.question !== 'plain', bullet: this.style.bullets && number === null, number })
   }
 
   private attachment(words: Words): SheetLine {
+    if (this.style.question === 'heading' && this.style.medium !== 'docx') return line([words], { as: 'h2', bold: true })
     const boxes = /boxes|brackets/.test(this.style.ticks)
     return line(boxes ? [{ ...words, text: `☐ ${words.text}` }] : [words], { bullet: !boxes })
   }
@@ -139,13 +153,17 @@ class FormSetter {
 /** A budget or matrix as a table, as labels beside empty cells, or as lines with the sign of a currency. */
 function budgetOf(element: Element, index: number, { budget, facts }: Style): SheetBlock[] {
   const rows = element.rows.filter((text) => text !== '')
-  if (element.role === 'grid' || rows.length < 2 || budget === 'table') return [tableOf(element, index)]
+  if (rows.length < 2 || budget === 'table' || (element.role === 'grid' && budget === 'fields')) return [tableOf(element, index)]
   const labels = rows.map((text) => line([{ text, role: element.role as Role, element: index }]))
+  if (budget === 'fields') {
+    const columns = element.columns.slice(1).map((text) => line([{ text, role: element.role as Role, element: index }]))
+    return [{ kind: 'table', header: false, rows: labels.map((label) => [label, ...columns].flatMap((each) => [cell([each]), cell([])])) }]
+  }
   if (budget === 'rows' || facts === 'cells')
     return [{ kind: 'table', header: false, rows: labels.map((label) => [cell([label]), cell([])]) }]
   return labels.map((label) => ({
     ...label,
-    words: [{ ...label.words[0]!, text: `${label.words[0]!.text} £` }],
+    words: [{ ...label.words[0]!, text: element.role === 'grid' ? label.words[0]!.text : `${label.words[0]!.text} £` }],
     room: facts === 'fill-in' ? ('rule' as const) : ('none' as const),
   }))
 }

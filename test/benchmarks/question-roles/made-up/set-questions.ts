@@ -54,7 +54,8 @@ function columnsOf(unit: Unit, style: Style, numbers: Numbers, answer: readonly 
 }
 
 function questionWords(unit: Unit, style: Style): Words {
-  const text = endOf(unit.question.text, style)
+  const starred = style.labelEnd === '* before' ? '*' : ''
+  const text = starred + endOf(unit.question.text, style)
   return { text: style.capitals ? text.toUpperCase() : text, role: 'question', element: unit.index }
 }
 
@@ -192,7 +193,8 @@ function paired(cells: readonly SheetCell[][]): SheetCell[][] {
 
 function factOf(unit: Unit, style: Style, numbers: Numbers): { label: SheetLine[]; answer: SheetLine[] } {
   const words = questionWords(unit, style)
-  const label = { ...words, text: withEnd(words.text, style) }
+  const text = withEnd(words.text, style)
+  const label = { ...words, text: style.capitalLabels ? text.toUpperCase() : text }
   const [help] = unit.guidance
   const bracketed = help === undefined ? [] : [{ ...help, text: `(${help.text.replace(/\.$/u, '')})` }]
   const inline = style.guidance === 'brackets' || style.guidance === 'joined'
@@ -208,6 +210,7 @@ function factOf(unit: Unit, style: Style, numbers: Numbers): { label: SheetLine[
 }
 
 function withEnd(text: string, style: Style): string {
+  if (style.labelEnd === '* before') return text
   if (style.labelEnd === 'as-is' || /[?:.]$/u.test(text)) return style.labelEnd === ' *' ? `${text} *` : text
   return `${text}${style.labelEnd}`
 }

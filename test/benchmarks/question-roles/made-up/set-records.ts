@@ -2,7 +2,7 @@ import type { Element, WrittenForm } from './notation.ts'
 import { cell, line, type Sheet, type SheetBlock, type SheetLine, type Words } from './sheet.ts'
 import { unitAt, type Unit } from './units.ts'
 
-type Manner = 'keys' | 'columns' | 'list'
+type Manner = 'keys' | 'columns' | 'list' | 'run-in' | 'header-row'
 
 /** A form written out as a list of its fields, as those who build web forms keep it. */
 export function setRecords(form: WrittenForm, manner: Manner): Sheet {
@@ -71,6 +71,8 @@ function otherOf(element: Element, index: number): SheetBlock[] {
 
 function fieldsOf(fields: readonly Field[], manner: Manner): SheetBlock[] {
   if (manner === 'columns') return [tableOf(fields)]
+  if (manner === 'header-row') return [headerRow(fields)]
+  if (manner === 'run-in') return fields.map(runIn)
   return fields.flatMap((field) => (manner === 'keys' ? keysOf(field) : listOf(field)))
 }
 
@@ -94,6 +96,23 @@ function listOf({ asks, help, limit, type, options }: Field): SheetLine[] {
     ...help.map((words) => line([words], { italic: true })),
     ...options.map((option) => line([option])),
   ]
+}
+
+/** "Objectives (4,000 characters); list the main ones": name, limit and help in one item. */
+function runIn({ asks, help, limit, options }: Field): SheetLine {
+  const limited = limit === null ? [] : [{ ...limit, text: /^\(/u.test(limit.text) ? limit.text : `(${limit.text})` }]
+  const rest = [...help, ...options]
+  const mark = asks.text.length % 2 === 0 ? ';' : ':'
+  const head = [asks, ...limited]
+  const last = head.at(-1)!
+  const ended = rest.length === 0 ? head : [...head.slice(0, -1), { ...last, text: `${last.text.replace(/[?.:]$/u, '')}${mark}` }]
+  return line([...ended, ...rest], { bullet: true })
+}
+
+/** An exported web form: the questions across, the answers of one applicant or nothing below. */
+function headerRow(fields: readonly Field[]): SheetBlock {
+  const head = fields.map(({ asks, limit }) => cell([line(limit === null ? [asks] : [asks, limit], { bold: true })]))
+  return { kind: 'table', header: true, rows: [head, fields.map(() => cell([]))] }
 }
 
 function tableOf(fields: readonly Field[]): SheetBlock {

@@ -7,7 +7,7 @@ import type { Style } from './style.ts'
 export function setTicks(element: Element, index: number, style: Style, numbers: Numbers): SheetBlock[] {
   const prompt = element.text === '' ? null : promptOf(element, index, style, numbers)
   const options = element.options.map((text): Words => ({ text, role: 'option', element: index }))
-  if (element.kind === 'yes-no' && prompt !== null) return yesNo(prompt, options, style)
+  if (element.kind === 'yes-no' && prompt !== null) return routed(prompt, options, index, style)
   if (options.length === 0) return prompt === null ? [] : [withBox(prompt)]
   if (style.facts === 'cells' && prompt !== null && style.next() < 0.5)
     return [{ kind: 'table', header: false, rows: [[cell([prompt]), cell(optionLines(options, style))]] }]
@@ -21,7 +21,24 @@ function promptOf(element: Element, index: number, style: Style, numbers: Number
     element: index,
   }
   const number = element.kind === 'declaration' ? null : numbers.question()
-  return line([words], { bold: style.question === 'bold' || style.question === 'heading', number })
+  const heading = style.question === 'heading' && element.kind !== 'declaration'
+  return line([words], { bold: style.question === 'bold' || heading, as: heading ? 'h2' : 'text', number })
+}
+
+/** The yes/no question with where each answer leads, on the same line or below. */
+function routed(prompt: SheetLine, options: readonly Words[], index: number, style: Style): SheetBlock[] {
+  const route = routeOf(index, style)
+  if (route.length === 0 || style.next() < 0.5) return [...yesNo(prompt, options, style), ...route]
+  const both = { ...prompt, words: [...prompt.words, ...route[0]!.words.map((words) => ({ ...words, role: 'tick-prompt' as const }))] }
+  return yesNo(both, options, style)
+}
+
+/** "If 'No', go to question 12", where the style sends readers about. */
+function routeOf(index: number, style: Style): SheetLine[] {
+  if (style.next() > 0.12) return []
+  const to = 2 + Math.floor(style.next() * 20)
+  const text = style.next() < 0.5 ? `If 'No', go to ${to}` : `If yes, go to question ${to}. If no, go to the next section.`
+  return [line([{ text, role: 'guidance', element: index }], { italic: style.guidance === 'italic' })]
 }
 
 function withBox(prompt: SheetLine): SheetLine {
@@ -31,6 +48,7 @@ function withBox(prompt: SheetLine): SheetLine {
 
 /** "Yes / No" behind the question, in the cell beside it, or in boxes below it. */
 function yesNo(prompt: SheetLine, options: readonly Words[], style: Style): SheetBlock[] {
+  if (style.ticks === 'left-out') return [prompt]
   const both: Words = { ...options[0]!, text: joinedOptions(options, style) }
   if (style.facts === 'cells' || style.facts === 'pairs')
     return [{ kind: 'table', header: false, rows: [[cell([prompt]), cell([line([both])])]] }]
@@ -40,13 +58,19 @@ function yesNo(prompt: SheetLine, options: readonly Words[], style: Style): Shee
 
 function joinedOptions(options: readonly Words[], { ticks }: Style): string {
   const texts = options.map(({ text }) => text)
+  if (ticks === 'inline') return texts.join('  ')
   if (ticks === 'words' || ticks === 'bullets') return texts.join(' / ')
   if (ticks === 'bare') return `${texts.join('/')} (please delete as appropriate)`
   if (ticks === 'brackets') return texts.map((text) => `[ ] ${text}`).join('  ')
   return texts.map((text) => (ticks === 'boxes-after' ? `${text} ☐` : `☐ ${text}`)).join('   ')
 }
 
+const UNPRINTED = ['(Dropdown menu)', 'Please select', '[select one]', '-- None --']
+
 function optionLines(options: readonly Words[], style: Style): SheetLine[] {
+  if (style.ticks === 'left-out')
+    return [line([{ ...options[0]!, text: UNPRINTED[options.length % UNPRINTED.length]! }])]
+  if (style.ticks === 'inline') return [line([{ ...options[0]!, text: options.map(({ text }) => text).join('   ') }])]
   if (style.ticks === 'boxes-inline' && options.length < 6) {
     const words = options.map((option): Words => ({ ...option, text: `☐ ${option.text}` }))
     return [line(words)]
@@ -60,5 +84,5 @@ function optionLines(options: readonly Words[], style: Style): SheetLine[] {
   }
   const marked = marks[style.ticks]
   if (marked !== undefined) return options.map((option) => line([{ ...option, text: marked(option.text) }]))
-  return options.map((option) => line([option], { bullet: style.ticks === 'bullets' }))
+  return options.map((option) => line([option], { bullet: style.ticks === 'bullets', bold: style.boldOptions }))
 }

@@ -11,7 +11,7 @@ export interface Style {
   /** Long questions: flowing text and room, a table of one column, a table of two, rows of "No. / Question / Answer". */
   readonly long: 'flow' | 'boxed' | 'cells' | 'columns'
   /** The whole form written out as a list of fields, or null. */
-  readonly records: null | 'keys' | 'columns' | 'list'
+  readonly records: null | 'keys' | 'columns' | 'list' | 'run-in' | 'header-row'
   readonly numbering: 'none' | 'running' | 'dotted' | 'sectioned' | 'lettered' | 'q'
   readonly mark: '.' | ')' | '' | ':'
   readonly numbersFacts: boolean
@@ -23,15 +23,18 @@ export interface Style {
   readonly section: 'heading' | 'bold' | 'capitals' | 'row'
   readonly guidance: 'line' | 'italic' | 'brackets' | 'joined' | 'before' | 'column' | 'left-out'
   readonly limit: 'joined' | 'brackets' | 'line' | 'after-guidance' | 'column' | 'counter'
-  readonly labelEnd: 'as-is' | ':' | ' *'
+  readonly labelEnd: 'as-is' | ':' | ' *' | '* before'
   readonly room: 'none' | 'rules' | 'dots' | 'blank' | 'box'
-  readonly ticks: 'boxes' | 'boxes-inline' | 'brackets' | 'words' | 'bullets' | 'boxes-after' | 'bare'
+  readonly ticks: 'boxes' | 'boxes-inline' | 'brackets' | 'words' | 'bullets' | 'boxes-after' | 'bare' | 'inline' | 'left-out'
+  readonly boldOptions: boolean
+  readonly headingEnd: '' | '.' | ':'
   readonly capitals: boolean
+  readonly capitalLabels: boolean
   /** The lines of an address are printed one by one. */
   readonly addressLines: boolean
   /** A table of text is printed as labels over and over. */
   readonly repeats: boolean
-  readonly budget: 'table' | 'rows' | 'lines'
+  readonly budget: 'table' | 'rows' | 'lines' | 'fields'
   /** Long questions have a heading that names their topic. */
   readonly topics: boolean
   /** What a web form leaves when it is copied as text; null for none. */
@@ -43,8 +46,24 @@ export interface Style {
   readonly next: () => number
 }
 
-/** A style that a seed decides; `medium` and `filled` may be fixed; `numbered` forms type their own numbers. */
-export function styleOf(seed: number, fixed: { medium?: Medium; filled?: boolean; numbered?: boolean } = {}): Style {
+/** What a form fixes: its medium, its answers, the numbers that it types itself, how its questions are set. */
+interface Fixed {
+  readonly medium?: Medium
+  readonly filled?: boolean
+  readonly numbered?: boolean
+  readonly questions?: 'bullets' | 'heading' | 'plain' | null
+}
+
+/** A style that a seed decides, but for what is fixed. */
+export function styleOf(seed: number, fixed: Fixed = {}): Style {
+  const style = drawnStyle(seed, fixed)
+  if (fixed.questions == null) return style
+  const flow = { ...style, long: 'flow', facts: 'bare', room: 'none', records: null } as const
+  if (fixed.questions === 'heading') return { ...flow, question: 'heading', bullets: false }
+  return { ...flow, question: 'plain', bullets: fixed.questions === 'bullets', numbering: 'none' }
+}
+
+function drawnStyle(seed: number, fixed: Fixed): Style {
   const next = seededNumbers(seed * 7919 + 17)
   for (let warm = 0; warm < 5; warm++) next()
   const medium = fixed.medium ?? pick(next, ['docx', 'docx', 'docx', 'pdf', 'pdf', 'pdf', 'html', 'md', 'txt', 'txt', 'xlsx'])
@@ -53,7 +72,7 @@ export function styleOf(seed: number, fixed: { medium?: Medium; filled?: boolean
     medium,
     facts: pick(next, factsOf(medium)),
     long: tables ? pick(next, longOf(medium)) : 'flow',
-    records: next() < 0.08 ? pick(next, ['keys', 'columns', 'list']) : null,
+    records: next() < 0.13 ? pick(next, recordsOf(medium)) : null,
     numbering: numberingOf(next, fixed.numbered ?? false),
     mark: pick(next, ['.', '.', ')', '', ':']),
     numbersFacts: next() < 0.5,
@@ -63,13 +82,16 @@ export function styleOf(seed: number, fixed: { medium?: Medium; filled?: boolean
     joinsTables: next() < 0.5,
     guidance: pick(next, ['line', 'line', 'italic', 'italic', 'brackets', 'joined', 'before', 'column', 'left-out']),
     limit: pick(next, ['joined', 'brackets', 'brackets', 'line', 'after-guidance', 'column', 'counter']),
-    labelEnd: pick(next, ['as-is', 'as-is', 'as-is', ':', ':', ':', ':', ' *']),
+    labelEnd: pick(next, ['as-is', 'as-is', 'as-is', 'as-is', ':', ':', ':', ':', ':', ' *', '* before']),
     room: pick(next, roomOf(medium)),
-    ticks: pick(next, ['boxes', 'boxes', 'boxes-inline', 'brackets', 'words', 'bullets', 'bullets', 'boxes-after', 'bare', 'bare']),
+    ticks: pick(next, TICKS),
+    boldOptions: next() < 0.25,
+    headingEnd: pick(next, ['', '', '', '', '.', ':'] as const),
     capitals: next() < 0.04,
+    capitalLabels: next() < 0.12,
     addressLines: next() < 0.4,
     repeats: next() < 0.3,
-    budget: pick(next, ['table', 'table', 'table', 'rows', 'lines']),
+    budget: pick(next, ['table', 'table', 'rows', 'lines', 'fields', 'fields']),
     topics: next() < 0.2,
     noise: next() < 0.06 ? pick(next, NOISE) : null,
     furniture: next() < 0.35,
@@ -88,6 +110,11 @@ const NOISE = [
   ['Edit', 'Saved at 14:02'],
 ]
 
+const TICKS = [
+  ...['boxes', 'boxes', 'boxes-inline', 'brackets', 'words', 'bullets', 'bullets'],
+  ...['boxes-after', 'bare', 'bare', 'bare', 'inline', 'left-out', 'left-out'],
+] as readonly Style['ticks'][]
+
 const NO_NUMBERS = ['none', 'none', 'none', 'none', 'none', 'none'] as const
 
 /** A form that types its numbers gets no others. */
@@ -102,6 +129,10 @@ function factsOf(medium: Medium): Style['facts'][] {
   if (medium === 'txt') return ['fill-in', 'fill-in', 'pairs', 'bare', 'bare']
   if (medium === 'xlsx') return ['cells', 'cells', 'bare', 'pairs']
   return ['cells', 'cells', 'cells', 'fill-in', 'fill-in', 'pairs', 'bare', 'bare', 'bare', 'boxes']
+}
+
+function recordsOf(medium: Medium): NonNullable<Style['records']>[] {
+  return medium === 'xlsx' ? ['keys', 'columns', 'header-row', 'header-row'] : ['keys', 'columns', 'list', 'run-in', 'run-in']
 }
 
 function longOf(medium: Medium): Style['long'][] {
