@@ -1,7 +1,6 @@
 import type { Candidate } from './candidates.ts'
-import { printsOptions } from './form-habits.ts'
 import type { FormRoles } from './form-roles.ts'
-import type { PrintedItem } from './printed-items.ts'
+import { takesTicks, type PrintedItem } from './printed-items.ts'
 import { assembleQuestions, type Thresholds } from './question-assembly.ts'
 import { takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { titleLine } from './title.ts'
@@ -23,7 +22,9 @@ export function askedQuestions(
   candidates: readonly Candidate[],
   roles: FormRoles,
 ): AskedQuestions {
-  const [title, options] = [titleLine(items), printsOptions(items)]
+  const title = titleLine(items)
+  /** Where no words to pick from are printed, yes or no is asked in words. */
+  const options = items.some((item) => takesTicks(item))
   const asked = (thresholds: Thresholds) =>
     assembleQuestions({ items, candidates, roles, thresholds, title }).filter((draft) => takesAnswer(draft, options))
   const usual = asked(USUAL)

@@ -18,8 +18,12 @@ export function featuresOf(
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],
   sounds: readonly number[],
+  verdicts: readonly number[] = [],
 ): FeatureTable {
-  const families = new FeatureReading(items, candidates, sounds).all()
+  const families = new FeatureReading(items, candidates, sounds).all().map((one, at) => ({
+    ...one,
+    walk: { here: verdicts[at] ?? -1, before: verdicts[at - 1] ?? -1, after: verdicts[at + 1] ?? -1 },
+  }))
   const names = Object.entries(families[0] ?? {}).flatMap(([family, features]) =>
     Object.keys(features).map((name) => `${family}.${name}`),
   )

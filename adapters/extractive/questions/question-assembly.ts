@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts'
-import { NOT_ASKED } from './exclusion-words.ts'
+import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import type { FormRoles } from './form-roles.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
@@ -37,6 +37,13 @@ export interface ReadForm {
 /** Makes questions of the candidates that ask: with their section, guidance, limit and the place of the answer. */
 export function assembleQuestions(form: ReadForm): QuestionDraft[] {
   return new Assembly(form).read()
+}
+
+const LINK = /\b(?:paste|link|url|website)\b/iu
+
+/** The form says that it is not to be answered, or a file answers it. */
+function isNotAsked(text: string): boolean {
+  return NOT_ASKED.test(text) || (FILE_PROMPT.test(text) && !LINK.test(text))
 }
 
 interface Asked {
@@ -82,7 +89,7 @@ class Assembly {
     const asking = askingOf(line.text)
     if (isOnlyLimit(line.text)) return this.limit(line.text)
     if (this.isAddressPart(line.text)) return this.help(line.text)
-    if (NOT_ASKED.test(line.text)) this.current = null
+    if (isNotAsked(line.text)) this.current = null
     else if (this.asks(index)) this.openLine(line, at)
     else if (line === this.form.title || this.form.roles.heading[index]! >= this.form.thresholds.heading) this.enter(line)
     else if (asking === 'yes-no') this.current = null

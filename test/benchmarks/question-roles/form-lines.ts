@@ -19,6 +19,7 @@ export interface FormLines {
   readonly candidates: readonly Candidate[]
   readonly wanted: FormRoles
   readonly weights: readonly number[]
+  readonly verdicts?: readonly number[]
 }
 
 const FAMILIES = ['cirrus', 'hlf', 'digital-square', 'mhclg', 'lsc', 'new-bradwell']
@@ -31,7 +32,15 @@ export function realLines(
   questions: readonly LabelledQuestion[],
   likeness: Likeness,
 ): FormLines {
-  const items = printedItems(form)
+  return realLinesOf(name, printedItems(form), questions, likeness)
+}
+
+function realLinesOf(
+  name: string,
+  items: readonly PrintedItem[],
+  questions: readonly LabelledQuestion[],
+  likeness: Likeness,
+): FormLines {
   const candidates = candidatesOf(items)
   const texts = candidates.map(({ text }) => variantsOf(text))
   const asked = alignLabels(texts, questions, likeness)
@@ -110,4 +119,24 @@ export function madeUpLines({ name, layout, form, words }: MadeUpForm): FormLine
   const unsure = isOf(/^(?:question|unknown)$/u)
   const weights = unsure.map((one) => 1 - one)
   return { name: `${name} ${layout}`, family: name, isMadeUp: true, items, candidates, wanted: { question, heading, guidance }, weights }
+}
+
+const SHORTEST = 3
+const LENGTHS = 14
+
+/** A part of a form by itself, as somebody might paste it: a few items from some place on. */
+export function partOf(form: FormLines, seed: number): FormLines {
+  const length = SHORTEST + (seed % LENGTHS)
+  const from = Math.floor(((seed * 7919) % 1000) * 0.001 * Math.max(0, form.items.length - length))
+  const items = form.items.slice(from, from + length)
+  const kept = form.candidates.flatMap(({ at }, index) => (at >= from && at < from + length ? [index] : []))
+  const take = (values: readonly number[]) => kept.map((index) => values[index]!)
+  const { question, heading, guidance } = form.wanted
+  return {
+    ...form,
+    items,
+    candidates: kept.map((index) => ({ ...form.candidates[index]!, at: form.candidates[index]!.at - from })),
+    wanted: { question: take(question), heading: take(heading), guidance: take(guidance) },
+    weights: take(form.weights),
+  }
 }

@@ -137,10 +137,11 @@ export class RoleLearning {
   }
 }
 
-function featuresFor({ items, candidates }: FormLines, words: RoleModel['words']): FeatureTable {
+function featuresFor({ items, candidates, verdicts }: FormLines, words: RoleModel['words']): FeatureTable {
   return featuresOf(
     items,
     candidates,
     candidates.map(({ text }) => soundOf(words, text)),
+    verdicts,
   )
 }
