@@ -6,7 +6,7 @@ import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import { takesTicks, takesWords, type AnswerSpace, type Grid, type PrintedItem, type PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
-import { askingOf } from './prompts.ts'
+import { askingOf, wordsIn, type Asking } from './prompts.ts'
 import {
   addAnswerSpace,
   addGuidance,
@@ -17,7 +17,7 @@ import {
   sameWords,
   type QuestionDraft,
 } from './question-drafts.ts'
-import { levelOfHeading, levelOfNumber, Sections } from './sections.ts'
+import { levelOfHeading, levelOfNumber, printedHeading, Sections } from './sections.ts'
 
 /** The candidates that are at least so likely are questions. */
 export interface Thresholds {
@@ -54,12 +54,18 @@ interface Asked {
 /** A follow-up belongs to a yes or no at most so many items above. */
 const REACH = 8
 const NEARBY = 3
+/** A follow-up needs less to be taken for one: the question above speaks for it. */
+const FOLLOW_UP_SHARE = 0.4
+const MAX_OPTION_WORDS = 10
+const MAX_HEADING_WORDS = 14
 
 class Assembly {
   private readonly drafts: QuestionDraft[] = []
   private readonly sections: Sections
   private readonly byItem: ReadonlyMap<number, readonly number[]>
   private current: QuestionDraft | null = null
+  /** The first question under the last heading. */
+  private since = 0
   /** The last line that asks for yes or no. */
   private yesNo: Asked | null = null
 
@@ -90,11 +96,51 @@ class Assembly {
     if (isOnlyLimit(line.text)) return this.limit(line.text)
     if (this.isAddressPart(line.text)) return this.help(line.text)
     if (isNotAsked(line.text)) this.current = null
-    else if (this.asks(index)) this.openLine(line, at)
-    else if (line === this.form.title || this.form.roles.heading[index]! >= this.form.thresholds.heading) this.enter(line)
+    else if (this.follows(line, at, index)) this.follow(this.yesNo!.line, line)
+    else if (this.explains(line, asking)) this.rephrase(this.current!, line)
+    else if (this.asks(index)) this.openLine(line)
+    else if (this.isHeading(line, at, index)) this.enter(line)
     else if (asking === 'yes-no') this.current = null
-    else if (this.helps(index) || hasLimit(findLimit(line.text))) this.help(line.text)
+    else this.readOther(line, index)
     if (asking === 'yes-no') this.yesNo = { line, at }
+  }
+
+  /** Help, or an option to pick. */
+  private readOther(line: PrintedLine, index: number): void {
+    if (this.current !== null && line.listLevel > 0 && wordsIn(line.text) <= MAX_OPTION_WORDS) this.current.listed++
+    if (this.helps(index) || hasLimit(findLimit(line.text))) this.help(line.text)
+  }
+
+  private isHeading(line: PrintedLine, at: number, index: number): boolean {
+    if (line === this.form.title || this.form.roles.heading[index]! >= this.form.thresholds.heading) return true
+    if (this.helps(index) || line.listLevel > 0 || line.cell === 'label' || line.cell === 'beside') return false
+    if (wordsIn(line.text) > MAX_HEADING_WORDS || /[.:;]\s*$/u.test(line.text)) return false
+    const next = this.form.items[at + 1]
+    const overNumbers = next?.kind === 'line' && next.number !== null && line.number === null
+    return line.level !== null || line.bold || overNumbers
+  }
+
+  /** "If yes, …" soon after a yes or no. */
+  private follows(line: PrintedLine, at: number, index: number): boolean {
+    if (askingOf(line.text) !== 'follow-up' || this.yesNo === null || at - this.yesNo.at > REACH) return false
+    return this.form.roles.question[index]! >= this.form.thresholds.question * FOLLOW_UP_SHARE
+  }
+
+  /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
+  private explains(line: PrintedLine, asking: Asking): boolean {
+    const { current } = this
+    if (current?.line?.level == null || current.asking !== 'label' || current.answered || asking !== 'open') return false
+    return current.guidance.length === 0 && line.listLevel === 0 && line.number === null && /\?\s*$/u.test(line.text)
+  }
+
+  private rephrase(draft: QuestionDraft, line: PrintedLine): void {
+    const prompt = draftOfLine(line, null)
+    const heading = printedHeading(draft.line!)
+    draft.section = draft.section === null ? heading : `${draft.section} > ${heading}`
+    draft.text = prompt.text
+    draft.asking = prompt.asking
+    for (const help of prompt.guidance) addGuidance(draft, help)
+    if (hasLimit(prompt.limit)) draft.limit = prompt.limit
   }
 
   private helps(index: number): boolean {
@@ -108,11 +154,9 @@ class Assembly {
     return this.drafts.slice(-NEARBY).some((draft) => ADDRESS.test(draft.text) && draft.text !== label)
   }
 
-  private openLine(line: PrintedLine, at: number): void {
-    if (askingOf(line.text) === 'follow-up' && this.yesNo !== null && at - this.yesNo.at <= REACH)
-      return this.follow(this.yesNo.line, line)
+  private openLine(line: PrintedLine): void {
     if (line.number !== null && line.level === null && /\d/u.test(line.number))
-      this.sections.leave(levelOfNumber(line.number))
+      this.sections.leaveNumbered(levelOfNumber(line.number))
     this.add(draftOfLine(line, this.sections.pathAbove(line)))
   }
 
@@ -130,6 +174,7 @@ class Assembly {
   private enter(line: PrintedLine): void {
     this.current = null
     this.yesNo = null
+    this.since = this.drafts.length
     const level = line.level === null ? levelOfNumber(line.number) : levelOfHeading(line)
     this.sections.enter(line, level)
   }
@@ -182,7 +227,7 @@ class Assembly {
 
   /** What has just been asked in the same words is not asked again. */
   private add(draft: QuestionDraft): QuestionDraft {
-    const repeated = this.drafts.slice(-NEARBY).find((one) => sameWords(one.text, draft.text))
+    const repeated = this.drafts.slice(Math.max(this.since, this.drafts.length - NEARBY)).find((one) => sameWords(one.text, draft.text))
     if (repeated === undefined) this.drafts.push(draft)
     this.current = repeated ?? draft
     return this.current

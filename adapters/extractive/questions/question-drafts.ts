@@ -23,6 +23,8 @@ export interface QuestionDraft {
   answered: boolean
   /** Options to tick or pick have been seen. */
   ticked: boolean
+  /** Options printed as a list, without boxes. */
+  listed: number
   /** A follow-up asks for words. */
   followed: boolean
 }
@@ -77,6 +79,7 @@ function emptyDraft(
     line,
     answered: false,
     ticked: false,
+    listed: 0,
     followed: false,
   }
 }
@@ -115,6 +118,7 @@ export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): b
   if (draft.asking === 'yes-no' && DECLARED.test(draft.text)) return FOLLOWED_WITHIN.test(draft.text)
   if (draft.asking === 'yes-no') return wantsWords || (draft.number !== null && !optionsArePrinted && !draft.ticked)
   if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
+  if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !PICK.test(draft.text)
   return true
 }
 
@@ -129,6 +133,10 @@ const PICKED_WITHIN =
 /** To agree, or to keep to rules, is no more than to say yes. */
 const DECLARED =
   /\b(?:(?:do|will|are|would) you (?:also |hereby )?(?:agree|consent|accept|confirm|acknowledge|commit|undertake|willing|prepared)|compl(?:y|ies) with|adhere to|stimmen sie .{0,60}\bzu|akzeptieren sie|acceptez-vous|acepta|aceita|accetta|akkoord|hyväksyt)/iu
+
+/** Answered by one of the options below it. */
+const PICK =
+  /^(?:which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)|welche|quelle?s?|cuál|qual|quale|welke|mikä|vilken|hvilken)/iu
 
 function asksForDetails(guidance: string): boolean {
   return (
