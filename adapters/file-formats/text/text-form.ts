@@ -1,4 +1,4 @@
-import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FormBlock, FormCell, FormTable } from '../../../core/proposals/form.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { decodeBounded } from '../decode-text.ts'
 import { docTexts } from '../doc/doc-text.ts'
@@ -6,6 +6,7 @@ import { formBlocks } from '../document/form-blocks.ts'
 import { aField, blocksOfLine, headingOf } from '../document/form-lines.ts'
 import { markdownBlocks } from '../markdown/parse-markdown.ts'
 import { FORM_BOUNDS } from '../parse-bounds.ts'
+import { columnsAt, type Line } from './text-columns.ts'
 
 const WHAT = 'text file'
 
@@ -24,13 +25,6 @@ export async function docForm(bytes: Uint8Array): Promise<FormBlock[]> {
 
 function usesMarkdown(text: string): boolean {
   return (text.match(/^#{1,6} \S/gm) ?? []).length >= 2 || (text.match(/^[^\S\n]*\*\*[^*\n]+\*\*/gm) ?? []).length >= 3
-}
-
-interface Line {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-  readonly indent: number
 }
 
 const BULLET = /^\s*(?:[-*+•●▪◦‣–—]|o(?=\s{2,}))\s+/u
@@ -59,6 +53,12 @@ function linesForm(text: string): FormBlock[] {
     if (isUnderlined(line, next)) {
       blocks.push(headingOf({ text: line.text, anchor: `${line.start}-${line.end}` }, next!.text.includes('=') ? 1 : 2))
       index += 2
+      continue
+    }
+    const columns = columnsAt(lines, index)
+    if (columns !== null) {
+      blocks.push(...columnBlocks(columns.rows))
+      index += columns.length
       continue
     }
     const end = endOfParagraph(lines, index)
@@ -152,6 +152,35 @@ function columnsOf(line: Line): Line[] {
 
 function isColumn(text: string): boolean {
   return COLUMN_WORDS.test(text) && text.split(/\s+/u).length <= MAX_COLUMN_WORDS
+}
+
+type Row = readonly (Line | null)[]
+
+/** Three columns or more are a table; of two, each cell is a line of its own, but for figures beside their words. */
+function columnBlocks(rows: readonly Row[]): FormBlock[] {
+  if (rows.length > 1 && rows[0]!.length > 2) return [tableOf(rows)]
+  return rows.flatMap((row) => {
+    const cells = row.filter((cell) => cell !== null)
+    const [first, second] = cells
+    const isFigure = cells.length === 2 && !/\p{L}/u.test(second!.text)
+    const lines = isFigure ? [{ ...first!, text: `${first!.text} ${second!.text}`, end: second!.end }] : cells
+    return lines.flatMap((line) => paragraphBlocks([line]))
+  })
+}
+
+function tableOf(rows: readonly Row[]): FormTable {
+  const filled = rows.flat().filter((cell) => cell !== null)
+  const cells = rows.flatMap((row, at) => {
+    const before = row.find((cell) => cell !== null)!
+    return row.map((cell, column) => cellOf(cell, `${(cell ?? before).start}-${(cell ?? before).end}`, at, column))
+  })
+  const anchor = `${filled[0]!.start}-${filled.at(-1)!.end}`
+  return { kind: 'table', page: null, anchor, rows: rows.length, columns: rows[0]!.length, cells }
+}
+
+function cellOf(line: Line | null, anchor: string, row: number, column: number): FormCell {
+  const blocks = line === null ? [] : blocksOfLine({ text: line.text, anchor })
+  return { row, column, rowSpan: 1, columnSpan: 1, header: false, page: null, anchor, blocks }
 }
 
 /** "2. OUR NEED (20 points) Describe …": the words in capitals name what the sentences after them explain. */

@@ -28,6 +28,32 @@ What do you do? ____________________`,
     ])
   })
 
+  it('takes an unfilled list for a choice, and numbers without a mark for those of the questions', async () => {
+    const { questions, items } = await findAll(
+      'form.txt',
+      '1 What is new about it?\n\n2 Which region are you in?\n\nPlease select\n\n3 Who will gain from it?\n',
+    )
+
+    expect(questions.map(({ number, text }) => [number, text])).to.deep.equal([
+      ['1', 'What is new about it?'],
+      ['3', 'Who will gain from it?'],
+    ])
+    expect(items.map(({ kind, text }) => [kind, text])).to.deep.equal([['choice', 'Which region are you in?']])
+  })
+
+  it('tells what kind of fact a question asks for', async () => {
+    const labels = [
+      'Name of your club:',
+      'Date of birth:',
+      'Amount requested:',
+      'Number of members:',
+      'Postal address:',
+    ]
+    const { questions } = await findAll('form.txt', labels.map((label) => `${label} ____________`).join('\n'))
+
+    expect(questions.map(({ kind }) => kind)).to.deep.equal(['name', 'date', 'money', 'number', 'address'])
+  })
+
   it('takes rows of amounts that end in a total for lines of a budget, under whatever labels', async () => {
     const form = docxOf(
       p('Costs') + table([row('Hire of hall', ''), row('Tutor', ''), row('Paint', '£'), row('Total', '£0.00')]),
