@@ -21,6 +21,7 @@ export type FormDoubt = z.infer<typeof formDoubt>
 const findingNote = z.discriminatedUnion('code', [
   z.object({ code: z.literal('scanned') }),
   z.object({ code: z.literal('shortened') }),
+  z.object({ code: z.literal('few-found') }),
   z.object({ code: z.literal('unknown-left-out'), count }),
   z.object({ code: z.literal('too-many'), asked: count, most: count }),
   z.object({ code: z.literal('doubted'), doubt: formDoubt }),

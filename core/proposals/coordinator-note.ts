@@ -5,6 +5,8 @@ import type { FormDoubt } from './form-reading/form-doubt.ts'
 export type FindingNote =
   | { readonly code: 'scanned' }
   | { readonly code: 'shortened' }
+  /** So few were found that the form should be looked at. */
+  | { readonly code: 'few-found' }
   /** Questions that a language model named and the form does not hold. */
   | { readonly code: 'unknown-left-out'; readonly count: number }
   | { readonly code: 'too-many'; readonly asked: number; readonly most: number }

@@ -21,6 +21,7 @@ import { pipeline } from './pipeline.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
+import { questionRoles } from './question-roles/question-roles.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { libraries } from './scores.bench.ts'
@@ -30,6 +31,7 @@ import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 import { typing } from './typing.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
+  questionRoles,
   forms,
   libraries,
   profileFacts,

@@ -1,3 +1,4 @@
+import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
@@ -127,10 +128,11 @@ function lineOf(
   first = true,
 ): PrintedLine {
   const paragraph = block.kind === 'paragraph' ? block : null
+  const starred = first && block.number === null && /^\*\s*\d/u.test(text) ? splitOrdinal(text.slice(1).trim()) : null
   return {
     kind: 'line',
-    text,
-    number: first ? block.number : null,
+    text: starred?.text ?? text,
+    number: first ? (starred?.number ?? block.number) : null,
     level: block.kind === 'heading' ? block.level : null,
     listLevel: paragraph?.listLevel ?? 0,
     bold: paragraph?.bold ?? true,

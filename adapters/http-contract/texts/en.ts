@@ -53,6 +53,8 @@ function findingSentence(note: FindingNote): string {
       return 'The form is a scan: please compare the questions and their limits with it.'
     case 'shortened':
       return 'Some texts of the form are very long. They are shortened here: please compare them with the form.'
+    case 'few-found':
+      return 'These are few for a form of this length, and some may be missing: please compare them with the form.'
     case 'unknown-left-out':
       return note.count === 1
         ? 'One that the language model named does not stand in the form and was left out.'
