@@ -5,6 +5,7 @@ import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
 import { gaps } from './gaps.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
+import { firstMinute } from './first-minute/first-minute.bench.ts'
 import { hostileFilesBenchmark, hostileForms } from './hostile-files/hostile-files.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
@@ -30,6 +31,7 @@ import { typing } from './typing.bench.ts'
 const benchmarks: readonly Benchmark[] = [
   forms,
   libraries,
+  firstMinute,
   profileFacts,
   retrieval,
   gaps,
