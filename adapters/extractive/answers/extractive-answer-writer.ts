@@ -136,7 +136,12 @@ function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[
 /** The value alone beside a label, else the words of the document that state it, as far as the limit allows. */
 function typedDraft({ value, sentence, units }: Found, question: string, task: AnswerTask): AnswerDraft {
   const hits = [...new Map(units.map((unit) => [unit.hit.passage.ordinal, unit.hit])).values()]
-  const sources = hits.map((hit) => sourceFrom(hit, units.filter((unit) => unit.hit === hit).map(({ text }) => text)))
+  const sources = hits.map((hit) =>
+    sourceFrom(
+      hit,
+      units.filter((unit) => unit.hit === hit).map(({ text }) => text),
+    ),
+  )
   const cut = cutToLimit(sentence, task.question.limit)
   return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), cut], sources, task)
 }

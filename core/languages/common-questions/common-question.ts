@@ -116,6 +116,8 @@ export interface CommonQuestionsOfLanguage {
   readonly plans: string
   /** Turns of phrase of whoever plans something, or asks for it. */
   readonly intends: string
+  /** What is said of a figure before its year is over. */
+  readonly forecasts: string
   /** Small numbers in words, from one on. */
   readonly numbers: string
   /** What the names of organisations hold, and those of people do not. */

@@ -12,6 +12,7 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
   yearBefore: 'année_précédente / exercice_précédent',
   plans: 'projet* / prochaine*',
   intends: 'projet / prévoyons / souhaitons / proposons / voulons / allons / demandée / demandons',
+  forecasts: 'prévisionnel* / prévoyons / prévu*',
   numbers: 'un deux trois quatre cinq six sept huit neuf dix onze douze',
   organisations:
     'fondation / association / ville / département / région / ministère / état / lycée / école / mairie / caf / caisse / commune* / clinique* / théâtre / maison / compagnie / rue / chemin / route / place / avenue',
@@ -22,7 +23,10 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
       asked: '=nom association|structure|organisme|organisation|porteur / =dénomination / =raison sociale',
       shown: 'nom_de_l_association / dénomination / raison_sociale / nom',
     },
-    legalForm: { asked: 'statut|forme juridique', shown: 'association_loi_1901 / statut / forme_juridique / association' },
+    legalForm: {
+      asked: 'statut|forme juridique',
+      shown: 'association_loi_1901 / statut / forme_juridique / association',
+    },
     charityNumber: { asked: 'reconnue utilité publique' },
     registeredNumber: { asked: '=numéro enregistrement|immatriculation', shown: 'numéro' },
     taxNumber: { asked: 'siret / siren', shown: 'siret / siren' },
@@ -42,16 +46,19 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
     yearEnd: { asked: 'clôture exercice' },
     contact: { asked: 'contact personne|nom / interlocuteur', shown: 'contact' },
     chiefExecutive: {
-      asked: 'directrice|directeur|direction !mail / responsable !légal !sécurité',
+      asked: 'directrice|directeur|direction !mail / qui dirige / responsable !légal !sécurité',
       shown: 'directrice / directeur / directrice_générale / directeur_général / responsable',
     },
     chair: { asked: 'président|présidente / représentant légal', shown: 'président / présidente' },
     treasurer: { asked: 'trésorier|trésorière', shown: 'trésorier / trésorière' },
     secretary: { asked: 'secrétaire', shown: 'secrétaire' },
-    trustees: { asked: 'administrateurs|bureau|conseil membres|liste|noms', shown: 'administrateurs / bureau / conseil_d_administration' },
+    trustees: {
+      asked: 'administrateurs|bureau|conseil membres|liste|noms|qui',
+      shown: 'administrateurs / bureau / conseil_d_administration',
+    },
     partners: {
       asked: 'partenaires !financiers / avec qui travaillez|collaborez',
-      shown: 'nos_partenaires / partenaires / en_partenariat / avec_le',
+      shown: 'nos_partenaires / partenaires / en_partenariat / travaillons_avec / collaborons_avec / avec_le',
       under: 'partenaires',
     },
     funders: {
@@ -63,7 +70,10 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
       asked: 'autres|cofinancements|cofinanceurs|financements projet|acquis|demandés / cofinancement*',
       shown: 'apporte / apportent / cofinanc* / accordé',
     },
-    income: { asked: 'produits|recettes|ressources|budget !projet !dépenses !charges', shown: 'total_des_produits / produits / recettes / budget_annuel' },
+    income: {
+      asked: 'produits|recettes|ressources|budget !projet !dépenses !charges',
+      shown: 'total_des_produits / produits / recettes / budget_annuel',
+    },
     expenditure: { asked: 'charges|dépenses !projet', shown: 'total_des_charges / charges / dépenses' },
     reserves: { asked: 'fonds propres|associatifs / réserves', shown: 'fonds_associatifs / fonds_propres / réserves' },
     surplus: { asked: 'résultat|excédent|déficit', shown: 'excédent / déficit / résultat' },
@@ -76,17 +86,26 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
     staff: { asked: 'salariés|employés|etp nombre|combien', shown: 'salariés / permanents / employés' },
     trusteeCount: { asked: 'administrateurs nombre|combien', shown: 'administrateurs' },
     peopleReached: {
-      asked: 'combien|nombre personnes|familles|bénéficiaires|enfants|jeunes bénéfici*|aidez|aid*|touch*|accompagn*|concern* / nombre bénéficiaires',
+      asked:
+        'combien|nombre personnes|familles|bénéficiaires|enfants|jeunes bénéfici*|aidez|aid*|touch*|accompagn*|concern* / nombre bénéficiaires',
       shown: 'familles / personnes / femmes / bénéficiaires / enfants / jeunes / détenus / usagers',
     },
     otherCount: { asked: 'combien / =nombre / nombre adhérents|membres|visiteurs' },
     projectTitle: { asked: '=intitulé|titre|nom projet|action', shown: 'projet / action' },
-    projectStart: { asked: 'date début|démarrage projet|action / =date début / quand commence*', shown: 'début / de / dès' },
+    projectStart: {
+      asked: 'date début|démarrage projet|action / =date début / quand commence*',
+      shown: 'début / de / dès',
+    },
     projectEnd: { asked: 'date fin projet|action / =date fin', shown: 'fin / à / jusque' },
     projectTime: { asked: 'durée|calendrier|période projet|action / quand projet lieu', shown: 'de / entre / durée' },
-    mission: { asked: 'objet|mission|missions|buts association|social', shown: 'a_pour_objet / a_pour_but', under: 'objet / mission*' },
+    mission: {
+      asked: 'objet|mission|missions|buts association|social',
+      shown: 'a_pour_objet / a_pour_but',
+      under: 'objet / mission*',
+    },
     activities: {
-      asked: 'présentez|présentation|décrivez association|structure|activités !projet !action / que fait|faites / activités principales',
+      asked:
+        'présentez|présentation|décrivez association|structure|activités !projet !action / que fait|faites / activités principales',
       shown: 'est_une_association / monte / recueille / accompagne / nous_proposons',
       under: 'qui_sommes* / nos_activités / présentation / activité*',
     },
@@ -96,7 +115,11 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
       under: 'pourquoi / besoin* / contexte / constat*',
     },
     beneficiaries: { asked: 'public|bénéficiaires visé|qui|cible', shown: 'public', under: 'public* / bénéficiaires' },
-    outcomes: { asked: 'résultats|impact|effets', shown: 'ont_retrouvé / ont_participé', under: 'chiffres / résultats / activité / en_20*' },
+    outcomes: {
+      asked: 'résultats|impact|effets',
+      shown: 'ont_retrouvé / ont_participé',
+      under: 'chiffres / résultats / activité / en_20*',
+    },
     measuring: {
       asked: 'évalu* comment|projet|modalités / mesure* comment',
       shown: 'questionnaire / évaluation / entretien / indicateurs',
@@ -108,9 +131,13 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
       under: 'sécurité / protection',
     },
     risks: { asked: 'risques', shown: 'risques', under: 'risques' },
-    afterGrant: { asked: 'après|pérenni* subvention|projet|financement|action', shown: 'pérenniser / à_terme', under: 'après / avenir / suite*' },
+    afterGrant: {
+      asked: 'après|pérenni* subvention|projet|financement|action',
+      shown: 'pérenniser / à_terme',
+      under: 'après / avenir / suite*',
+    },
     spending: {
-      asked: 'servira|utiliser*|utilisation|emploi subvention|aide|fonds / à quoi subvention',
+      asked: 'servira|utiliser*|utilisation|emploi subvention|aide|fonds / à quoi subvention|argent / servira argent',
       shown: 'souhaitons / proposons / prévo* / voulons',
       under: 'projet / prochain*',
     },

@@ -11,6 +11,7 @@ export const welshCommonQuestions: CommonQuestionsOfLanguage = {
   yearBefore: 'flwyddyn_flaenorol / flwyddyn_cynt',
   plans: 'prosiect / cynllun* / bwriad*',
   intends: 'prosiect / bwriad* / rydym_am / hoffem / gofynnwn / byddwn',
+  forecasts: 'disgwyl* / rhagolwg',
   numbers: 'un dau tri pedwar pump chwech saith wyth naw deg',
   organisations:
     'ymddiriedolaeth / cronfa / cyngor / ysgol / undeb / loteri / bwrdd / cymru / menter / elusen / clwb / coleg / heol / stryd',
@@ -40,9 +41,13 @@ export const welshCommonQuestions: CommonQuestionsOfLanguage = {
       shown: 'swyddog_diogelu',
     },
     trustees: { asked: 'ymddiriedolwyr !faint', shown: 'ymddiriedolwyr' },
-    partners: { asked: 'partner* / gweithio gyda pwy', shown: 'ein_partneriaid / partneriaid / gweithio_gyda', under: 'partneriaid' },
+    partners: {
+      asked: 'partner* !sut !how / gweithio gyda pwy|phwy',
+      shown: 'ein_partneriaid / partneriaid / gweithio_gyda',
+      under: 'partneriaid',
+    },
     funders: {
-      asked: 'pwy ariannu / cyllidwyr / pwy noddi / arall ariannu',
+      asked: 'pwy ariannu / cyllidwyr|gyllidwyr / pwy noddi / arall ariannu',
       shown: 'cyllidwyr / talu_am / daw',
       under: 'cyllidwyr',
     },
@@ -51,7 +56,7 @@ export const welshCommonQuestions: CommonQuestionsOfLanguage = {
     expenditure: { asked: 'gwariant', shown: 'cyfanswm_gwariant / gwariant' },
     reserves: { asked: 'cronfeydd|gronfeydd !polisi', shown: 'cronfeydd_rhydd / cronfeydd_wrth_gefn / wrth_gefn' },
     amountAsked: {
-      asked: 'faint arian|gyllid gofyn|ymgeisio|eisiau / swm cais|gais',
+      asked: 'faint arian|gyllid gofyn|ymgeisio|eisiau|angen / swm cais|gais|grant',
       shown: 'gofynnwn_am / gofyn_am / gwneud_cais_am',
     },
     projectCost: { asked: 'cost prosiect / cyfanswm cost', shown: 'cost* / cyfanswm_cost' },

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 /** What a question that forms ask wants to hear from one page. */
 export interface Expectation {
   readonly question: string
-  readonly kind:
-    'name' | 'number' | 'address' | 'date' | 'money' | 'count' | 'person' | 'yes-no' | 'list' | 'prose'
+  readonly kind: 'name' | 'number' | 'address' | 'date' | 'money' | 'count' | 'person' | 'yes-no' | 'list' | 'prose'
   readonly owner: 'us' | 'partner' | 'project' | 'funder'
   readonly year?: number
   /** Of each group one alternative stands in a right answer. */

@@ -9,7 +9,8 @@ const SITE =
 /** Pages of others where organisations have theirs, too. */
 const PLATFORM =
   /doi\.org|zenodo|github|gitlab|twitter|facebook|linkedin|youtube|instagram|meetup|wikipedia|creativecommons|gov\b|google|amazonaws|medium\.com|arxiv|eventbrite/iu
-const TELEPHONE = /(?<![\p{L}\p{N}-])(?:\+\p{N}{2}[\s()]*)?\(?0\p{N}[\p{N}() ./-]{6,16}\p{N}|\+\p{N}[\p{N}() .-]{7,18}\p{N}/u
+const TELEPHONE =
+  /(?<![\p{L}\p{N}-])(?:\+\p{N}{2}[\s()]*)?\(?0\p{N}[\p{N}() ./-]{6,16}\p{N}|\+\p{N}[\p{N}() .-]{7,18}\p{N}/u
 
 /** Our address: behind its label, or in a sentence that is about us; an address in brackets is somebody else's. */
 export function findAddress(_: WantedAnswer, page: Page): Found | null {
@@ -25,6 +26,8 @@ export function findAddress(_: WantedAnswer, page: Page): Found | null {
       const said = unit.kind === 'heading' || isOthers(unit, page) ? null : behindLabel(unit.text, label)
       if (said !== null) return foundIn(unit, said)
     }
+  const block = blockIn(page)
+  if (block !== null) return block
   for (const unit of page.units) {
     const bare = unit.kind === 'heading' || isOthers(unit, page) ? null : beforePostcode(unit.text)
     if (bare !== null) return foundIn(unit, bare, bare)
@@ -35,7 +38,10 @@ export function findAddress(_: WantedAnswer, page: Page): Found | null {
 function behindLabel(text: string, label: RegExp): string | null {
   for (const { index, 0: said } of text.matchAll(label)) {
     const behind = text.slice(index + said.length)
-    const match = new RegExp(String.raw`^[^.:]{0,16}?[:,]?\s*(?:is at |is |at |in |to |yw )?(?<address>[^()]{6,120}?${POSTCODE})`, 'u').exec(behind)
+    const match = new RegExp(
+      String.raw`^[^.:]{0,16}?[:,]?\s*(?:is at |is |at |in |to |yw )?(?<address>[^()]{6,120}?${POSTCODE})`,
+      'u',
+    ).exec(behind)
     const address = match?.groups?.['address']
     if (address !== undefined) return address.replace(/^(?:is|at|in|yw)\s+|^[\s,:]+/gu, '')
   }
@@ -43,13 +49,39 @@ function behindLabel(text: string, label: RegExp): string | null {
 }
 
 function beforePostcode(text: string): string | null {
-  const match = new RegExp(String.raw`(?:^|\b(?:at|from|in|to)\s+|\),?\s+)(?<address>(?:\p{Lu}|\p{N}|c\/o)[^()@]{4,110}?${POSTCODE})`, 'u').exec(text)
+  const match = new RegExp(
+    String.raw`(?:^|\b(?:at|from|in|to)\s+|\),?\s+)(?<address>(?:\p{Lu}|\p{N}|c\/o)[^()@]{4,110}?${POSTCODE})`,
+    'u',
+  ).exec(text)
   return match?.groups?.['address'] ?? null
+}
+
+const MOST_LINES = 7
+const LONGEST_LINE_WORDS = 6
+
+/** Short lines right above one that is a postcode. */
+function blockIn({ units }: Page): Found | null {
+  const last = units.findIndex(({ text }) => new RegExp(String.raw`^${POSTCODE}$`, 'u').test(text))
+  if (last < 0) return null
+  const isLine = ({ text, hit }: Unit) =>
+    text.split(/\s+/u).length <= LONGEST_LINE_WORDS && !/[.:!?]$/u.test(text) && !hit.passage.headings.includes(text)
+  const above = units.slice(Math.max(0, last - MOST_LINES), last)
+  const from = above.findLastIndex((unit) => !isLine(unit)) + 1
+  const lines = [...above.slice(from), units[last]!]
+  return {
+    value: lines.map(({ text }) => text).join(', '),
+    sentence: lines.map(({ text }) => text).join('\n'),
+    units: lines,
+  }
 }
 
 /** "whose office is at", "(2 Temple Row, …)", "The Norbury Foundation, 8 Fleet Row, …". */
 function isOthers({ text }: Unit, page: Page): boolean {
-  if (/\bwhose\b|\bdessen\b|\bderen\b|\bdont\b/iu.test(text) || new RegExp(String.raw`\([^)]*${POSTCODE}\)`, 'u').test(text)) return true
+  if (
+    /\bwhose\b|\bdessen\b|\bderen\b|\bdont\b/iu.test(text) ||
+    new RegExp(String.raw`\([^)]*${POSTCODE}\)`, 'u').test(text)
+  )
+    return true
   const { organisations } = commonPatterns(page)
   const [before = ''] = text.split(/,\s/u)
   return /\b(?:gave|gives|paid|pays|zahlte|talu|grant|zuschuss|versé)\b/iu.test(text) && has(before, organisations)

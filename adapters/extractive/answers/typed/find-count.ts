@@ -1,6 +1,6 @@
 import { WORD_NUMBERS } from './number-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
+import { commonPatterns, foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown, plainQuestion } from './word-patterns.ts'
 import { trusteeNames } from './find-list.ts'
@@ -34,11 +34,19 @@ export function findCount(wanted: WantedAnswer, page: Page): Found | null {
     const isNumber = ({ value }: Counted) => wanted.meaning !== 'peopleReached' || /\p{N}/u.test(value)
     const ours = counted.filter((one) => isNumber(one) && (isOfProject || !isOthers(one.unit, page)))
     const chosen = isOfProject ? most(ours) : best(ours, wanted)
-    if (chosen !== null) return { value: chosen.said, sentence: chosen.said, units: [chosen.unit] }
+    if (chosen !== null) return saidOnce(chosen)
   }
   if (wanted.meaning !== 'trusteeCount') return null
   const { names, units: named } = trusteeNames(page)
-  return names.length < 2 ? null : { value: String(names.length), sentence: `${names.length}: ${names.join(', ')}`, units: named }
+  return names.length < 2
+    ? null
+    : { value: String(names.length), sentence: `${names.length}: ${names.join(', ')}`, units: named }
+}
+
+/** In its sentence, unless that has other numbers. */
+function saidOnce({ unit, said }: Counted): Found {
+  const numbers = [...unit.text.matchAll(new RegExp(NUMBER, 'giu'))].length
+  return unit.kind === 'row' || numbers !== 1 ? foundAmong(unit, said) : foundIn(unit, said)
 }
 
 /** A project reaches all of those that its parts reach. */
@@ -80,7 +88,10 @@ function stemsOf({ question, language }: WantedAnswer): string[] {
 }
 
 function stemPattern(word: string): RegExp {
-  return new RegExp(String.raw`(?<!\p{L})${word.slice(0, Math.max(SHORTEST_STEM, Math.min(STEM, word.length - 1)))}\p{L}*`, 'giu')
+  return new RegExp(
+    String.raw`(?<!\p{L})${word.slice(0, Math.max(SHORTEST_STEM, Math.min(STEM, word.length - 1)))}\p{L}*`,
+    'giu',
+  )
 }
 
 function countsIn(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
@@ -88,7 +99,8 @@ function countsIn(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[
   if (unit.kind === 'row') return inRow(unit, noun, others)
   const counted: Counted[] = []
   const before = new RegExp(String.raw`${NUMBER}${BETWEEN}(?<noun>${noun.source})`, 'giu')
-  for (const match of unit.text.matchAll(before)) counted.push(countOf(unit, match[0].trim(), match.groups!['number']!, 2))
+  for (const match of unit.text.matchAll(before))
+    counted.push(countOf(unit, match[0].trim(), match.groups!['number']!, 2))
   const behind = new RegExp(String.raw`(?<noun>${noun.source})[^.:;\p{N}]{0,24}:\s*${NUMBER}`, 'giu')
   for (const match of unit.text.matchAll(behind)) counted.push(countOf(unit, match[0], match.groups!['number']!, 3))
   return counted
@@ -115,14 +127,17 @@ function inRow(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
 function isOthers(unit: Unit, page: Page): boolean {
   const { us } = commonPatterns(page)
   if (unit.kind !== 'sentence' || has(unit.text, us)) return false
-  return has(unit.heading, anyShown(page.words.questions.need?.under)) || /\b(?:census|county|nationally|in england|borough)\b/iu.test(unit.text)
+  return (
+    has(unit.heading, anyShown(page.words.questions.need?.under)) ||
+    /\b(?:census|county|nationally|in england|borough)\b/iu.test(unit.text)
+  )
 }
 
 function fullTime(page: Page): Found | null {
   const before = new RegExp(String.raw`${NUMBER}\s*(?:${FULL_TIME.source})`, 'iu')
   for (const unit of page.units) {
     const match = before.exec(unit.text)
-    if (match) return { value: match[0], sentence: match[0], units: [unit] }
+    if (match) return foundAmong(unit, match[0])
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { monthNames } from '../../../../core/languages/languages.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { commonPatterns, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
+import { commonPatterns, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown, plainQuestion } from './word-patterns.ts'
 
@@ -10,7 +10,8 @@ const FULL = String.raw`${DAY}${MONTH}\.?,? (?:19|20)\p{N}{2}`
 const DATE = String.raw`(?:${FULL}|\p{N}{1,2}[./]\p{N}{1,2}[./](?:19|20)\p{N}{2}|(?<![£$€.,\p{N}])(?:1[789]|20)\p{N}{2}(?![\p{N}%]|[,.]\p{N}))`
 /** A month whose year is said with the next one: "between June and August 2026". */
 const PLANNED = String.raw`(?<![\p{L}\p{N}])${DAY}${MONTH}(?:\.?,? (?:19|20)\p{N}{2})?(?![\p{L}\p{N}])`
-const LASTS = /\b(?:\p{N}+|one|two|three|four|five|six|nine|twelve|eighteen) (?:months?|years?|weeks?)\b|\b\p{N}+ (?:mois|ans|monate|jahre|mis)\b/iu
+const LASTS =
+  /\b(?:\p{N}+|one|two|three|four|five|six|nine|twelve|eighteen) (?:months?|years?|weeks?)\b|\b\p{N}+ (?:mois|ans|monate|jahre|mis)\b/iu
 const NEAR = 42
 
 export function findDate(wanted: WantedAnswer, page: Page): Found | null {
@@ -45,7 +46,7 @@ function findFounded(page: Page): Found | null {
 function besideVerb(text: string, verb: RegExp): string | null {
   for (const { index, 0: said } of text.matchAll(verb)) {
     const behind = new RegExp(String.raw`^[^.;:]{0,${NEAR}}?(${DATE})`, 'iu').exec(text.slice(index + said.length))
-    const before = new RegExp(String.raw`^(?:in |en )?(${DATE})[^.;]{0,20}$`, 'iu').exec(text.slice(0, index))
+    const before = new RegExp(String.raw`(${DATE})[^.;]{0,20}$`, 'iu').exec(text.slice(0, index))
     const found = behind?.[1] ?? before?.[1]
     if (found !== undefined) return found
   }
@@ -58,7 +59,9 @@ function isOurs(unit: Unit, page: Page): boolean {
   return (
     has(unit.text, us) ||
     unit.line <= 4 ||
-    /^(?:it|the (?:club|group|charity|trust|hall|choir|organisation|organization|school|museum|project|association|company|society|\p{Lu})|elle|il|l[’']association|er|sie|der verein|sefydlwyd)\b/iu.test(unit.text)
+    /^(?:it|the (?:club|group|charity|trust|hall|choir|organisation|organization|school|museum|project|association|company|society|\p{Lu})|elle|il|l[’']association|er|sie|der verein|sefydlwyd)\b/iu.test(
+      unit.text,
+    )
   )
 }
 
@@ -82,10 +85,11 @@ function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {
     (unit) => new RegExp(DATE, 'iu').test(unit.text) && (topic === null || has(`${unit.heading} ${unit.text}`, topic)),
   )
   const unit = fitting.find(({ text }) => has(text, reviewed))
-  return unit === undefined ? null : foundIn(unit, unit.text)
+  return unit === undefined ? null : quoted([unit])
 }
 
-const NO_TOPIC = /^(?:policy|policies|polic|review|approv|updat|adopt|last|when|have|your|date|does|what|which|polisi|pryd|most|recent)/u
+const NO_TOPIC =
+  /^(?:policy|policies|polic|review|approv|updat|adopt|last|when|have|your|date|does|what|which|polisi|pryd|most|recent)/u
 
 /** What a policy is on, by the words of the question. */
 export function topicOf(question: string): RegExp | null {
@@ -103,11 +107,15 @@ interface Planned {
 
 /** When the project begins and ends: only what is planned counts. */
 function findPlanned({ meaning }: WantedAnswer, page: Page): Found | null {
-  const planned = page.units.filter((unit) => isPlan(unit, page) && unit.kind !== 'heading').map(datesIn).filter(({ dates }) => dates.length > 0)
+  const planned = page.units
+    .filter((unit) => isPlan(unit, page) && unit.kind !== 'heading')
+    .map(datesIn)
+    .filter(({ dates }) => dates.length > 0)
   const from = anyShown(page.words.from)
   const until = anyShown(page.words.until)
   for (const { unit, dates } of planned) {
-    const labelled = meaning !== 'projectTime' && unit.label !== '' && has(unit.label, meaning === 'projectStart' ? from : until)
+    const labelled =
+      meaning !== 'projectTime' && unit.label !== '' && has(unit.label, meaning === 'projectStart' ? from : until)
     if (labelled) return foundIn(unit, dates[0]!, dates[0])
   }
   const first = planned.find(({ unit, dates }) => dates.length > 1 || has(unit.text, from))

@@ -21,7 +21,8 @@ export function findIdentifier({ meaning }: WantedAnswer, page: Page): Found | n
   const shape = SHAPES[meaning as CommonQuestion]
   if (shape === undefined) return null
   const others = REGISTERS.filter((one) => one !== meaning).map((one) => page.words.questions[one]?.shown)
-  const other = meaning === 'registeredNumber' ? null : anyShown(others.filter((shown) => shown !== undefined).join(' / '))
+  const other =
+    meaning === 'registeredNumber' ? null : anyShown(others.filter((shown) => shown !== undefined).join(' / '))
   const number = new RegExp(String.raw`(?<![\p{L}\p{N}£$€.,-])(?:${shape})(?![\p{N}%]|[.,]\p{N})`, 'gu')
   for (const register of shownOf(page, meaning as CommonQuestion))
     for (const unit of page.units) {

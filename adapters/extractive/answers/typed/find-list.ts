@@ -1,12 +1,13 @@
 import { namesIn, nameIn } from './find-person.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { commonPatterns, has, headsOf, isPlan, shownOf, type Found, type Page } from './page.ts'
+import { commonPatterns, has, headsOf, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
 
 const MOST_UNITS = 4
 /** A name of an organisation: words in capitals within a sentence. */
-const NAMED = /(?<!^)(?<![.!?:]\s)\b\p{Lu}[\p{L}’'-]+(?: (?:of|for|and|the|de|du|des|der|für|y) \p{Lu}[\p{L}’'-]+| \p{Lu}[\p{L}’'-]+)*/u
+const NAMED =
+  /(?<!^)(?<![.!?:]\s)\b\p{Lu}[\p{L}’'-]+(?: (?:of|for|and|the|de|du|des|der|für|y) \p{Lu}[\p{L}’'-]+| \p{Lu}[\p{L}’'-]+)*/u
 const AMOUNT = /[£$€]\s?\p{N}|\p{N}\s?(?:[£$€]|euros?\b|pounds\b)/iu
 
 /** Who is asked for, each in the words of the page: trustees are people, partners and funders organisations. */
@@ -60,7 +61,9 @@ function listedNames(unit: Unit, label: RegExp, page: Page): string[] {
 function isOfficer(unit: Unit, page: Page): boolean {
   if (unit.kind !== 'field') return false
   const offices: readonly CommonQuestion[] = ['chair', 'treasurer', 'secretary']
-  const isOffice = offices.some((office) => shownOf(page, office).some((role) => unit.label.replace(role, '').trim() === ''))
+  const isOffice = offices.some((office) =>
+    shownOf(page, office).some((role) => unit.label.replace(role, '').trim() === ''),
+  )
   return isOffice || /^managing director$/iu.test(unit.label)
 }
 
@@ -68,11 +71,17 @@ function isOfficer(unit: Unit, page: Page): boolean {
 function sentencesOn(meaning: 'partners' | 'funders', page: Page, fits: (unit: Unit) => boolean): Found | null {
   const heads = headsOf(page, meaning)
   const shown = shownOf(page, meaning)
-  const isNamed = (unit: Unit) => unit.kind !== 'heading' && unit.kind !== 'row' && NAMED.test(` ${unit.value}`) && fits(unit)
-  const labelled = page.units.filter((unit) => unit.label !== '' && (has(unit.label, heads) || shown.some((words) => has(unit.label, words))) && isNamed(unit))
+  const isNamed = (unit: Unit) =>
+    unit.kind !== 'heading' && unit.kind !== 'row' && NAMED.test(` ${unit.value}`) && fits(unit)
+  const labelled = page.units.filter(
+    (unit) =>
+      unit.label !== '' && (has(unit.label, heads) || shown.some((words) => has(unit.label, words))) && isNamed(unit),
+  )
   const below = page.units.filter((unit) => has(unit.heading, heads) && isNamed(unit) && !labelled.includes(unit))
+  const isOurs = (unit: Unit) => meaning === 'partners' && has(unit.text, commonPatterns(page).us) && fits(unit)
   const said = page.units.filter(
-    (unit) => unit.kind === 'sentence' && isNamed(unit) && shown.some((words) => has(unit.text, words)),
+    (unit) =>
+      unit.kind === 'sentence' && (isNamed(unit) || isOurs(unit)) && shown.some((words) => has(unit.text, words)),
   )
   const chosen = meaning === 'partners' ? firstOf([labelled, below, said]) : [...labelled, ...said, ...below]
   return join([...new Set(chosen)].filter((unit) => meaning === 'funders' || !isFunding(unit, page)))
@@ -87,7 +96,11 @@ function otherFunding(page: Page): Found | null {
   const shown = shownOf(page, 'otherFunding')
   const units = page.units.filter(
     (unit) =>
-      unit.kind !== 'heading' && unit.kind !== 'row' && isPlanned(unit, page) && AMOUNT.test(unit.text) && shown.some((words) => has(unit.text, words)),
+      unit.kind !== 'heading' &&
+      unit.kind !== 'row' &&
+      isPlanned(unit, page) &&
+      AMOUNT.test(unit.text) &&
+      shown.some((words) => has(unit.text, words)),
   )
   return join(units)
 }
@@ -103,8 +116,5 @@ function isFunding(unit: Unit, page: Page): boolean {
 }
 
 function join(units: readonly Unit[]): Found | null {
-  if (units.length === 0) return null
-  const chosen = units.slice(0, MOST_UNITS)
-  const text = chosen.map(({ text: said }) => said).join(' ')
-  return { value: text, sentence: text, units: chosen }
+  return units.length === 0 ? null : quoted(units.slice(0, MOST_UNITS))
 }

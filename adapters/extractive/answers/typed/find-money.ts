@@ -1,7 +1,7 @@
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
 import { yearsOf } from '../../profile/patterns.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { has, isPlan, shownOf, type Found, type Page } from './page.ts'
+import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown } from './word-patterns.ts'
 
@@ -25,6 +25,8 @@ const AMOUNT = new RegExp(
 const BARE_AMOUNT = /(?<![\p{N}.,])\p{N}{1,3}(?:[.,]\p{N}{3})+(?!\p{N})/gu
 const YEAR = /(?<![\p{N}.,£$€])(?:19|20)\p{N}{2}(?:\s?[-–/]\s?\p{N}{2,4})?(?![\p{N}%]|[,.]\p{N})/gu
 const MONEY: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves', 'surplus', 'amountAsked', 'projectCost']
+/** What makes a total another one. */
+const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+$/iu
 /** Characters between a label and its amount. */
 const NEAR = 48
 const BEHIND = 30
@@ -32,16 +34,22 @@ const BEHIND = 30
 /** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
 export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
-  const amounts = amountsOf(meaning, page).filter(({ unit }) => wanted.owner !== 'project' || isPlan(unit, page))
+  const amounts = amountsOf(meaning, page).filter(({ unit }) =>
+    wanted.owner === 'project' ? isPlan(unit, page) : !has(unit.text, commonPatterns(page).forecasts),
+  )
   const levels = [...new Set(amounts.map(({ level }) => level))].sort((a, b) => a - b)
   for (const level of levels) {
-    const chosen = ofYears(amounts.filter((one) => one.level === level), wanted)
+    const chosen = ofYears(
+      amounts.filter((one) => one.level === level),
+      wanted,
+    )
     if (chosen.length > 0) return foundFrom(chosen, wanted, page)
   }
   return null
 }
 
-const ALL_YEARS = /\b(?:each|every|last|past) (?:of the )?(?:last |past )?(?:two|three|four|five|2|3|4|5) (?:financial )?years/iu
+const ALL_YEARS =
+  /\b(?:each|every|last|past) (?:of the )?(?:last |past )?(?:two|three|four|five|2|3|4|5) (?:financial )?years/iu
 
 function ofYears(amounts: readonly Amount[], { years, question }: WantedAnswer): Amount[] {
   if (ALL_YEARS.test(question)) return uniqueYears(amounts.filter(({ year }) => year !== null))
@@ -112,7 +120,9 @@ function dated(amount: Amount): Amount[] {
 function covers(label: string, pattern: RegExp): boolean {
   const match = [...label.matchAll(pattern)][0]
   if (match === undefined) return false
-  const rest = label.replace(pattern, ' ').replace(/[\p{P}\p{S}]|\b(?:total|annual|gross|our|year|end|at|of|the|jahr|net|overall)\b/giu, ' ')
+  const rest = label
+    .replace(pattern, ' ')
+    .replace(/[\p{P}\p{S}]|\b(?:total|annual|gross|our|year|end|at|of|the|jahr|overall)\b/giu, ' ')
   return rest.trim() === ''
 }
 
@@ -154,11 +164,24 @@ function readSentence(
     } else if (token.kind !== 'amount') [label, isUsed] = [token, isUsed && label === token]
     else {
       const like = isYearBefore ? before?.amounts[amounts.length] : undefined
-      const named = like ?? labelFor(token, isUsed && ownYear(token, text) === null && !isInBrackets(text, token.at) ? null : label, tokens[at + 1], text)
+      const named =
+        like ??
+        labelFor(
+          token,
+          isUsed && ownYear(token, text) === null && !isInBrackets(text, token.at) ? null : label,
+          tokens[at + 1],
+          text,
+        )
       isUsed = true
       amounts.push(named)
       if (named.label !== null)
-        paired.push({ text: token.text, label: named.label, level: named.level, year: ownYear(token, text) ?? year, unit })
+        paired.push({
+          text: token.text,
+          label: named.label,
+          level: named.level,
+          year: ownYear(token, text) ?? year,
+          unit,
+        })
     }
   }
   return { unit, amounts, paired, lastYear: isYearBefore ? (before?.lastYear ?? null) : year }
@@ -171,7 +194,8 @@ function labelFor(
   text: string,
 ): { label: string | null; level: number } {
   const isNear = label !== null && (amount.at - label.end <= NEAR || isInBrackets(text, amount.at))
-  const isBehind = next?.kind === 'label' && next.at - amount.end <= BEHIND && !/[.;]/u.test(text.slice(amount.end, next.at))
+  const isBehind =
+    next?.kind === 'label' && next.at - amount.end <= BEHIND && !/[.;]/u.test(text.slice(amount.end, next.at))
   if (isNear && label.kind === 'label') return { label: label.text, level: label.level }
   if (isBehind && (label === null || !isNear)) return { label: next.text, level: next.level }
   return { label: null, level: -1 }
@@ -182,7 +206,9 @@ function tokensOf(text: string, patterns: readonly RegExp[], other: RegExp | nul
   const add = (kind: Token['kind'], pattern: RegExp | null, level = 0) => {
     for (const { index, 0: match } of pattern === null ? [] : text.matchAll(pattern)) {
       const end = index + match.length
-      if (!found.some((one) => one.at < end && index < one.end)) found.push({ kind, text: match, at: index, end, level })
+      if (kind === 'label' && PART_OF.test(text.slice(0, index))) continue
+      if (!found.some((one) => one.at < end && index < one.end))
+        found.push({ kind, text: match, at: index, end, level })
     }
   }
   add('amount', AMOUNT)

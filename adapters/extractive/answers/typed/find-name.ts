@@ -4,15 +4,17 @@ import type { Unit } from './page-units.ts'
 
 const LONGEST_NAME_WORDS = 10
 /** What follows a name in a title. */
-const TAIL = /\s+[–—-]\s+.*$|\s*[:|(].*$|,\s.*$|\s+(?:about us|who we are|introduction|wer wir sind|qui sommes-nous|amdanom ni)$/iu
+const TAIL =
+  /\s+[–—-]\s+.*$|\s*[:|(].*$|,\s.*$|\s+(?:about us|who we are|introduction|wer wir sind|qui sommes-nous|amdanom ni)$/iu
 const ABOUT = /^(?:about|welcome to|introducing|über|introduction to)\s+/iu
 const QUOTED = /["“«„]\s?(?<name>[^"”»“]{3,60}?)\s?["”»“]/u
-const REGISTERED_NAME = /(?<name>\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|for|and|the|&) )?\p{Lu}[\p{L}'’&-]*){0,7} (?:CIC|CIO|Ltd|Limited|e\. ?V\.))(?![\p{L}])/u
+const REGISTERED_NAME =
+  /(?<name>\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|for|and|the|&) )?\p{Lu}[\p{L}'’&-]*){0,7} (?:CIC|CIO|Ltd|Limited|e\. ?V\.))(?![\p{L}])/u
 
 export function findName(wanted: WantedAnswer, page: Page): Found | null {
   if (wanted.meaning === 'projectTitle') return findProjectTitle(page)
   if (wanted.meaning === 'legalForm') return findLegalForm(page)
-  return page.isWhole ? findOurName(wanted, page) : null
+  return findOurName(wanted, page)
 }
 
 /** What the page says is the name, or else its title. */
@@ -68,10 +70,17 @@ function quotedIn(units: readonly Unit[]): Found | null {
 
 /** "Forest garden" right above what is planned. */
 function headedIn(units: readonly Unit[]): Found | null {
-  const generic = /\b(?:need|why|money|what|how|plan|next|future|accounts?|finances?|about|safe\p{L}*|care)\b|bedarf|angen|warum|pourquoi/iu
+  const generic =
+    /\b(?:need|why|money|what|how|plan|next|future|accounts?|finances?|about|safe\p{L}*|care)\b|bedarf|angen|warum|pourquoi/iu
   const unit = units.find(({ heading, kind, text, hit }) => {
     const isTitle = hit.passage.headings[0] === heading && hit.passage.ordinal === 0
-    return kind === 'sentence' && heading !== '' && !isTitle && !generic.test(heading) && /\b(?:we want|we plan|we will|we would|starts?|can start)\b/iu.test(text)
+    return (
+      kind === 'sentence' &&
+      heading !== '' &&
+      !isTitle &&
+      !generic.test(heading) &&
+      /\b(?:we want|we plan|we will|we would|starts?|can start)\b/iu.test(text)
+    )
   })
   if (unit === undefined) return null
   return foundIn(unit, unit.heading.replace(/^the\s+/iu, ''), unit.heading)

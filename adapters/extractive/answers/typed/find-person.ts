@@ -1,6 +1,5 @@
 import type { WantedAnswer } from './wanted-answer.ts'
-import { commonPatterns, foundIn, has, shownOf, type Found, type Page } from './page.ts'
-import type { Unit } from './page-units.ts'
+import { commonPatterns, foundAmong, foundIn, has, shownOf, type Found, type Page } from './page.ts'
 import { plainQuestion } from './word-patterns.ts'
 
 const TITLE = String.raw`(?:(?:the )?(?:Dr|Mr|Mrs|Ms|Miss|Mx|Prof|Professor|Rev|Revd|Reverend|Sir|Dame|Lord|Lady|Sister|Brother|Fr|Father|Cllr|Councillor|Mme|Frau|Herr)\.? )`
@@ -29,8 +28,10 @@ function rolesOf({ meaning, question }: WantedAnswer, page: Page): RegExp[] {
 }
 
 function inLabels(role: RegExp, page: Page): Found | null {
-  const exact = (label: string) => partsOf(label).some((part) => part.replace(role, '').trim() === '' && has(part, role))
-  const wider = (label: string) => partsOf(label).some((part) => endsWith(part, role) && !/director|leitung/iu.test(part))
+  const exact = (label: string) =>
+    partsOf(label).some((part) => part.replace(role, '').trim() === '' && has(part, role))
+  const wider = (label: string) =>
+    partsOf(label).some((part) => endsWith(part, role) && !/director|leitung/iu.test(part))
   for (const isFitting of [exact, wider])
     for (const unit of page.units) {
       if (unit.label === '' || NOT_THEMSELVES.test(unit.label) || !isFitting(unit.label)) continue
@@ -63,7 +64,8 @@ function inSentences(role: RegExp, page: Page): Found | null {
       const inBrackets = bracket.exec(left)?.groups?.['name']
       const named = inBrackets ?? after.exec(right)?.groups?.['name'] ?? before.exec(left)?.groups?.['name']
       const name = named === undefined ? null : nameIn(named, page)
-      if (name !== null) return foundIn(unit, name, inBrackets === undefined ? unit.text : `${name} (${found})`)
+      if (name === null) continue
+      return namesIn(unit.text, page).length === 1 ? foundIn(unit, name) : foundAmong(unit, name, `${name} (${found})`)
     }
   }
   return null
@@ -91,8 +93,4 @@ export function namesIn(text: string, page: Page): string[] {
   return [...text.matchAll(new RegExp(PERSON_NAME, 'gu'))]
     .map(([name]) => name)
     .filter((name) => !has(name, commonPatterns(page).organisations))
-}
-
-export function statesPerson(unit: Unit, page: Page): boolean {
-  return namesIn(unit.value, page).length > 0
 }

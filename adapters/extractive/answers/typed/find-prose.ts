@@ -1,10 +1,12 @@
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { has, headsOf, isPlan, shownOf, type Found, type Page } from './page.ts'
+import { has, headsOf, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 
 const MOST_WORDS = 100
 const MOST_SENTENCES = 4
+/** A sentence that leans on one before it begins no answer. */
+const POINTS_BACK = /^(?:this|these|that|those|such)\b/iu
 
 /** What the page says under a heading on what is asked, or else the sentences that speak of it, in their order. */
 export function findProse(wanted: WantedAnswer, page: Page): Found | null {
@@ -46,10 +48,12 @@ function otherwise({ meaning, question }: WantedAnswer, page: Page): readonly Un
   const prose = page.units.filter(isProse)
   if (meaning === 'activities' || meaning === 'mission') {
     const first = prose.find(({ kind }) => kind === 'sentence')
-    return first === undefined ? [] : firstFew(prose.filter(({ line, kind }) => kind === 'sentence' && line - first.line <= 1))
+    return first === undefined
+      ? []
+      : firstFew(prose.filter(({ line, kind }) => kind === 'sentence' && line - first.line <= 1))
   }
   if (meaning === 'need' && /\bproject\b|\bprosiect\b|\bprojekt|\bprojet\b/iu.test(question))
-    return firstFew(prose.filter((unit) => isPlan(unit, page) && has(unit.heading, null) === false && isPlanHeading(unit, page)))
+    return firstFew(prose.filter((unit) => isPlan(unit, page) && isPlanHeading(unit, page)))
   return []
 }
 
@@ -61,11 +65,10 @@ function proseOf(units: readonly Unit[]): Found | null {
   const chosen: Unit[] = []
   let words = 0
   for (const unit of units) {
+    if (chosen.length === 0 && POINTS_BACK.test(unit.text)) continue
     words += unit.text.split(/\s+/u).length
     if (chosen.length > 0 && words > MOST_WORDS) break
     chosen.push(unit)
   }
-  if (chosen.length === 0) return null
-  const text = chosen.map(({ text: said }) => said).join(' ')
-  return { value: text, sentence: text, units: chosen }
+  return chosen.length === 0 ? null : quoted(chosen)
 }

@@ -1,5 +1,4 @@
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
-import type { PassageHit } from '../../../../core/documents/passage.ts'
 import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import { findAddress, findEmail, findTelephone, findWebsite } from './find-address.ts'
@@ -12,14 +11,27 @@ import { findName } from './find-name.ts'
 import { findPerson } from './find-person.ts'
 import { findProse } from './find-prose.ts'
 import { findYesNo } from './find-yes-no.ts'
-import { pageOf, type Found, type Page } from './page.ts'
+import { mostGiven, pagesFound } from './pages-found.ts'
+import { nameOfMost } from './name-of-most.ts'
+import { has, pageOf, shownOf, type Found, type Page } from './page.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 /** One document of no more passages is read as a whole. */
 const LONGEST_PAGE = 16
-const PASSAGES = 24
 /** What is the same wherever a library says it, so that the value that most documents give is right. */
 const LASTING: ReadonlySet<WantedKind> = new Set(['identifier', 'address', 'email', 'telephone', 'website'])
+/** What rows and labels tell in a larger library, those of the newest document best. */
+const CHANGING: ReadonlySet<string> = new Set<WantedAnswer['meaning']>([
+  'chair',
+  'chiefExecutive',
+  'treasurer',
+  'secretary',
+  'safeguardingLead',
+  'income',
+  'expenditure',
+  'reserves',
+  'yearEnd',
+])
 
 const FINDERS: Readonly<Record<WantedKind, (wanted: WantedAnswer, page: Page) => Found | null>> = {
   name: findName,
@@ -37,6 +49,10 @@ const FINDERS: Readonly<Record<WantedKind, (wanted: WantedAnswer, page: Page) =>
   prose: findProse,
 }
 
+/** A second question that no fact answers. */
+const ASKS_MORE =
+  /,? (?:and|und|et|a) (?:why|how|what|when|who|which|where|wie|was|warum|pourquoi|comment|pam|sut)\b|\?.*\?/iu
+
 /** `none`: the library does not tell. `unknown`: passages may tell. */
 export type TypedAnswer = Found | 'none' | 'unknown'
 
@@ -47,13 +63,32 @@ export type TypedAnswer = Found | 'none' | 'unknown'
 export async function findTypedAnswer(wanted: WantedAnswer, library: Library): Promise<TypedAnswer> {
   const documents = await library.documents()
   const whole = await wholePage(documents, library)
-  if (whole !== null) return findOn(whole, wanted) ?? 'none'
-  if (!LASTING.has(wanted.kind) && wanted.meaning !== 'legalName') return 'unknown'
+  if (whole !== null) return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')
+  if (ASKS_MORE.test(wanted.question)) return 'unknown'
+  if (wanted.meaning === 'legalName') return (await nameOfMost(wanted, documents, library)) ?? 'none'
+  if (CHANGING.has(wanted.meaning)) return (await lastStated(wanted, documents, library)) ?? 'unknown'
+  if (!LASTING.has(wanted.kind)) return 'unknown'
   return (await mostStated(wanted, documents, library)) ?? 'none'
 }
 
 export function findOn(page: Page, wanted: WantedAnswer): Found | null {
-  return FINDERS[wanted.kind](wanted, page)
+  const found = FINDERS[wanted.kind](wanted, page)
+  const others =
+    found === null ? [] : wanted.alsoMoney.flatMap((meaning) => findMoney({ ...wanted, meaning }, page) ?? [])
+  return others.reduce(together, found)
+}
+
+function together(one: Found | null, other: Found): Found {
+  const said = [one?.sentence, other.sentence].filter((text) => text !== undefined).join('; ')
+  return { value: said, sentence: said, units: [...new Set([...(one?.units ?? []), ...other.units])] }
+}
+
+/** Prose and counts may be said in other words, figures below labels that say more. */
+function mayBeTold(wanted: WantedAnswer, page: Page): boolean {
+  const { kind, owner, meaning } = wanted
+  if (owner !== 'us' || meaning === 'otherYesNo' || meaning === 'reservesPolicy' || meaning === 'risks') return false
+  if (kind === 'prose' || kind === 'count') return true
+  return kind === 'money' && shownOf(page, meaning).some((words) => page.units.some(({ text }) => has(text, words)))
 }
 
 /** The page of a library that is short enough to be read as a whole; null for any other. */
@@ -63,7 +98,7 @@ async function wholePage(documents: readonly LibraryDocument[], library: Library
   const passages = await library.passagesOf(document.documentId)
   if (passages.length > LONGEST_PAGE) return null
   const hits = passages.map((passage) => ({ passage, fileName: document.fileName, score: 1 }))
-  return pageOf(hits, document.language, true)
+  return pageOf(hits, document.language)
 }
 
 /** The value that most documents give, then the one found first. */
@@ -72,26 +107,28 @@ async function mostStated(
   documents: readonly LibraryDocument[],
   library: Library,
 ): Promise<Found | null> {
-  const hits = await library.search(searchFor(wanted), PASSAGES)
-  const byDocument = new Map<string, PassageHit[]>()
-  for (const hit of hits) {
-    const { documentId } = hit.passage
-    byDocument.set(documentId, [...(byDocument.get(documentId) ?? []), hit])
-  }
-  const votes = new Map<string, { found: Found; count: number }>()
-  for (const [documentId, own] of byDocument) {
-    const language = documents.find((document) => document.documentId === documentId)?.language ?? null
-    const found = findOn(pageOf(own, language, false), wanted)
-    const key = found === null ? '' : keyOf(found.value)
-    if (found !== null) votes.set(key, { found: votes.get(key)?.found ?? found, count: (votes.get(key)?.count ?? 0) + 1 })
-  }
-  return [...votes.values()].sort((a, b) => b.count - a.count)[0]?.found ?? null
+  const found = (await pagesFound(wanted, documents, library)).flatMap(({ page }) => findOn(page, wanted) ?? [])
+  return mostGiven(found, ({ value }) => keyOf(value))
 }
 
-/** The words that stand beside the answer, and those of the question. */
-function searchFor({ meaning, language, question }: WantedAnswer): string {
-  const shown = meaning === 'otherYesNo' ? '' : (language.questions[meaning]?.shown ?? '')
-  return `${shown.replace(/[*?_/]+/gu, ' ')} ${question}`
+/** The value in the newest of the documents that give one beside a label or in a table. */
+async function lastStated(
+  wanted: WantedAnswer,
+  documents: readonly LibraryDocument[],
+  library: Library,
+): Promise<Found | null> {
+  const pages = await pagesFound(wanted, documents, library)
+  const found = pages.flatMap(({ document: { datedAt }, page }) => {
+    const units = page.units.filter(({ kind }) => kind === 'row' || kind === 'field')
+    const one = findOn({ ...page, units }, wanted)
+    return one === null ? [] : [{ one, datedAt }]
+  })
+  return (
+    found.reduce<(typeof found)[number] | null>(
+      (last, next) => (last === null || next.datedAt > last.datedAt ? next : last),
+      null,
+    )?.one ?? null
+  )
 }
 
 /** One web site under all its pages and spellings is one fact. */

@@ -19,9 +19,17 @@ export function findYesNo(wanted: WantedAnswer, page: Page): Found | null {
     case 'policy':
       return policyOn(wanted, page)
     case 'insurance':
-      return saidBy(page.units.find((unit) => mentions(unit, page, 'insurance')), wanted, page)
+      return saidBy(
+        page.units.find((unit) => mentions(unit, page, 'insurance')),
+        wanted,
+        page,
+      )
     default:
-      return saidBy(page.units.find((unit) => saysAll(unit, wanted)), wanted, page)
+      return saidBy(
+        page.units.find((unit) => saysAll(unit, wanted)),
+        wanted,
+        page,
+      )
   }
 }
 
@@ -30,14 +38,25 @@ function isCharity(wanted: WantedAnswer, page: Page): Found | null {
   const denial = page.units.find((unit) => mentions(unit, page, 'isCharity') && has(unit.text, not))
   if (denial !== undefined) return saidBy(denial, wanted, page)
   const number = findIdentifier({ ...wanted, meaning: 'charityNumber', kind: 'identifier' }, page)
-  if (number !== null) return { ...number, sentence: `${page.words.yes}. ${number.sentence}`, value: `${page.words.yes}. ${number.sentence}` }
-  return saidBy(page.units.find((unit) => mentions(unit, page, 'isCharity')), wanted, page)
+  if (number !== null)
+    return {
+      ...number,
+      sentence: `${page.words.yes}. ${number.sentence}`,
+      value: `${page.words.yes}. ${number.sentence}`,
+    }
+  return saidBy(
+    page.units.find((unit) => mentions(unit, page, 'isCharity')),
+    wanted,
+    page,
+  )
 }
 
 function isIncomeAbove(wanted: WantedAnswer, page: Page): Found | null {
   const limit = Number(/\p{N}[\p{N},.]*/u.exec(wanted.question)?.[0].replace(/\D/gu, '') ?? Number.NaN)
   const income = findMoney({ ...wanted, meaning: 'income', kind: 'money', owner: 'us', years: [] }, page)
-  const amount = Number(/[£$€]?\s?(\p{N}[\p{N},. ]*)\D*$/u.exec(income?.value ?? '')?.[1]?.replace(/\D/gu, '') ?? Number.NaN)
+  const amount = Number(
+    /[£$€]?\s?(\p{N}[\p{N},. ]*)\D*$/u.exec(income?.value ?? '')?.[1]?.replace(/\D/gu, '') ?? Number.NaN,
+  )
   if (income === null || Number.isNaN(limit) || Number.isNaN(amount)) return null
   const isYes = ABOVE.test(wanted.question) ? amount > limit : amount < limit
   const text = `${isYes ? page.words.yes : page.words.no}. ${income.sentence}`
@@ -47,7 +66,8 @@ function isIncomeAbove(wanted: WantedAnswer, page: Page): Found | null {
 /** A unit that names the policy and what it is on. */
 function policyOn(wanted: WantedAnswer, page: Page): Found | null {
   const topic = topicOf(wanted.question)
-  const isPolicy = (unit: Unit) => unit.kind !== 'heading' && shownOf(page, 'policy').some((words) => has(`${unit.heading} ${unit.text}`, words))
+  const isPolicy = (unit: Unit) =>
+    unit.kind !== 'heading' && shownOf(page, 'policy').some((words) => has(`${unit.heading} ${unit.text}`, words))
   return saidBy(
     page.units.find((unit) => isPolicy(unit) && topic !== null && has(unit.text, topic)),
     wanted,
@@ -63,9 +83,19 @@ function mentions(unit: Unit, page: Page, meaning: 'insurance' | 'isCharity'): b
 function saysAll(unit: Unit, { question }: WantedAnswer): boolean {
   const words = plainQuestion(question)
     .split(' ')
-    .filter((word) => word.length >= SHORTEST_WORD && !/^(?:does|have|your|you|organi[sz]ation\p{L}*|charity|group|any|which|that|this|with|haben|avez|gennych)$/u.test(word))
+    .filter(
+      (word) =>
+        word.length >= SHORTEST_WORD &&
+        !/^(?:does|have|your|you|organi[sz]ation\p{L}*|charity|group|any|which|that|this|with|haben|avez|gennych)$/u.test(
+          word,
+        ),
+    )
   const text = plainQuestion(unit.text)
-  return unit.kind !== 'heading' && words.length > 1 && words.every((word) => text.includes(` ${word.slice(0, Math.max(4, word.length - 2))}`))
+  return (
+    unit.kind !== 'heading' &&
+    words.length > 1 &&
+    words.every((word) => text.includes(` ${word.slice(0, Math.max(4, word.length - 2))}`))
+  )
 }
 
 function saidBy(unit: Unit | undefined, { kind }: WantedAnswer, page: Page): Found | null {

@@ -33,7 +33,8 @@ const MOST_HEADING_WORDS = 9
 const MOST_LABEL_WORDS = 7
 const LONGEST_FIELD_WORDS = 14
 const FIELD = /^(?<label>[\p{Lu}\p{N}](?:[^:|.!?]|\.(?=\s?:|\p{L})){0,60}?)\s?:\s+(?<value>\S.*)$/u
-const BETWEEN_FIELDS = /(?<=[.;,·]|\p{N}\)?|^)\s+(?=\p{Lu}[\p{L} /'’()-]{1,30}\s?:\s)|\s+[|·]\s+(?=\p{Lu}[^:|]{1,40}:\s)/u
+const BETWEEN_FIELDS =
+  /(?<=[.;,·]|\p{N}\)?|^)\s+(?=\p{Lu}[\p{L} /'’()-]{1,30}\s?:\s)|\s+[|·]\s+(?=\p{Lu}[^:|]{1,40}:\s)/u
 const LEAD_IN = /^(?<head>[\p{L}\p{N}][^.?!:]{1,45}(?<!\p{N})[.?])\s+(?<rest>\S.*)$/u
 const MOST_LEAD_IN_WORDS = 4
 const BULLET = /^(?:[•–*-]|\d{1,2}[.)])\s+/u
@@ -71,7 +72,8 @@ class UnitReader {
   }
 
   private readLine(line: string, next: string): void {
-    if (/(?:^|\s)\|\s/u.test(line) && !line.split(' | ').every((cell) => FIELD.test(cell))) return this.readRow(line, next)
+    if (/(?:^|\s)\|\s/u.test(line) && !line.split(' | ').every((cell) => FIELD.test(cell)))
+      return this.readRow(line, next)
     this.columns = null
     if (this.isHeading(line, next)) return this.readHeading(line)
     const bare = line.replace(BULLET, '')
@@ -81,7 +83,9 @@ class UnitReader {
   private isHeading(line: string, next: string): boolean {
     if (this.headings.has(line)) return true
     const isShort = line.split(/\s+/u).length <= MOST_HEADING_WORDS && next !== ''
-    return isShort && !/[.;:!]$|,/u.test(line) && !FIELD.test(line) && !BULLET.test(line) && /^[\p{Lu}"“«\p{N}]/u.test(line)
+    return (
+      isShort && !/[.;:!]$|,/u.test(line) && !FIELD.test(line) && !BULLET.test(line) && /^[\p{Lu}"“«\p{N}]/u.test(line)
+    )
   }
 
   private readHeading(line: string): void {
@@ -99,7 +103,8 @@ class UnitReader {
       return
     }
     const columns = this.columnsOf(cells)
-    if (columns === null && values.length === 1 && label !== '') return this.add('field', `${label}: ${values[0]!}`, label, values[0]!)
+    if (columns === null && values.length === 1 && label !== '')
+      return this.add('field', `${label}: ${values[0]!}`, label, values[0]!)
     const rowYear = yearsOf(label)[0] ?? null
     const filled = values.map((value, at): UnitCell => {
       const column = columns?.[at + 1] ?? ''
@@ -117,14 +122,16 @@ class UnitReader {
   /** A first row without figures, or one that names years and nothing else. */
   private isHeader(cells: readonly string[], next: string): boolean {
     const values = cells.slice(yearsOf(cells[0] ?? '').length > 0 ? 0 : 1)
-    if (cells.length > 1 && values.every((cell) => yearsOf(cell).length > 0 && !/[£$€]\s?\d|\d[.,]\d{3}/u.test(cell))) return true
+    if (cells.length > 1 && values.every((cell) => yearsOf(cell).length > 0 && !/[£$€]\s?\d|\d[.,]\d{3}/u.test(cell)))
+      return true
     const isFirst = this.columns === null && next.includes(' | ')
     return isFirst && cells.length > 2 && cells.every((cell) => !/\d/u.test(cell))
   }
 
   private readParagraph(text: string): void {
     const field = FIELD.exec(text)?.groups
-    if (field && field['label']!.split(/\s+/u).length <= MOST_LABEL_WORDS) return this.readField(text, field['label']!, field['value']!)
+    if (field && field['label']!.split(/\s+/u).length <= MOST_LABEL_WORDS)
+      return this.readField(text, field['label']!, field['value']!)
     const lead = LEAD_IN.exec(text)?.groups
     const head = lead?.['head'] ?? ''
     if (lead && isLeadIn(head)) return this.below(head, () => this.readSentences(lead['rest']!))
@@ -167,7 +174,10 @@ class UnitReader {
 function isLeadIn(head: string): boolean {
   if (/\p{N}/u.test(head)) return false
   const words = head.split(/\s+/u).length
-  return words <= MOST_LEAD_IN_WORDS || (words <= MOST_LEAD_IN_WORDS + 3 && KNOWN_HEADINGS.some((known) => head.search(known) >= 0))
+  return (
+    words <= MOST_LEAD_IN_WORDS ||
+    (words <= MOST_LEAD_IN_WORDS + 3 && KNOWN_HEADINGS.some((known) => head.search(known) >= 0))
+  )
 }
 
 /** The words of a language for what its documents show; those of English where it has none. */
@@ -175,4 +185,3 @@ export function shownWords(code: string | null): CommonQuestionsOfLanguage {
   const found = LANGUAGES.find((language) => language.code === code)?.commonQuestions
   return found ?? LANGUAGES[0]!.commonQuestions!
 }
-

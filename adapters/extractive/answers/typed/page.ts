@@ -1,4 +1,7 @@
-import type { CommonQuestion, CommonQuestionsOfLanguage } from '../../../../core/languages/common-questions/common-question.ts'
+import type {
+  CommonQuestion,
+  CommonQuestionsOfLanguage,
+} from '../../../../core/languages/common-questions/common-question.ts'
 import type { PassageHit } from '../../../../core/documents/passage.ts'
 import { shownWords, unitsOf, type Unit } from './page-units.ts'
 import { anyShown, shownPatterns } from './word-patterns.ts'
@@ -7,8 +10,6 @@ import { anyShown, shownPatterns } from './word-patterns.ts'
 export interface Page {
   readonly units: readonly Unit[]
   readonly words: CommonQuestionsOfLanguage
-  /** Whether these are all passages of the library. */
-  readonly isWhole: boolean
 }
 
 /** A value, the unit that states it, and what it is called there. */
@@ -20,8 +21,8 @@ export interface Found {
   readonly units: readonly Unit[]
 }
 
-export function pageOf(hits: readonly PassageHit[], language: string | null, isWhole: boolean): Page {
-  return { units: unitsOf(hits), words: shownWords(language), isWhole }
+export function pageOf(hits: readonly PassageHit[], language: string | null): Page {
+  return { units: unitsOf(hits), words: shownWords(language) }
 }
 
 /** The labels, roles or nouns of an answer, the surest first. */
@@ -37,18 +38,19 @@ export function has(text: string, pattern: RegExp | null): boolean {
   return pattern !== null && text.search(pattern) >= 0
 }
 
-type CommonPatterns = Readonly<Record<'us' | 'plans' | 'intends' | 'organisations' | 'not', RegExp>>
+type CommonPatterns = Readonly<Record<'us' | 'plans' | 'intends' | 'forecasts' | 'organisations' | 'not', RegExp>>
 
 const patterns = new WeakMap<CommonQuestionsOfLanguage, CommonPatterns>()
 
 export function commonPatterns({ words }: Page): CommonPatterns {
   let known = patterns.get(words)
   if (known === undefined) {
-    const { us, plans, intends, organisations, not } = words
+    const { us, plans, intends, forecasts, organisations, not } = words
     known = {
       us: anyShown(us)!,
       plans: anyShown(plans)!,
       intends: anyShown(intends)!,
+      forecasts: anyShown(forecasts)!,
       organisations: anyShown(organisations)!,
       not: anyShown(not)!,
     }
@@ -74,14 +76,31 @@ function plannedUnits(page: Page): ReadonlySet<Unit> {
     const saying = page.units.filter(({ text, kind }) => kind !== 'heading' && has(text, intends))
     const lines = new Set(saying.map(({ line }) => line))
     const title = page.units[0]?.heading
-    const headings = new Set(saying.map(({ heading }) => heading).filter((heading) => heading !== '' && heading !== title))
+    const headings = new Set(
+      saying.map(({ heading }) => heading).filter((heading) => heading !== '' && heading !== title),
+    )
     known = new Set(page.units.filter(({ line, heading }) => lines.has(line) || headings.has(heading)))
     planned.set(page, known)
   }
   return known
 }
 
-/** A found value that is said in its own words where they are few. */
-export function foundIn(unit: Unit, value: string, sentence = unit.text): Found {
+/** Words: a longer sentence says more than what is asked. */
+const LONGEST_SENTENCE = 20
+
+/** A found value, said in the words of its unit where they are few, else as `sentence`. */
+export function foundIn(unit: Unit, value: string, sentence = value): Found {
+  const isShort = unit.text.split(/\s+/u).length <= LONGEST_SENTENCE && /^[\p{Lu}\p{N}]/u.test(unit.text)
+  return { value, sentence: isShort ? unit.text : sentence, units: [unit] }
+}
+
+/** A found value of a unit that holds others of its kind as well. */
+export function foundAmong(unit: Unit, value: string, sentence = value): Found {
   return { value, sentence, units: [unit] }
+}
+
+/** Text of the page that answers as it is. */
+export function quoted(units: readonly Unit[]): Found {
+  const text = units.map((unit) => unit.text).join(' ')
+  return { value: text, sentence: text, units }
 }

@@ -18,6 +18,8 @@ export interface WantedAnswer {
   /** The years that it names; of a financial year the one in which it ends. */
   readonly years: readonly number[]
   readonly language: CommonQuestionsOfLanguage
+  /** Other amounts that it asks for in the same breath: "income and expenditure". */
+  readonly alsoMoney: readonly CommonQuestion[]
 }
 
 interface AskedMeaning {
@@ -44,20 +46,61 @@ export function wantedAnswer(question: string): WantedAnswer | null {
   const words = plainQuestion(question)
   if (words.split(' ').length > LONGEST_QUESTION_WORDS) return null
   const years = yearsOf(question)
+  const fitting: AskedMeaning[] = []
   let best: AskedMeaning | null = null
   let highest = 0
+  const languages = languagesOf(words)
   for (const asked of MEANINGS) {
-    const fit = Math.max(...asked.alternatives.map((alternative) => fitOf(words, alternative))) * weightOf(asked.meaning)
+    if (!languages.has(asked.language)) continue
+    const fit =
+      Math.max(...asked.alternatives.map((alternative) => fitOf(words, alternative))) * weightOf(asked.meaning)
+    if (fit > 0) fitting.push(asked)
     if (fit > highest) [best, highest] = [asked, fit]
   }
-  if (best !== null) return { question, ...COMMON_QUESTIONS[best.meaning], meaning: best.meaning, years, language: best.language }
+  if (best !== null) {
+    const { meaning, language } = best
+    return {
+      question,
+      ...COMMON_QUESTIONS[meaning],
+      meaning,
+      years,
+      language,
+      alsoMoney: moneyBeside(meaning, fitting),
+    }
+  }
   const language = asksYesOrNo(words)
-  return language && { question, meaning: 'otherYesNo', kind: 'yes-no', owner: 'us', years, language }
+  return language && { question, meaning: 'otherYesNo', kind: 'yes-no', owner: 'us', years, language, alsoMoney: [] }
+}
+
+/** How many more small words of another language rule one out. */
+const CLEARLY = 2
+const SMALL_WORDS = LANGUAGES.flatMap(({ commonQuestions: language, stopWords = '' }) =>
+  language === undefined ? [] : [{ language, words: new Set(stopWords.split(/\s+/u)) }],
+)
+
+/** The languages that a question may be in, by its small words. */
+function languagesOf(question: string): ReadonlySet<CommonQuestionsOfLanguage> {
+  const counts = SMALL_WORDS.map(({ language, words }) => ({
+    language,
+    count: question.split(' ').filter((word) => words.has(word)).length,
+  }))
+  const most = Math.max(...counts.map(({ count }) => count))
+  return new Set(counts.filter(({ count }) => most - count < CLEARLY).map(({ language }) => language))
 }
 
 /** What is asked for by its number alone gives way to every other meaning. */
 function weightOf(meaning: CommonQuestion): number {
   return meaning === 'otherCount' ? 0.3 : 1
+}
+
+const AMOUNTS_OF_ACCOUNTS: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves']
+
+function moneyBeside(meaning: CommonQuestion, fitting: readonly AskedMeaning[]): CommonQuestion[] {
+  if (!AMOUNTS_OF_ACCOUNTS.includes(meaning)) return []
+  const others = fitting
+    .map((asked) => asked.meaning)
+    .filter((other) => AMOUNTS_OF_ACCOUNTS.includes(other) && other !== meaning)
+  return [...new Set(others)]
 }
 
 function asksYesOrNo(words: string): CommonQuestionsOfLanguage | null {
