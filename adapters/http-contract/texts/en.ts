@@ -44,7 +44,10 @@ function summary({ questions, drafted, missing, failed }: Note<'summary'>): stri
 
 function found({ questions, sections, notes }: Note<'found-questions'>): string {
   const count = `Found ${counted(questions, 'question')}${sections > 1 ? ` in ${sections} sections` : ''}`
-  return notes.length === 0 ? count : [`${count}.`, ...notes.map(findingSentence)].join(' ')
+  if (notes.length === 0) return count
+  // A doubt names the count itself.
+  const isDoubted = notes.some(({ code }) => code === 'doubted')
+  return [...(isDoubted ? [] : [`${count}.`]), ...notes.map(findingSentence)].join(' ')
 }
 
 function findingSentence(note: FindingNote): string {

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { CoordinatorNote } from '../../../adapters/http-contract/coordinator-notes.ts'
 import { coordinatorSentence } from '../../../adapters/http-contract/texts/en.ts'
 
+const DOUBT = { reason: 'gaps', questions: 3, pages: 12, lines: 300, missing: [] } as const
 const SENTENCES: readonly (readonly [CoordinatorNote, string])[] = [
   [{ code: 'reading-form', fileName: '' }, 'Reading the form'],
   [{ code: 'found-questions', questions: 1, sections: 1, notes: [] }, 'Found 1 question'],
@@ -21,6 +22,33 @@ const SENTENCES: readonly (readonly [CoordinatorNote, string])[] = [
   [
     { code: 'found-questions', questions: 2, sections: 0, notes: [{ code: 'without-model', reason: 'It is busy.' }] },
     'Found 2 questions. They were found without the language model. It is busy.',
+  ],
+  [
+    {
+      code: 'found-questions',
+      questions: 3,
+      sections: 2,
+      notes: [{ code: 'doubted', doubt: { ...DOUBT, reason: 'few' } }],
+    },
+    'We found 3 questions on 12 pages. Is that right?',
+  ],
+  [
+    {
+      code: 'found-questions',
+      questions: 3,
+      sections: 2,
+      notes: [{ code: 'doubted', doubt: { ...DOUBT, pages: null, missing: ['4', '7'] } }],
+    },
+    'We found 3 questions in 300 lines. Questions 4 and 7 seem to be missing.',
+  ],
+  [
+    {
+      code: 'found-questions',
+      questions: 0,
+      sections: 0,
+      notes: [{ code: 'doubted', doubt: { ...DOUBT, reason: 'none', questions: 0 } }],
+    },
+    'We found no questions in this form. Mark them in the form.',
   ],
   [{ code: 'planned', answers: 3, documents: 1, last: [] }, 'Planned 3 answers from 1 document.'],
   [

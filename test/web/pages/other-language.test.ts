@@ -121,10 +121,9 @@ const openersOf = (
   [proposal, [texts.application.more, texts.application.split]],
   [proposal, [texts.application.pasting.open]],
   [proposal, [texts.application.comments]],
-  [proposal, [texts.formBeside.doubt.show]],
   [
     proposal,
-    [texts.application.formBeside, FORM_LINE, texts.formBeside.addItem, texts.formBeside.items.kinds.signature],
+    [texts.formBeside.doubt.show, FORM_LINE, texts.formBeside.addItem, texts.formBeside.items.kinds.signature],
   ],
   [proposal, [texts.formBeside.items.title, texts.formBeside.items.moreOf(FORM_LINE)]],
   [`/projects/${projectId}`, [texts.changing.projectMenu, texts.changing.remove]],

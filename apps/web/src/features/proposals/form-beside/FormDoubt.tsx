@@ -29,7 +29,7 @@ export function FormDoubt({ proposalId, doubt, onShow }: FormDoubtProps) {
       <div className="row">
         <Button onClick={onShow}>{words.show}</Button>
         <Button type="text" loading={isLoading} onClick={() => void confirm(proposalId)}>
-          {words.confirm}
+          {doubt.reason === 'none' ? words.confirmNone : words.confirm}
         </Button>
       </div>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.formBeside.failed} />}

@@ -54,6 +54,11 @@ function Canvas({ page }: { readonly page: PDFPageProxy }) {
   return <canvas ref={canvas} className={styles.canvas} style={{ aspectRatio: `${width} / ${height}` }} aria-hidden />
 }
 
+/** What fits beside the line: the numbers of its questions, and what is to be done in words. */
+function shortMark({ questions, items }: LineMarks): string {
+  return [...questions.map(({ number }) => number), ...items.map(({ kind }) => words.items.kinds[kind])].join(', ')
+}
+
 interface SpotProps {
   readonly page: PDFPageProxy
   readonly line: FlowBlock
@@ -80,7 +85,7 @@ function Spot({ page, line, marks, isChosen, isReachable, onChoose }: SpotProps)
       aria-label={[...said, line.text].join(' ')}
       onClick={() => onChoose(line.place)}
     >
-      {said.length > 0 && <span className={styles.mark}>{said.join(', ')}</span>}
+      {said.length > 0 && <span className={styles.mark}>{shortMark(marks)}</span>}
     </button>
   )
 }

@@ -45,11 +45,12 @@ function useDialogs(proposalId: string) {
 
 /** How much is marked, and what is not to be seen here. */
 function Summary({ questions, items }: Pick<Proposal, 'questions' | 'items'>) {
+  const isTouched = useMedia('(hover: none) and (pointer: coarse)')
   const unplaced = questions.filter(({ place }) => place === null).length
   return (
     <p className="muted small">
       {words.marked(questions.length - unplaced, items.length)}. {unplaced > 0 && `${words.unplaced(unplaced)} `}
-      {words.hint}
+      {words.hint} {!isTouched && words.keys}
     </p>
   )
 }

@@ -9,7 +9,8 @@ export const formBeside = {
   close: 'Close the form',
   loadFailed: 'The form was not loaded. Please try again.',
   retry: 'Try again',
-  hint: 'Choose a line to say what it is. Arrow keys move from line to line.',
+  hint: 'Choose a line to say what it is.',
+  keys: 'Arrow keys move from line to line.',
   pictures: 'There is no text in this form to mark.',
   picturesHint: 'Its pages are pictures. Add the questions yourself at the end of the application.',
   marked: (questions: number, items: number) =>
@@ -82,5 +83,6 @@ export const formBeside = {
         : `Questions ${listed(numbers)} seem to be missing.`,
     show: 'Look at the form',
     confirm: 'Yes, that is right',
+    confirmNone: 'It asks nothing',
   },
 }
