@@ -23,6 +23,7 @@ const packages = (names) => `node_modules/(${names.join('|')})/`
 
 const webLibraries = packages([
   '@dnd-kit',
+  'pdfjs-dist',
   'react',
   'react-dom',
   'react-router-dom',
