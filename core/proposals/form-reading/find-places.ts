@@ -34,14 +34,19 @@ function indexOf({ text, anchor }: Found, lines: readonly ComparableLine[], from
   const tests: ((line: ComparableLine) => boolean)[] = [
     (line) => line.text === words,
     (line) => line.text.startsWith(`${words} `) || isBeginning(line.text, words),
-    (line) => line.anchor === anchor,
   ]
   for (const start of new Set([from, 0]))
     for (const isLine of tests) {
       const at = lines.findIndex((line, index) => index >= start && line.text !== '' && isLine(line))
       if (at !== -1) return at
     }
-  return -1
+  return indexOfAnchor(anchor, lines)
+}
+
+/** The line that an anchor leads to; of an empty one, which is room for an answer, the one before it. */
+function indexOfAnchor(anchor: string | null, lines: readonly ComparableLine[]): number {
+  const at = lines.findIndex((line) => line.anchor === anchor)
+  return lines.slice(0, at + 1).findLastIndex(({ text }) => text !== '')
 }
 
 function isBeginning(line: string, words: string): boolean {

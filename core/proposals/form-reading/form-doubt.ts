@@ -32,18 +32,19 @@ export function doubtAbout(lines: readonly FormLine[], found: FoundInForm): Form
   if (printed.length === 0) return null
   const pages = pageCount(printed)
   const missing = missingNumbers(lines, found)
-  const reason = reasonFor(found.questions.length, { pages, lines: printed.length, missing: missing.length })
+  const reason = reasonFor(found, { pages, lines: printed.length, missing: missing.length })
   return reason && { reason, questions: found.questions.length, pages, lines: printed.length, missing }
 }
 
 function reasonFor(
-  questions: number,
+  { questions, items }: FoundInForm,
   form: { pages: number | null; lines: number; missing: number },
 ): FormDoubt['reason'] | null {
-  if (questions === 0) return 'none'
-  if (questions > MANY_QUESTIONS) return 'many'
+  if (questions.length === 0) return 'none'
+  if (questions.length > MANY_QUESTIONS) return 'many'
   const { pages, lines } = form
-  const isFew = pages === null ? lines > questions * MOST_LINES_A_QUESTION : pages > questions * MOST_PAGES_A_QUESTION
+  const found = questions.length + items.length
+  const isFew = pages === null ? lines > found * MOST_LINES_A_QUESTION : pages > found * MOST_PAGES_A_QUESTION
   if (isFew) return 'few'
   return form.missing > 0 ? 'gaps' : null
 }

@@ -61,15 +61,17 @@ describe('where what was found stands in a form', () => {
   })
 
   it('is the line with which it begins, or which begins with it, else the one that it leads to', () => {
-    const form = lines('Tell us about your project', 'in two sentences.', 'Budget (max 50 words)', 'Amount')
+    const room = line('', { place: '4', anchor: 'room' })
+    const form = [...lines('Tell us about your project', 'in two sentences.', 'Budget (max 50 words)', 'Amount'), room]
     const found = [
       { text: 'Tell us about your project in two sentences', anchor: null },
       { text: 'Budget', anchor: null },
       { text: 'Something else', anchor: 'Amount' },
       { text: 'Nowhere', anchor: 'x' },
+      { text: 'What it costs', anchor: 'room' },
     ]
 
-    expect(findPlaces(found, form)).to.deep.equal(['0', '2', '3', null])
+    expect(findPlaces(found, form)).to.deep.equal(['0', '2', '3', null, '3'])
   })
 })
 
