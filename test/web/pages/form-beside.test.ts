@@ -3,14 +3,18 @@ import { expect } from 'chai'
 import { uploadForm } from './applications.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 
-/** A question that nobody finds, since nothing says that it is one, and things to do. */
+const NOTE = 'Please answer every question. We decide in March.'
+
+/** Between the numbers of its questions one is missing; two lines ask nothing. */
 const FORM = `Riverside Trust: Community Grants 2027
 
-1. Who will benefit from your work?
+${NOTE}
 
-Your kitchen and its neighbours
+1. Who will benefit from your work, and how many people do you reach? (max 90 words)
 
-3. How is your organisation governed?
+2. How do you keep children and adults at risk safe? (max 90 words)
+
+4. How is your organisation governed?
 
 Enclosures
 `
@@ -34,14 +38,14 @@ describe('the form beside its application', () => {
 
   it('asks whether the questions are all, and shows where each stands', async () => {
     const { page, panel } = await openForm()
-    await screen.findByText(/^We found 2 questions in \d+ lines\. Question 2 seems to be missing\.$/)
+    await screen.findByText(/^We found 3 questions in \d+ lines\. Question 3 seems to be missing\.$/)
 
     await page.user.click(screen.getByRole('button', { name: 'Look at the form' }))
 
     const form = await panel()
-    await form.findByRole('button', { name: 'Question 1 Who will benefit from your work?' })
-    form.getByRole('button', { name: 'Question 3 How is your organisation governed?' })
-    form.getByText(/^2 questions and 0 things to do\./)
+    await form.findByRole('button', { name: /^Question 1 Who will benefit from your work/ })
+    form.getByRole('button', { name: 'Question 4 How is your organisation governed?' })
+    form.getByText(/^3 questions and 0 things to do\./)
     await page.user.click(screen.getByRole('button', { name: 'Yes, that is right' }))
     await waitFor(() => expect(screen.queryByText(/seems to be missing/)).to.equal(null))
     await page.settles()
@@ -52,16 +56,16 @@ describe('the form beside its application', () => {
     await page.user.click(screen.getByRole('button', { name: 'Form' }))
     const form = await panel()
 
-    await page.user.click(await form.findByRole('button', { name: 'Your kitchen and its neighbours' }))
+    await page.user.click(await form.findByRole('button', { name: NOTE }))
     await page.user.click(form.getByRole('button', { name: 'Add as a question' }))
-    await form.findByRole('button', { name: 'Question 2 Your kitchen and its neighbours' })
-    expect(cards()[1]).to.equal('Your kitchen and its neighbours')
+    await form.findByRole('button', { name: `Question 1 ${NOTE}` })
+    expect(cards()[0]).to.equal(NOTE)
     await page.settles()
     await page.user.click(form.getByRole('button', { name: 'Not a question' }))
     await form.findByText('This is no question any more.')
-    expect(cards()).to.have.length(2)
+    expect(cards()).to.have.length(3)
     await page.user.click(form.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(cards()).to.have.length(3))
+    await waitFor(() => expect(cards()).to.have.length(4))
 
     await page.user.click(form.getByRole('button', { name: 'Enclosures' }))
     await page.user.click(form.getByRole('button', { name: 'Add as something to do' }))
@@ -79,7 +83,7 @@ describe('the form beside its application', () => {
     first.focus()
     await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
 
-    expect(document.activeElement?.textContent).to.equal('Question 1Who will benefit from your work?')
+    expect(document.activeElement?.textContent).to.equal(NOTE)
     expect(document.querySelectorAll('[data-line][tabindex="0"]')).to.have.length(1)
     await page.user.keyboard('{Escape}')
     expect(screen.queryByRole('complementary', { name: 'The form' })).to.equal(null)
@@ -89,7 +93,7 @@ describe('the form beside its application', () => {
   it('points at the line of the question on whose card the focus is', async () => {
     const { page, panel } = await openForm()
     await page.user.click(screen.getByRole('button', { name: 'Form' }))
-    const line = await (await panel()).findByRole('button', { name: /^Question 3 / })
+    const line = await (await panel()).findByRole('button', { name: /^Question 4 / })
 
     screen.getByRole('article', { name: 'How is your organisation governed?' }).focus()
 
@@ -103,8 +107,8 @@ describe('the form beside its application', () => {
     const proposalId = path.split('/').at(-1) as never
     const { useCases } = world()
     for (const [place, as] of [
-      ['2', 'declaration'],
-      ['4', 'attachment'],
+      ['1', 'declaration'],
+      ['5', 'attachment'],
     ] as const)
       await useCases.markLine.execute({ actor: who.actor, proposalId, place, as })
     const page = await world().open(path, who)
@@ -114,9 +118,9 @@ describe('the form beside its application', () => {
     await page.user.click(screen.getByRole('checkbox', { name: 'Done: Enclosures' }))
     await screen.findByText('1 of 2 done')
     await page.settles()
-    await page.user.click(screen.getByRole('button', { name: 'More for Your kitchen and its neighbours' }))
+    await page.user.click(screen.getByRole('button', { name: `More for ${NOTE}` }))
     await page.user.click(await screen.findByRole('menuitem', { name: 'Answer this in words' }))
-    await screen.findByRole('article', { name: 'Your kitchen and its neighbours' })
+    await screen.findByRole('article', { name: NOTE })
     await page.user.click(screen.getByRole('button', { name: 'More for Enclosures' }))
     await page.user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     await waitFor(() => expect(screen.queryByText('To tick, sign and attach')).to.equal(null))

@@ -12,7 +12,7 @@ const FORM_LINE = '8'
 /** Of questions between whose numbers one is missing. */
 const FORM = {
   fileName: 'form.txt',
-  text: `${FORM_LINE}\n\n1. Who will benefit?\n\n2. Why?\n\n4. Where do you work?\n`,
+  text: `${FORM_LINE}\n\n${['1. Who will benefit', '2. Why do you ask', '4. Where do you work'].join('? (max 90 words)\n\n')}?\n`,
 }
 const FACTS = 'Our kitchen benefits 1,240 families of our town, with eighteen volunteers.'
 
