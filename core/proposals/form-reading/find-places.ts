@@ -16,21 +16,22 @@ const SHORTEST_BEGINNING = 8
 
 /**
  * The line of the form in which each of what was found stands, null where none has its words. What was found is in printed
- * order, so the next one is looked for from where the last one stands.
+ * order, so the next one is looked for from where the last one stands, and beyond it where it has the same words.
  */
 export function findPlaces(found: readonly Found[], lines: readonly FormLine[]): (string | null)[] {
   const comparable = lines.map(({ place, anchor, text }) => ({ place, anchor, text: comparableText(text) }))
-  let from = 0
+  let last = { words: '', at: 0 }
   return found.map((one) => {
-    const at = indexOf(one, comparable, from)
+    const words = comparableText(one.text)
+    const from = words === last.words ? last.at + 1 : last.at
+    const at = indexOf(words, one.anchor, comparable, from)
     if (at === -1) return null
-    from = at
+    last = { words, at }
     return comparable[at]!.place
   })
 }
 
-function indexOf({ text, anchor }: Found, lines: readonly ComparableLine[], from: number): number {
-  const words = comparableText(text)
+function indexOf(words: string, anchor: string | null, lines: readonly ComparableLine[], from: number): number {
   const tests: ((line: ComparableLine) => boolean)[] = [
     (line) => line.text === words,
     (line) => line.text.startsWith(`${words} `) || isBeginning(line.text, words),

@@ -54,10 +54,13 @@ describe('the lines of a form', () => {
 
 describe('where what was found stands in a form', () => {
   it('is the line with its words, whatever its number and marks, one after the other', () => {
-    const form = lines('1. Who are you?', 'Description *', 'Please help', '2. Who gains:', 'Description *')
-    const found = ['Who are you', 'Description', 'Who gains', 'Description'].map((text) => ({ text, anchor: null }))
+    const form = lines('1. Who are you?', 'Description *', 'Description:', '2. Who gains:', 'Description *')
+    const found = ['Who are you', 'Description', 'Description', 'Who gains', 'Description'].map((text) => ({
+      text,
+      anchor: null,
+    }))
 
-    expect(findPlaces(found, form)).to.deep.equal(['0', '1', '3', '4'])
+    expect(findPlaces(found, form)).to.deep.equal(['0', '1', '2', '3', '4'])
   })
 
   it('is the line with which it begins, or which begins with it, else the one that it leads to', () => {
