@@ -43,5 +43,6 @@ export const danish: LanguageData = {
     amountHeads: 'beløb|hvor meget',
     countHeads: 'antal|hvor mange',
     addressHeads: 'adresse',
+    amountAsked: 'ansøgt|søgt',
   },
 }

@@ -88,5 +88,6 @@ export const dutch: LanguageData = {
     countHeads: 'aantal|hoeveel',
     addressHeads: 'adres|postadres',
     fieldTypes: String.raw`(?:korte|lange|vrije) tekst|tekst(?:vak|veld)?|getal|bedrag|datum|keuzelijst|selectievakje|ja ?\/ ?nee|bestand|bijlage|tabel|meerkeuze`,
+    amountAsked: 'gevraagde?|aangevraagde?',
   },
 }

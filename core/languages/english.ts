@@ -332,5 +332,6 @@ export const english: LanguageData = {
     countHeads: 'number of|no of|total number|how many|age',
     addressHeads: 'address|postal address|registered office',
     fieldTypes: String.raw`(?:(?:short|long|free|open|plain|rich|single[- ]line|multi-?line) )?(?:text|answer|paragraph)(?: ?(?:box|area|field|entry|input))?|single line|multi-?line|paragraph|narrative|number|numeric|integer|currency|amount|money|date(?: picker)?|e-?mail(?: address)?|phone(?: number)?|url|link|drop-?down(?: list| menu)?|select(?:ion)?(?: list)?|radio(?: buttons?)?|check ?box(?:es)?|tick ?box(?:es)?|yes ?\/ ?no|multiple choice|pick ?list|file(?: upload)?|upload|attachment|table|likert scale`,
+    amountAsked: 'requested|sought|applied for|asked for|being requested|seeking',
   },
 }

@@ -45,5 +45,6 @@ export const finnish: LanguageData = {
     amountHeads: 'summa|kuinka paljon',
     countHeads: 'lukumäärä|määrä|kuinka monta',
     addressHeads: 'osoite|postiosoite',
+    amountAsked: 'haettava|haettu|anottava',
   },
 }

@@ -146,5 +146,6 @@ export const french: LanguageData = {
     countHeads: 'nombre|effectif|combien',
     addressHeads: 'adresse|siège',
     fieldTypes: String.raw`texte(?: (?:court|long|libre))?|zone de texte|nombre|montant|date|liste(?: déroulante)?|case à cocher|oui ?\/ ?non|fichier|pièce jointe|tableau|choix (?:unique|multiple)`,
+    amountAsked: 'sollicitée?s?|demandée?s?',
   },
 }

@@ -136,5 +136,6 @@ export const german: LanguageData = {
     countHeads: 'anzahl|zahl|wie viele|mitgliederzahl',
     addressHeads: 'adresse|anschrift|sitz',
     fieldTypes: String.raw`(?:kurz|lang|frei)text|textfeld|text|zahl|betrag|datum|auswahl(?:liste|feld)?|ankreuzfeld|kontrollkästchen|ja ?\/ ?nein|datei(?:-?upload)?|tabelle|mehrzeilig|einzeilig`,
+    amountAsked: 'beantragte[rnms]?|erbetene[rnms]?',
   },
 }

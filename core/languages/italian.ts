@@ -97,5 +97,6 @@ export const italian: LanguageData = {
     countHeads: 'numero di|quanti|quante',
     addressHeads: 'indirizzo|sede',
     fieldTypes: String.raw`testo(?: (?:breve|lungo|libero))?|numero|importo|data|menu a tendina|casella|sì ?\/ ?no|file|allegato|tabella|scelta (?:singola|multipla)`,
+    amountAsked: 'richiest[oaie]',
   },
 }

@@ -37,6 +37,8 @@ export type FormWordKind =
   | 'moneyWords'
   /** Openers of the row that sums up a table. */
   | 'totalWords'
+  /** Anywhere in the label of the amount that a funder is asked for. */
+  | 'amountAsked'
   /** Anywhere in a heading over a table of costs or income. */
   | 'moneyHeadings'
   /** Words of the rows and columns of grids on who people are. */

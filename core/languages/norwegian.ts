@@ -42,5 +42,6 @@ export const norwegian: LanguageData = {
     amountHeads: 'beløp|hvor mye',
     countHeads: 'antall|hvor mange',
     addressHeads: 'adresse',
+    amountAsked: 'søkt|omsøkt',
   },
 }

@@ -49,5 +49,6 @@ export const polish: LanguageData = {
     amountHeads: 'kwota|łączny koszt',
     countHeads: 'liczba|ile',
     addressHeads: 'adres|siedziba',
+    amountAsked: String.raw`wnioskowan\p{L}+`,
   },
 }

@@ -118,5 +118,6 @@ export const portuguese: LanguageData = {
     countHeads: 'número de|quantos|quantas',
     addressHeads: 'endereço|morada',
     fieldTypes: String.raw`texto(?: (?:curto|longo|livre))?|número|valor|data|lista|caixa de seleção|sim ?\/ ?não|arquivo|ficheiro|anexo|tabela|múltipla escolha`,
+    amountAsked: 'solicitad[oa]s?|pretendid[oa]',
   },
 }

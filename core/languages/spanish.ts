@@ -123,5 +123,6 @@ export const spanish: LanguageData = {
     countHeads: 'número de personas|cuántos|cuántas|número total',
     addressHeads: 'dirección|domicilio',
     fieldTypes: String.raw`texto(?: (?:corto|largo|libre))?|número|importe|fecha|desplegable|casilla|sí ?\/ ?no|archivo|adjunto|tabla|selección (?:única|múltiple)`,
+    amountAsked: 'solicitad[oa]s?',
   },
 }

@@ -49,5 +49,6 @@ export const swedish: LanguageData = {
     amountHeads: 'belopp|totalkostnad|hur mycket',
     countHeads: 'antal|hur många',
     addressHeads: 'adress|postadress',
+    amountAsked: 'sökt|söks|begärt',
   },
 }

@@ -78,5 +78,6 @@ export const welsh: LanguageData = {
     countHeads: 'nifer|sawl',
     addressHeads: 'cyfeiriad',
     fieldTypes: String.raw`testun(?: (?:byr|hir))?|rhif|dyddiad|rhestr|blwch ticio|ffeil|tabl`,
+    amountAsked: 'y gofynnir|gofynnwyd|ceisir',
   },
 }

@@ -1,5 +1,7 @@
-import { MONEY_COLUMN, MONEY_HEADING, TOTAL } from './exclusion-words.ts'
+import { AMOUNT_ASKED, MONEY_COLUMN, MONEY_HEADING, TOTAL } from './exclusion-words.ts'
+import { isFactLabel } from './fact-labels.ts'
 import { takesWords, type Grid, type PrintedItem, type PrintedLine } from './printed-items.ts'
+import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
 /** A label and its place to write, one after the other. */
@@ -19,15 +21,19 @@ export function withBudgets(items: readonly PrintedItem[]): PrintedItem[] {
   let heading: PrintedLine | null = null
   for (let at = 0; at < items.length;) {
     const rows = rowsFrom(items, at)
-    const length = rows.reduce((sum, row) => sum + row.length, 0)
-    const budget = isBudget(rows, heading)
-    if (budget) read.push(gridOf(rows, items[at]!))
-    else read.push(...items.slice(at, at + Math.max(1, length)))
-    const item = items[at]!
-    if (length === 0 && item.kind === 'line') heading = item
-    at += Math.max(1, length)
+    const taken = rows.slice(0, budgetLength(rows, heading))
+    if (taken.length > 0) read.push(gridOf(taken, items[at]!))
+    const [first] = rows
+    if (first === undefined && items[at]!.kind === 'line') heading = items[at] as PrintedLine
+    const length = taken.length > 0 ? lengthOf(taken) : (first?.length ?? 1)
+    if (taken.length === 0) read.push(...items.slice(at, at + length))
+    at += length
   }
   return read
+}
+
+function lengthOf(rows: readonly LabelledRow[]): number {
+  return rows.reduce((sum, row) => sum + row.length, 0)
 }
 
 function rowsFrom(items: readonly PrintedItem[], start: number): LabelledRow[] {
@@ -54,14 +60,25 @@ function isUnlabelled(item: PrintedItem | undefined): boolean {
   return takesWords(item) && item.label === null
 }
 
-/** Several rows with a total at the end, and the words of money in them or above them. */
-function isBudget(rows: readonly LabelledRow[], heading: PrintedLine | null): boolean {
-  if (rows.length < MIN_ROWS) return false
-  const money = rows.filter(({ label }) => MONEY_COLUMN.test(label)).length
-  const totals = rows.filter(({ label }) => TOTAL.test(label)).length
+/** How many of the rows are of a budget: several up to a total, with the words of money in them or above them. */
+function budgetLength(rows: readonly LabelledRow[], heading: PrintedLine | null): number {
+  const isTotal = ({ label }: LabelledRow) => TOTAL.test(label)
+  const end = rows.findLastIndex(isTotal) + 1
   const isHeaded = heading !== null && MONEY_HEADING.test(heading.text)
-  if (totals >= 2 && isHeaded) return true
-  return TOTAL.test(rows.at(-1)!.label) && (isHeaded || money >= rows.length * MONEY_SHARE)
+  if (isHeaded && rows.filter(isTotal).length >= 2) return end + countWhile(rows.slice(end), isOfBudget)
+  if (end < MIN_ROWS || rows.slice(0, end).some(({ label }) => AMOUNT_ASKED.test(label))) return 0
+  const money = rows.slice(0, end).filter(({ label }) => MONEY_COLUMN.test(label)).length
+  return isHeaded || money >= end * MONEY_SHARE ? end : 0
+}
+
+/** What the applicant asks for stands under the budget and is no row of it. */
+function isOfBudget({ label }: LabelledRow): boolean {
+  return !AMOUNT_ASKED.test(label) && !isFactLabel(cleanPrompt(label))
+}
+
+function countWhile<Item>(items: readonly Item[], test: (item: Item) => boolean): number {
+  const end = items.findIndex((item) => !test(item))
+  return end < 0 ? items.length : end
 }
 
 function gridOf(rows: readonly LabelledRow[], first: PrintedItem): Grid {

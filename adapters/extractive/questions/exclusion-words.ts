@@ -34,6 +34,9 @@ export const MONEY_COLUMN = asWord('moneyWords', '[£$€]|')
 /** Opens the row that sums up a table. */
 export const TOTAL = new RegExp(String.raw`(?:^|[:–-]\s)(?:${formWords('totalWords')})(?!\p{L})`, 'iu')
 
+/** The amount that the funder is asked for. */
+export const AMOUNT_ASKED = new RegExp(String.raw`(?<!\p{L})(?:${formWords('amountAsked')})(?!\p{L})`, 'iu')
+
 /** A heading over a table of costs or income. */
 export const MONEY_HEADING = new RegExp(String.raw`(?<!\p{L})(?:${formWords('moneyHeadings')})(?!\p{L})`, 'iu')
 

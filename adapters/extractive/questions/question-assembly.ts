@@ -100,7 +100,7 @@ class Assembly {
     else if (this.explains(line, asking)) this.rephrase(this.current!, line)
     else if (this.asks(index)) this.openLine(line)
     else if (this.isHeading(line, at, index)) this.enter(line)
-    else if (asking === 'yes-no') this.current = null
+    else if (asking === 'yes-no' || (asking === 'open' && takesTicks(this.form.items[at + 1]))) this.current = null
     else this.readOther(line, index)
     if (asking === 'yes-no') this.yesNo = { line, at }
   }

@@ -31,12 +31,26 @@ What do you do? ____________________`,
   it('takes an unfilled list for a choice, and numbers without a mark for those of the questions', async () => {
     const { questions, items } = await findAll(
       'form.txt',
-      '1 What is new about it?\n\n2 Which region are you in?\n\nPlease select\n\n3 Who will gain from it?\n',
+      `KITCHEN FUND
+
+Your project
+
+1 What is new about it?
+
+2 Which region are you in?
+
+Please select
+
+3 Who will gain from it?
+
+4 How will it last?
+`,
     )
 
     expect(questions.map(({ number, text }) => [number, text])).to.deep.equal([
       ['1', 'What is new about it?'],
       ['3', 'Who will gain from it?'],
+      ['4', 'How will it last?'],
     ])
     expect(items.map(({ kind, text }) => [kind, text])).to.deep.equal([['choice', 'Which region are you in?']])
   })
