@@ -58,7 +58,12 @@ export async function madeUpForm(plain: WrittenForm, seed: number): Promise<Made
   const written = extended(plain, seed)
   const media = written.layouts as readonly Medium[]
   const medium = media.length > 0 ? { medium: media[seed % media.length]! } : {}
-  const style = styleOf(seed, { ...medium, filled: answers && (seed % 4 !== 0 || seed % FILLED === 0), numbered: typesNumbers(written), questions: written.questions })
+  const style = styleOf(seed, {
+    ...medium,
+    filled: answers && (seed % 4 !== 0 || seed % FILLED === 0),
+    numbered: typesNumbers(written),
+    questions: written.questions,
+  })
   const sheet = setForm(written, style)
   const bytes = await fileOf(sheet, style, written.title)
   const form = await new DirectFormReader().read({ fileName: `form.${style.medium}`, bytes })
