@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { FORMS } from './forms-folder.ts'
 import { parseForm, type Element, type WrittenForm } from './notation.ts'
 import { pick } from './style.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../forms/answers')
+const FOLDER = `${FORMS}/answers`
 
 const SHORT: Partial<Record<NonNullable<Element['kind']>, readonly string[]>> = {
   name: [
