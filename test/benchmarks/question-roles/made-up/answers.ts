@@ -1,17 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { FORMS } from './forms-folder.ts'
 import { parseForm, type Element, type WrittenForm } from './notation.ts'
 import { pick } from './style.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../forms/answers')
+const FOLDER = `${FORMS}/answers`
 
 const SHORT: Partial<Record<NonNullable<Element['kind']>, readonly string[]>> = {
-  name: ['Marta Kowalczyk', 'Dr James Osei-Bonsu', 'Riverside Growers CIC', 'Open Tide Project', 'Ms A. Whitlock, Chair'],
+  name: [
+    'Marta Kowalczyk',
+    'Dr James Osei-Bonsu',
+    'Riverside Growers CIC',
+    'Open Tide Project',
+    'Ms A. Whitlock, Chair',
+  ],
   date: ['01/09/2024', '14 March 2025', 'March 2023 - February 2025', '2011', '31st March'],
   number: ['24', '1,350', 'approx. 60', '3 full time, 5 part time', '12'],
   money: ['£4,850', '$25,000.00', '12 400 €', '£118,200', '3,000'],
   address: ['12 Mill Lane, Thornside, TH4 2PQ', '880 Cedar Ave, Suite 4, Fairmont', 'Hauptstr. 7, 35037 Marburg'],
-  text: ['Growing Together', 'www.opentide.example', 'info@opentide.example', '01632 960 310', '1098765', 'North and East', 'N/A'],
+  text: [
+    'Growing Together',
+    'www.opentide.example',
+    'info@opentide.example',
+    '01632 960 310',
+    '1098765',
+    'North and East',
+    'N/A',
+  ],
 }
 
 let known: Element[][] | null = null
@@ -37,7 +52,9 @@ export function withAnswers(form: WrittenForm, next: () => number): WrittenForm 
 
 /** The last line of a question is the one that no help, limit or table of it follows. */
 function belongsToQuestion(element: Element | undefined): boolean {
-  return element !== undefined && /^(?:question|guidance|limit|text-table)$/u.test(element.role) && element.mark !== 'before'
+  return (
+    element !== undefined && /^(?:question|guidance|limit|text-table)$/u.test(element.role) && element.mark !== 'before'
+  )
 }
 
 function answerTo(question: Element, next: () => number): Element[] {

@@ -26,12 +26,17 @@ interface Word {
  * part and drop words, so an item is what most of its words are, or a question where its first words begin one.
  */
 export function labelItems(items: readonly PrintedItem[], set: readonly Words[]): ItemLabel[] {
-  const words = set.flatMap((of) => wordsIn(splitOrdinal(of.text).text).map((text, index): Word => ({ text, of, first: index === 0 })))
+  const words = set.flatMap((of) =>
+    wordsIn(splitOrdinal(of.text).text).map((text, index): Word => ({ text, of, first: index === 0 })),
+  )
   const parts = items.flatMap((item, index) => partsOf(item).map((text, part) => ({ text, index, part })))
   const found = parts.flatMap(({ text }, index) => wordsIn(text).map((word) => ({ text: word, index })))
   const aligned: Word[][] = parts.map(() => [])
   let [left, right] = [0, 0]
-  const changes = diffArrays(words.map(({ text }) => text), found.map(({ text }) => text))
+  const changes = diffArrays(
+    words.map(({ text }) => text),
+    found.map(({ text }) => text),
+  )
   for (const { added, removed, value } of changes) {
     if (added !== true && removed !== true)
       for (let step = 0; step < value.length; step++) aligned[found[right + step]!.index]!.push(words[left + step]!)
@@ -54,7 +59,12 @@ function partsOf(item: PrintedItem): string[] {
 }
 
 function wordsIn(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 /** A question's own first word this early in the item makes it that question. */

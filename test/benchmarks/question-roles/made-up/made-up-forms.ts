@@ -5,6 +5,7 @@ import type { Form } from '../../../../core/proposals/form.ts'
 import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
 import { withAnswers } from './answers.ts'
 import { parseForm, type WrittenForm } from './notation.ts'
+import { FORMS } from './forms-folder.ts'
 import { withGuidance, withParts } from './parts.ts'
 import { seededNumbers } from '../../seeded-text.ts'
 import { setForm } from './set-form.ts'
@@ -13,8 +14,6 @@ import { nameOf, styleOf, type Medium, type Style } from './style.ts'
 import { writeDocx, writeXlsx } from './write-office.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeHtml, writeMarkdown, writePlainText } from './write-text.ts'
-
-const FOLDER = path.join(import.meta.dirname, '../forms')
 
 /** A made-up form, set in one style, written to a file and read again as a user's upload would be. */
 export interface MadeUpForm {
@@ -28,8 +27,8 @@ export interface MadeUpForm {
 }
 
 export function writtenForms(): WrittenForm[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.form'))
-  return names.sort().map((name) => parseForm(name, readFileSync(path.join(FOLDER, name), 'utf8')))
+  const names = readdirSync(FORMS).filter((name) => name.endsWith('.form'))
+  return names.sort().map((name) => parseForm(name, readFileSync(path.join(FORMS, name), 'utf8')))
 }
 
 /** Every made-up form in so many layouts; the same seed gives the same ones. Those that hold answers are set filled in. */
@@ -58,7 +57,12 @@ export async function madeUpForm(plain: WrittenForm, seed: number): Promise<Made
   const written = extended(plain, seed)
   const media = written.layouts as readonly Medium[]
   const medium = media.length > 0 ? { medium: media[seed % media.length]! } : {}
-  const style = styleOf(seed, { ...medium, filled: answers && (seed % 4 !== 0 || seed % FILLED === 0), numbered: typesNumbers(written), questions: written.questions })
+  const style = styleOf(seed, {
+    ...medium,
+    filled: answers && (seed % 4 !== 0 || seed % FILLED === 0),
+    numbered: typesNumbers(written),
+    questions: written.questions,
+  })
   const sheet = setForm(written, style)
   const bytes = await fileOf(sheet, style, written.title)
   const form = await new DirectFormReader().read({ fileName: `form.${style.medium}`, bytes })

@@ -72,7 +72,10 @@ export function parseForm(name: string, content: string): WrittenForm {
       return match === null ? [] : [[match[1]!, match[2]!.trim()]]
     }),
   ) as Record<string, string>
-  const elements = body.join('--').split('\n').flatMap((line) => (line.trim() === '' ? [] : elementsOf(line, name)))
+  const elements = body
+    .join('--')
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : elementsOf(line, name)))
   return {
     name,
     title: header['title'] ?? '',

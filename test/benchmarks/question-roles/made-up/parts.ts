@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { FORMS } from './forms-folder.ts'
 import { parseForm, type Element, type WrittenForm } from './notation.ts'
 import { pick } from './style.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../forms/parts')
+const FOLDER = `${FORMS}/parts`
 
 let known: Element[][] | null = null
 
 /** Passages that funders print about their forms: aims, eligibility, criteria, terms, how to apply. */
 function parts(): Element[][] {
-  known ??= readdirSync(FOLDER).filter((name) => name.endsWith('.part')).flatMap((name) =>
-    readFileSync(path.join(FOLDER, name), 'utf8')
-      .split(/^--$/m)
-      .map((text) => [...parseForm(name, `--\n${text}`).elements]),
-  )
+  known ??= readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.part'))
+    .flatMap((name) =>
+      readFileSync(path.join(FOLDER, name), 'utf8')
+        .split(/^--$/m)
+        .map((text) => [...parseForm(name, `--\n${text}`).elements]),
+    )
   return known
 }
 
@@ -42,7 +45,8 @@ export function withGuidance(form: WrittenForm, next: () => number): WrittenForm
 /** The form with some of these passages before it, between its sections and after it. */
 export function withParts(form: WrittenForm, next: () => number): WrittenForm {
   if (form.language !== 'en' || next() < 0.35) return form
-  const some = (most: number) => Array.from({ length: Math.floor(next() * (most + 1)) }, () => pick(next, parts())).flat()
+  const some = (most: number) =>
+    Array.from({ length: Math.floor(next() * (most + 1)) }, () => pick(next, parts())).flat()
   const sections = form.elements.flatMap(({ role, level }, index) => (role === 'heading' && level === 1 ? [index] : []))
   const at = sections.length > 2 && next() < 0.4 ? pick(next, sections.slice(1)) : form.elements.length
   const elements = [...some(5), ...form.elements.slice(0, at), ...some(1), ...form.elements.slice(at), ...some(4)]

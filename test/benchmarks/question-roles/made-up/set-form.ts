@@ -1,4 +1,4 @@
-import type { Element, Role, WrittenForm } from './notation.ts'
+import type { Element, WrittenForm } from './notation.ts'
 import { Numbers } from './numbers.ts'
 import { setFacts, setQuestion, setTextTable } from './set-questions.ts'
 import { setRecords } from './set-records.ts'
@@ -46,7 +46,13 @@ function withFurniture(blocks: readonly SheetBlock[], title: string, style: Styl
 const MAX_LABEL_WORDS = 12
 
 const BUDGET_TITLES = [
-  ...['Project costs', 'Income', 'Cost breakdown.', 'Please complete the budget below.', 'Give a breakdown of your costs'],
+  ...[
+    'Project costs',
+    'Income',
+    'Cost breakdown.',
+    'Please complete the budget below.',
+    'Give a breakdown of your costs',
+  ],
   ...['Delivery costs.', 'Financial summary', 'Expenditure', 'Planned income and expenditure:', 'Budget'],
 ]
 
@@ -100,10 +106,11 @@ class FormSetter {
   private setOther(element: Element, words: Words): void {
     const of = element.role
     if (of === 'heading') this.set.push(this.heading(element, words))
-    else if (of === 'group') this.set.push(...(words.text === '' ? [] : [this.group(words)]))
+    else if (of === 'group') this.set.push(...(words.text === '' ? [] : this.group(words)))
     else if (of === 'tick-prompt') this.set.push(...setTicks(element, words.element!, this.style, this.numbers))
     else if (of === 'text-table') this.set.push(...setTextTable({ element, words }, [], this.style))
-    else if (of === 'budget' || of === 'grid') this.set.push(...this.titled(element, words.element!), ...budgetOf(element, words.element!, this.style))
+    else if (of === 'budget' || of === 'grid')
+      this.set.push(...this.titled(element, words.element!), ...budgetOf(element, words.element!, this.style))
     else if (of === 'signature' || of === 'office') this.set.push(...this.fields(element, words))
     else if (of === 'attachment') this.set.push(this.attachment(words))
     else if (of === 'instruction' && element.mark === 'asking')
@@ -129,13 +136,17 @@ class FormSetter {
     return [line([words], { bold: this.style.question !== 'plain', number: this.numbers.question() })]
   }
 
-  private group(words: Words): SheetLine {
-    const number = this.style.numbersFacts ? this.numbers.question() : null
-    return line([words], { bold: this.style.question !== 'plain', bullet: this.style.bullets && number === null, number })
+  private group(words: Words): SheetBlock[] {
+    const { numbersFacts, question, bullets, section, facts } = this.style
+    const number = numbersFacts ? this.numbers.question() : null
+    const named = line([words], { bold: question !== 'plain', bullet: bullets && number === null, number })
+    if (section !== 'row' || facts !== 'cells') return [named]
+    return [{ kind: 'table', header: false, rows: [[cell([named], 2)]] }]
   }
 
   private attachment(words: Words): SheetLine {
-    if (this.style.question === 'heading' && this.style.medium !== 'docx') return line([words], { as: 'h2', bold: true })
+    if (this.style.question === 'heading' && this.style.medium !== 'docx')
+      return line([words], { as: 'h2', bold: true })
     const boxes = /boxes|brackets/.test(this.style.ticks)
     return line(boxes ? [{ ...words, text: `☐ ${words.text}` }] : [words], { bullet: !boxes })
   }
@@ -153,11 +164,18 @@ class FormSetter {
 /** A budget or matrix as a table, as labels beside empty cells, or as lines with the sign of a currency. */
 function budgetOf(element: Element, index: number, { budget, facts }: Style): SheetBlock[] {
   const rows = element.rows.filter((text) => text !== '')
-  if (rows.length < 2 || budget === 'table' || (element.role === 'grid' && budget === 'fields')) return [tableOf(element, index)]
-  const labels = rows.map((text) => line([{ text, role: element.role as Role, element: index }]))
+  if (rows.length < 2 || budget === 'table' || (element.role === 'grid' && budget === 'fields'))
+    return [tableOf(element, index)]
+  const labels = rows.map((text) => line([{ text, role: element.role, element: index }]))
   if (budget === 'fields') {
-    const columns = element.columns.slice(1).map((text) => line([{ text, role: element.role as Role, element: index }]))
-    return [{ kind: 'table', header: false, rows: labels.map((label) => [label, ...columns].flatMap((each) => [cell([each]), cell([])])) }]
+    const columns = element.columns.slice(1).map((text) => line([{ text, role: element.role, element: index }]))
+    return [
+      {
+        kind: 'table',
+        header: false,
+        rows: labels.map((label) => [label, ...columns].flatMap((each) => [cell([each]), cell([])])),
+      },
+    ]
   }
   if (budget === 'rows' || facts === 'cells')
     return [{ kind: 'table', header: false, rows: labels.map((label) => [cell([label]), cell([])]) }]
@@ -169,7 +187,7 @@ function budgetOf(element: Element, index: number, { budget, facts }: Style): Sh
 }
 
 function tableOf(element: Element, index: number): SheetBlock {
-  const words = (text: string): Words => ({ text, role: element.role as Role, element: index })
+  const words = (text: string): Words => ({ text, role: element.role, element: index })
   const head = element.role === 'grid' ? ['', ...element.columns] : element.columns
   const rows = element.rows.length > 0 ? element.rows : ['', '', '']
   return {

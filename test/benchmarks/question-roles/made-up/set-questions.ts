@@ -29,7 +29,7 @@ function noiseOf({ noise }: Style): SheetBlock[] {
 
 /** A heading over the question, where its words tell what it is about. */
 function topicOf({ question, index }: Unit, style: Style): SheetBlock[] {
-  const topic = style.topics && question.mark === 'none' ? topicIn(question.text) : null
+  const topic = style.topics === 'heading' && question.mark === 'none' ? topicIn(question.text) : null
   if (topic === null) return []
   const text = style.section === 'capitals' ? topic.toUpperCase() : topic
   const as = style.section === 'heading' ? 'h2' : 'text'
@@ -55,7 +55,8 @@ function columnsOf(unit: Unit, style: Style, numbers: Numbers, answer: readonly 
 
 function questionWords(unit: Unit, style: Style): Words {
   const starred = style.labelEnd === '* before' ? '*' : ''
-  const text = starred + endOf(unit.question.text, style)
+  const topic = style.topics === 'run-in' && !unit.question.short ? topicIn(unit.question.text) : null
+  const text = `${starred}${topic === null ? '' : `${topic}: `}${endOf(unit.question.text, style)}`
   return { text: style.capitals ? text.toUpperCase() : text, role: 'question', element: unit.index }
 }
 
@@ -74,10 +75,21 @@ function promptLines(unit: Unit, style: Style, numbers: Numbers): SheetLine[] {
   const head = headWords(unit, style)
   const asHeading = unit.question.mark === 'heading' || style.question === 'heading'
   const number = unit.question.mark === 'follow-up' ? null : numbers.question()
-  const first = line(head, { ...emphasis(style), as: asHeading ? 'h2' : 'text', number, bullet: style.bullets && number === null && !asHeading })
+  const first = line(head, {
+    autoNumber: style.listNumbers,
+    ...emphasis(style),
+    as: asHeading ? 'h2' : 'text',
+    number,
+    bullet: style.bullets && number === null && !asHeading,
+  })
   const help = helpLines(unit, style)
-  const lines = style.guidance === 'before' && help.length > 0 && style.next() < 0.5 ? [...help, first] : [first, ...help]
-  return [...unit.before.map((words) => line([words], { italic: style.guidance === 'italic' })), ...lines, ...limitLine(unit, style)]
+  const lines =
+    style.guidance === 'before' && help.length > 0 && style.next() < 0.5 ? [...help, first] : [first, ...help]
+  return [
+    ...unit.before.map((words) => line([words], { italic: style.guidance === 'italic' })),
+    ...lines,
+    ...limitLine(unit, style),
+  ]
 }
 
 /** The question, and in its own line its help and its limit where the style joins them. */
@@ -101,7 +113,7 @@ function helpLines(unit: Unit, style: Style): SheetLine[] {
   if (joined) return []
   const after = style.limit === 'after-guidance' && unit.limit !== null
   const lines = unit.guidance.map((words, index) =>
-    line(after && index === unit.guidance.length - 1 ? [words, unit.limit!] : [words], {
+    line(after && index === unit.guidance.length - 1 ? [words, unit.limit] : [words], {
       italic: style.guidance === 'italic',
       bullet: unit.bullets.has(words),
     }),
@@ -147,8 +159,7 @@ function placeholderOf({ placeholder, filled }: Style): SheetLine[] {
 /** A table of text to fill row by row, or with the rows of its answer. */
 export function setTextTable({ element, words }: Answer, answers: readonly Answer[], style: Style): SheetBlock[] {
   const head = element.columns.map((text) => cell([line([{ ...words, text }], { bold: style.next() < 0.7 })]))
-  if (style.filled && answers.length > 0)
-    return [...answerLines(answers), ...answersTable(answers)]
+  if (style.filled && answers.length > 0) return [...answerLines(answers), ...answersTable(answers)]
   if (style.repeats && !style.filled) return repeatedLabels(element, words, style)
   const empty = Array.from({ length: element.emptyRows }, () => element.columns.map(() => cell([])))
   return [{ kind: 'table', header: true, rows: [head, ...empty] }]
@@ -158,10 +169,13 @@ export function setTextTable({ element, words }: Answer, answers: readonly Answe
 function repeatedLabels(element: Element, words: Words, style: Style): SheetBlock[] {
   const rows = Array.from({ length: Math.min(3, element.emptyRows) }, (_, row) => row + 1)
   const labels = element.columns.map((text) => ({ ...words, text: withEnd(text, style) }))
-  if (style.facts === 'cells') return [table(rows.flatMap(() => labels.map((label) => [cell([line([label])]), cell([])])))]
+  if (style.facts === 'cells')
+    return [table(rows.flatMap(() => labels.map((label) => [cell([line([label])]), cell([])])))]
   const room = style.facts === 'bare' || style.facts === 'boxes' ? 'none' : 'rule'
   return rows.flatMap((row) =>
-    labels.map((label, index) => line([label], { room, number: index === 0 && style.numbering !== 'none' ? `${row}.` : null })),
+    labels.map((label, index) =>
+      line([label], { room, number: index === 0 && style.numbering !== 'none' ? `${row}.` : null }),
+    ),
   )
 }
 
@@ -188,7 +202,10 @@ const ADDRESS_LINES = [
 ]
 
 /** The lines of an address under its label, which ask for no more than it does. */
-function addressLinesOf({ question, index, guidance }: Unit, style: Style): { label: SheetLine[]; answer: SheetLine[] }[] {
+function addressLinesOf(
+  { question, index, guidance }: Unit,
+  style: Style,
+): { label: SheetLine[]; answer: SheetLine[] }[] {
   if (!style.addressLines || question.kind !== 'address' || guidance.length > 0 || style.filled) return []
   if (/post ?code|zip|\(|town|city|adress|indirizzo|direcci/iu.test(question.text)) return []
   return ADDRESS_LINES[question.text.length % ADDRESS_LINES.length]!.map((text) => ({
@@ -218,6 +235,7 @@ function factOf(unit: Unit, style: Style, numbers: Numbers): { label: SheetLine[
   const first = line([label, ...(inline ? bracketed : []), ...limit], {
     bold: style.question === 'bold' || (style.question === 'heading' && style.medium === 'html'),
     number,
+    autoNumber: style.listNumbers,
     bullet: style.bullets && number === null && style.facts !== 'cells' && style.facts !== 'pairs',
   })
   const below = inline || help === undefined ? [] : [line([help], { italic: style.guidance === 'italic' })]

@@ -38,7 +38,13 @@ interface Field {
 function fieldOf(element: Element, index: number, unit: Unit): Field | null {
   const words = (text: string, role: Words['role']): Words => ({ text, role, element: index })
   if (element.role === 'question' && element.text !== '')
-    return { asks: words(element.text, 'question'), help: unit.guidance, limit: unit.limit, type: typeOf(element), options: [] }
+    return {
+      asks: words(element.text, 'question'),
+      help: unit.guidance,
+      limit: unit.limit,
+      type: typeOf(element),
+      options: [],
+    }
   if (element.role === 'tick-prompt' && element.text !== '')
     return {
       asks: words(element.text, 'tick-prompt'),
@@ -83,7 +89,9 @@ function keysOf({ asks, help, limit, type, options }: Field): SheetLine[] {
     line([key('Question:'), asks], { bold: true }),
     ...(help.length === 0 ? [] : [line([key('Help text:'), ...help])]),
     line([key(`Field type: ${type}`)]),
-    ...(options.length === 0 ? [] : [line([key('Options:'), ...options.map((option) => ({ ...option, text: `${option.text};` }))])]),
+    ...(options.length === 0
+      ? []
+      : [line([key('Options:'), ...options.map((option) => ({ ...option, text: `${option.text};` }))])]),
     ...(limit === null ? [] : [line([key('Limit:'), limit])]),
     line([key('Required: Yes')]),
   ]
@@ -105,7 +113,8 @@ function runIn({ asks, help, limit, options }: Field): SheetLine {
   const mark = asks.text.length % 2 === 0 ? ';' : ':'
   const head = [asks, ...limited]
   const last = head.at(-1)!
-  const ended = rest.length === 0 ? head : [...head.slice(0, -1), { ...last, text: `${last.text.replace(/[?.:]$/u, '')}${mark}` }]
+  const ended =
+    rest.length === 0 ? head : [...head.slice(0, -1), { ...last, text: `${last.text.replace(/[?.:]$/u, '')}${mark}` }]
   return line([...ended, ...rest], { bullet: true })
 }
 

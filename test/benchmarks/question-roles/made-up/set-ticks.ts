@@ -11,7 +11,15 @@ export function setTicks(element: Element, index: number, style: Style, numbers:
   if (options.length === 0) return prompt === null ? [] : [withBox(prompt)]
   if (style.facts === 'cells' && prompt !== null && style.next() < 0.5)
     return [{ kind: 'table', header: false, rows: [[cell([prompt]), cell(optionLines(options, style))]] }]
+  if (style.ticks === 'columns') return inColumns(prompt, options)
   return [...(prompt === null ? [] : [prompt]), ...optionLines(options, style)]
+}
+
+/** The options in two columns of a table, below the prompt in a row of its own. */
+function inColumns(prompt: SheetLine | null, options: readonly Words[]): SheetBlock[] {
+  const rows = options.flatMap((left, index) => (index % 2 === 0 ? [[left, options[index + 1]]] : []))
+  const cells = rows.map((row) => row.map((words) => cell(words == null ? [] : [line([words])])))
+  return [{ kind: 'table', header: false, rows: [...(prompt === null ? [] : [[cell([prompt], 2)]]), ...cells] }]
 }
 
 function promptOf(element: Element, index: number, style: Style, numbers: Numbers): SheetLine {
@@ -29,7 +37,10 @@ function promptOf(element: Element, index: number, style: Style, numbers: Number
 function routed(prompt: SheetLine, options: readonly Words[], index: number, style: Style): SheetBlock[] {
   const route = routeOf(index, style)
   if (route.length === 0 || style.next() < 0.5) return [...yesNo(prompt, options, style), ...route]
-  const both = { ...prompt, words: [...prompt.words, ...route[0]!.words.map((words) => ({ ...words, role: 'tick-prompt' as const }))] }
+  const both = {
+    ...prompt,
+    words: [...prompt.words, ...route[0]!.words.map((words) => ({ ...words, role: 'tick-prompt' as const }))],
+  }
   return yesNo(both, options, style)
 }
 
@@ -37,7 +48,8 @@ function routed(prompt: SheetLine, options: readonly Words[], index: number, sty
 function routeOf(index: number, style: Style): SheetLine[] {
   if (style.next() > 0.12) return []
   const to = 2 + Math.floor(style.next() * 20)
-  const text = style.next() < 0.5 ? `If 'No', go to ${to}` : `If yes, go to question ${to}. If no, go to the next section.`
+  const text =
+    style.next() < 0.5 ? `If 'No', go to ${to}` : `If yes, go to question ${to}. If no, go to the next section.`
   return [line([{ text, role: 'guidance', element: index }], { italic: style.guidance === 'italic' })]
 }
 

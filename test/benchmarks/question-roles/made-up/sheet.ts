@@ -19,8 +19,10 @@ export interface SheetLine {
   readonly bold: boolean
   readonly italic: boolean
   readonly bullet: boolean
-  /** The printed number with its mark ("1.", "a)"), set by the word processor rather than typed where it can. */
+  /** The printed number with its mark ("1.", "a)"). */
   readonly number: string | null
+  /** The number is that of a list, rather than typed. */
+  readonly autoNumber: boolean
   /** What the line ends in to write on. */
   readonly room: 'none' | 'rule' | 'dots'
 }
@@ -53,6 +55,7 @@ export function line(words: readonly Words[], more: Partial<Omit<SheetLine, 'kin
     italic: false,
     bullet: false,
     number: null,
+    autoNumber: false,
     room: 'none',
     ...more,
   }

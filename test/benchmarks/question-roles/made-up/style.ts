@@ -25,7 +25,17 @@ export interface Style {
   readonly limit: 'joined' | 'brackets' | 'line' | 'after-guidance' | 'column' | 'counter'
   readonly labelEnd: 'as-is' | ':' | ' *' | '* before'
   readonly room: 'none' | 'rules' | 'dots' | 'blank' | 'box'
-  readonly ticks: 'boxes' | 'boxes-inline' | 'brackets' | 'words' | 'bullets' | 'boxes-after' | 'bare' | 'inline' | 'left-out'
+  readonly ticks:
+    | 'boxes'
+    | 'boxes-inline'
+    | 'brackets'
+    | 'words'
+    | 'bullets'
+    | 'boxes-after'
+    | 'bare'
+    | 'inline'
+    | 'columns'
+    | 'left-out'
   readonly boldOptions: boolean
   readonly headingEnd: '' | '.' | ':'
   readonly capitals: boolean
@@ -35,8 +45,10 @@ export interface Style {
   /** A table of text is printed as labels over and over. */
   readonly repeats: boolean
   readonly budget: 'table' | 'rows' | 'lines' | 'fields'
-  /** Long questions have a heading that names their topic. */
-  readonly topics: boolean
+  /** Long questions have a heading that names their topic, or begin with it. */
+  readonly topics: 'none' | 'heading' | 'run-in'
+  /** The word processor numbers the questions. */
+  readonly listNumbers: boolean
   /** What a web form leaves when it is copied as text; null for none. */
   readonly noise: readonly string[] | null
   /** What stands before help ("Guidance:"); null for nothing. */
@@ -60,17 +72,25 @@ interface Fixed {
 
 /** A style that a seed decides, but for what is fixed. */
 export function styleOf(seed: number, fixed: Fixed = {}): Style {
-  const style = drawnStyle(seed, fixed)
+  const drawn = drawnStyle(seed, fixed)
+  const style = drawn.next() < 0.08 && /docx|pdf/.test(drawn.medium) ? inOneTable(drawn) : drawn
   if (fixed.questions == null) return style
   const flow = { ...style, long: 'flow', facts: 'bare', room: 'none', placeholder: null, records: null } as const
   if (fixed.questions === 'heading') return { ...flow, question: 'heading', bullets: false }
   return { ...flow, question: 'plain', bullets: fixed.questions === 'bullets', numbering: 'none' }
 }
 
+/** Every section, label, option and question is a row of one table. */
+function inOneTable(style: Style): Style {
+  const table = { facts: 'cells', long: 'boxed', section: 'row', joinsTables: true, records: null } as const
+  return { ...style, ...table, ticks: pick(style.next, ['columns', 'columns', 'words', 'bare']) }
+}
+
 function drawnStyle(seed: number, fixed: Fixed): Style {
   const next = seededNumbers(seed * 7919 + 17)
   for (let warm = 0; warm < 5; warm++) next()
-  const medium = fixed.medium ?? pick(next, ['docx', 'docx', 'docx', 'pdf', 'pdf', 'pdf', 'html', 'md', 'txt', 'txt', 'xlsx'])
+  const medium =
+    fixed.medium ?? pick(next, ['docx', 'docx', 'docx', 'pdf', 'pdf', 'pdf', 'html', 'md', 'txt', 'txt', 'xlsx'])
   const tables = medium === 'docx' || medium === 'pdf' || medium === 'xlsx'
   return {
     medium,
@@ -96,7 +116,8 @@ function drawnStyle(seed: number, fixed: Fixed): Style {
     addressLines: next() < 0.4,
     repeats: next() < 0.3,
     budget: pick(next, ['table', 'table', 'rows', 'lines', 'fields', 'fields']),
-    topics: next() < 0.2,
+    topics: pick(next, ['none', 'none', 'none', 'none', 'heading', 'run-in']),
+    listNumbers: next() < 0.4,
     noise: next() < 0.06 ? pick(next, NOISE) : null,
     helpMark: next() < 0.08 ? pick(next, HELP_MARKS) : null,
     placeholder: next() < 0.1 ? pick(next, PLACEHOLDERS) : null,
@@ -129,7 +150,7 @@ const PLACEHOLDERS = [
 
 const TICKS = [
   ...['boxes', 'boxes', 'boxes-inline', 'brackets', 'words', 'bullets', 'bullets'],
-  ...['boxes-after', 'bare', 'bare', 'bare', 'inline', 'left-out', 'left-out'],
+  ...['boxes-after', 'bare', 'bare', 'bare', 'inline', 'columns', 'left-out', 'left-out'],
 ] as readonly Style['ticks'][]
 
 const NO_NUMBERS = ['none', 'none', 'none', 'none', 'none', 'none'] as const
@@ -149,7 +170,9 @@ function factsOf(medium: Medium): Style['facts'][] {
 }
 
 function recordsOf(medium: Medium): NonNullable<Style['records']>[] {
-  return medium === 'xlsx' ? ['keys', 'columns', 'header-row', 'header-row'] : ['keys', 'columns', 'list', 'run-in', 'run-in']
+  return medium === 'xlsx'
+    ? ['keys', 'columns', 'header-row', 'header-row']
+    : ['keys', 'columns', 'list', 'run-in', 'run-in']
 }
 
 function longOf(medium: Medium): Style['long'][] {

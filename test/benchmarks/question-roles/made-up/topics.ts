@@ -11,7 +11,10 @@ const TOPICS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:equal\w*|open to|access\w*|divers\w+)\b/iu, ['Equality and access', 'Equal opportunities', 'Inclusion']],
   [/\b(?:experience|skills|track record|team|staff)\b/iu, ['Capacity', 'Track record', 'Project team']],
   [/\b(?:aims?|objectives?|purpose|goals?)\b/iu, ['Objectives', 'Aims', 'Purpose']],
-  [/\b(?:activit\w+|do|plan|project|work|describe)\b/iu, ['Project description', 'The project', 'Description', 'Work plan']],
+  [
+    /\b(?:activit\w+|do|plan|project|work|describe)\b/iu,
+    ['Project description', 'The project', 'Description', 'Work plan'],
+  ],
 ]
 
 /** A heading for a question, or null where its words tell no topic. */

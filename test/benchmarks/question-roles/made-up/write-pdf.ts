@@ -73,7 +73,12 @@ class Printer {
     if (as === 'box') this.drawings.push((pdf) => pdf.rect(LEFT, top, RIGHT - LEFT, height - 4).stroke())
     if (as === 'rules')
       for (let index = 1; index <= lines; index++)
-        this.drawings.push((pdf) => pdf.moveTo(LEFT, top + index * 20).lineTo(RIGHT, top + index * 20).stroke())
+        this.drawings.push((pdf) =>
+          pdf
+            .moveTo(LEFT, top + index * 20)
+            .lineTo(RIGHT, top + index * 20)
+            .stroke(),
+        )
     this.top += height + 6
   }
 

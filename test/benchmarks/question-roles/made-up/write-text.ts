@@ -1,6 +1,6 @@
 import { textOf, type Sheet, type SheetCell, type SheetLine, type SheetTable } from './sheet.ts'
 import type { Style } from './style.ts'
-import { escaped, typed } from './write-office.ts'
+import { escaped, isListNumber, typed } from './write-office.ts'
 
 /** A web page, with fields to type into where the style has boxes. */
 export function writeHtml(sheet: Sheet): Uint8Array {
@@ -9,7 +9,8 @@ export function writeHtml(sheet: Sheet): Uint8Array {
     const labels = after?.kind === 'space' && after.as === 'box' && sheet.length % 2 === 0
     if (block.kind === 'line') return labels && block.as === 'text' ? htmlLabel(block, index + 1) : htmlLine(block)
     if (block.kind === 'table') return htmlTable(block)
-    if (block.as === 'box') return block.lines > 1 ? `<textarea id="f${index}"></textarea>` : `<input type="text" id="f${index}">`
+    if (block.as === 'box')
+      return block.lines > 1 ? `<textarea id="f${index}"></textarea>` : `<input type="text" id="f${index}">`
     return '<p>&nbsp;</p>'
   })
   return bytesOf(`<!doctype html><html><head><meta charset="utf-8"></head><body>${body.join('\n')}</body></html>`)
@@ -18,8 +19,10 @@ export function writeHtml(sheet: Sheet): Uint8Array {
 const TAGS = { title: 'h1', h1: 'h2', h2: 'h3', h3: 'h4', text: 'p' } as const
 
 function htmlLine(line: SheetLine): string {
-  const text = escaped(typed(line))
+  const counted = isListNumber(line)
+  const text = escaped(typed(line, !counted))
   const marked = line.italic ? `<em>${text}</em>` : line.bold && line.as === 'text' ? `<strong>${text}</strong>` : text
+  if (counted) return `<ol start="${Number.parseInt(line.number!)}"><li>${marked}</li></ol>`
   return line.bullet ? `<ul><li>${marked}</li></ul>` : `<${TAGS[line.as]}>${marked}</${TAGS[line.as]}>`
 }
 
@@ -53,7 +56,11 @@ function markdownLine(line: SheetLine): string {
 
 function markdownTable({ rows }: SheetTable): string {
   const width = Math.max(...rows.map((row) => row.length))
-  const text = ({ lines }: SheetCell) => lines.map((line) => typed(line)).join('<br>').replace(/\|/g, '/')
+  const text = ({ lines }: SheetCell) =>
+    lines
+      .map((line) => typed(line))
+      .join('<br>')
+      .replace(/\|/g, '/')
   const written = rows.map((row) => `| ${row.map(text).join(' | ')} |`)
   return [written[0], `|${' --- |'.repeat(width)}`, ...written.slice(1)].join('\n')
 }
@@ -98,7 +105,10 @@ function textRow(row: readonly SheetCell[], width: number): string[] {
   const wrapped = row.map(({ lines }) => lines.flatMap((line) => wrap(typed(line), width - 2)))
   const height = Math.max(1, ...wrapped.map((lines) => lines.length))
   return Array.from({ length: height }, (_, index) =>
-    wrapped.map((lines) => (lines[index] ?? '').padEnd(width)).join('').trimEnd(),
+    wrapped
+      .map((lines) => (lines[index] ?? '').padEnd(width))
+      .join('')
+      .trimEnd(),
   )
 }
 
