@@ -17,6 +17,7 @@ import type { ProfileFacts } from './profile/ports/profile-facts.ts'
 import type { RememberedAnswers } from './memory/ports/remembered-answers.ts'
 import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
+import type { FormReadings } from './proposals/ports/form-readings.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { QuestionComments } from './proposals/ports/question-comments.ts'
 import type { Questions } from './proposals/ports/questions.ts'
@@ -51,6 +52,7 @@ export interface Stores {
   readonly removedQuestions: RemovedQuestions
   readonly questionComments: QuestionComments
   readonly coordinatorMessages: CoordinatorMessages
+  readonly formReadings: FormReadings
   readonly funders: Funders
   readonly funderImports: FunderImports
   readonly funderRegister: FunderRegister

@@ -11,6 +11,7 @@ export type Named =
   | 'document'
   | 'funder'
   | 'invitation'
+  | 'item'
   | 'job'
   | 'project'
   | 'proposal'

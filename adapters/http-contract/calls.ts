@@ -7,6 +7,7 @@ import { briefCalls } from './calls/brief-calls.ts'
 import { answerCalls } from './calls/answer-calls.ts'
 import { commentCalls } from './calls/comment-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
+import { formCalls } from './calls/form-calls.ts'
 import { funderCalls } from './calls/funder-calls.ts'
 import { operatorCalls } from './calls/operator-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
@@ -34,6 +35,7 @@ export const CALLS = {
   ...searchCalls,
   ...funderCalls,
   ...proposalCalls,
+  ...formCalls,
   ...questionCalls,
   ...textCalls,
   ...commentCalls,

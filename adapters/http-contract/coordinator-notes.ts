@@ -5,11 +5,26 @@ const count = z.number().int()
 /** As another release may have stored it: its code need not be known. */
 const storedReason = z.object({ code: z.string(), values: z.unknown().optional() })
 
+/** What does not fit about the questions found: absent, few, many, or with gaps in their printed numbers. */
+export const formDoubt = z.object({
+  reason: z.enum(['none', 'few', 'many', 'gaps']),
+  questions: count,
+  /** Null where the format has no pages. */
+  pages: count.nullable(),
+  /** Headings, paragraphs, cells and fields with text. */
+  lines: count,
+  /** The printed numbers of which there is no question. */
+  missing: z.array(z.string()).readonly(),
+})
+export type FormDoubt = z.infer<typeof formDoubt>
+
 const findingNote = z.discriminatedUnion('code', [
   z.object({ code: z.literal('scanned') }),
   z.object({ code: z.literal('shortened') }),
+  z.object({ code: z.literal('few-found') }),
   z.object({ code: z.literal('unknown-left-out'), count }),
   z.object({ code: z.literal('too-many'), asked: count, most: count }),
+  z.object({ code: z.literal('doubted'), doubt: formDoubt }),
   z.object({ code: z.literal('without-model'), reason: z.union([z.string(), storedReason]).nullable() }),
 ])
 export type FindingNote = z.infer<typeof findingNote>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formDoubt } from './coordinator-notes.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 import { funderListItem } from './funders.ts'
 import { textState } from './texts.ts'
@@ -107,6 +108,8 @@ export const question = entity.extend({
         warnings: z.array(answerWarning),
         /** Missing because only people can tell: it is among the gaps of the application. */
         asksPeople: z.boolean().optional(),
+        /** Where the answer is missing: what comes near the question, fetched as the sources are. */
+        passages: z.array(sourceFile).optional(),
         messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
       }),
     })
@@ -129,8 +132,25 @@ export const question = entity.extend({
   assigneeId: identifier.nullable(),
   /** Comments that nobody has resolved. */
   openComments: z.number(),
+  /** The line of the form that it stands in; null where that is not known. */
+  place: z.string().nullable(),
 })
 export type Question = z.infer<typeof question>
+
+/** What the form wants done that text does not answer. */
+export const formItem = entity.extend({
+  kind: questionKind,
+  text: z.string(),
+  section: z.string().nullable(),
+  /** The printed words to pick from. */
+  options: z.array(z.string()).optional(),
+  /** As of a question. */
+  place: z.string().nullable(),
+  /** From 1; null where the format has no pages. */
+  page: z.number().nullable(),
+  done: z.boolean(),
+})
+export type FormItem = z.infer<typeof formItem>
 
 export const coordinatorMessage = z.object({
   role: z.string(),
@@ -159,6 +179,10 @@ export const proposal = entity.extend({
   processingStatus: z.string().nullable(),
   processingError: z.string().nullable(),
   questions: z.array(question),
+  /** In printed order. */
+  items: z.array(formItem),
+  /** What does not fit about the questions found in the form, until somebody says that they are right. */
+  formDoubt: formDoubt.nullable(),
   coverLetter: z.string().nullable(),
   /** Null where there is no letter. */
   coverLetterState: textState.nullable(),
@@ -253,4 +277,8 @@ export const coordinatorMessagesResponse = success.extend({
   messages: z.array(coordinatorMessage),
   metadata: coordinatorMetadata.nullable(),
 })
-export const sourcesResponse = success.extend({ sources: z.array(sourcePassage) })
+export const sourcesResponse = success.extend({
+  sources: z.array(sourcePassage),
+  /** What the documents say that comes near a question whose answer is missing: at most three, best first. */
+  passages: z.array(sourcePassage),
+})

@@ -14,6 +14,8 @@ export const textState = z.object({
   basis: z.enum(['documents', 'model', 'told']).nullable(),
   /** Of a text that was taken from an answer of before. */
   takenFrom: z.object({ funderName: z.string().nullable(), writtenAt: instant, isChanged: z.boolean() }).optional(),
+  /** What its writer left out, because the documents say too little: headings in the account's language. */
+  leftOut: z.array(z.string()).optional(),
 })
 export type TextState = z.infer<typeof textState>
 

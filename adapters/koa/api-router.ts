@@ -15,6 +15,7 @@ import type { AppOptions } from './app-options.ts'
 import { gapRoutes } from './gaps/routes.ts'
 import { briefRoutes } from './brief/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { formRoutes } from './forms/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { AttemptLimits } from './middleware/attempt-limits.ts'
 import { DeviceCookie } from './middleware/device-cookie.ts'
@@ -71,6 +72,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...searchRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),
+    ...formRoutes(parts),
     ...questionRoutes(parts),
     ...commentRoutes(parts),
     ...pipelineRoutes(parts),

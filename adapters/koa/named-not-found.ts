@@ -9,6 +9,7 @@ import { answerNotFound } from '../../core/memory/find-remembered-answer.ts'
 import { projectNotFound } from '../../core/projects/project.ts'
 import { commentNotFound } from '../../core/proposals/comment-on-question.ts'
 import { proposalNotFound } from '../../core/proposals/find-proposal.ts'
+import { itemNotFound } from '../../core/proposals/form-reading/form-reading.ts'
 import { questionNotFound } from '../../core/proposals/find-question.ts'
 import { reportNotFound } from '../../core/reports/find-report.ts'
 import type { AppError } from '../../core/shared/app-error.ts'
@@ -22,6 +23,7 @@ export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
   document: documentNotFound,
   funder: funderNotFound,
   invitation: invitationNotFound,
+  item: itemNotFound,
   job: jobNotFound,
   project: projectNotFound,
   proposal: proposalNotFound,

@@ -74,6 +74,12 @@ import type { ViewProfile } from '../../core/profile/view-profile.ts'
 import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
 import type { DownloadApplication } from '../../core/proposals/download-application.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
+import type { AskItem, ChangeItem, RemoveItem } from '../../core/proposals/form-reading/change-item.ts'
+import type { MakeItem } from '../../core/proposals/form-reading/make-item.ts'
+import type { MarkLine } from '../../core/proposals/form-reading/mark-line.ts'
+import type { SettleDoubt } from '../../core/proposals/form-reading/settle-doubt.ts'
+import type { ViewFormFile } from '../../core/proposals/form-reading/view-form-file.ts'
+import type { ViewForm } from '../../core/proposals/form-reading/view-form.ts'
 import type { GiveForm } from '../../core/proposals/give-form.ts'
 import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
 import type { MergeQuestions } from '../../core/proposals/merge-questions.ts'
@@ -220,6 +226,14 @@ export interface UseCases {
   readonly requestFunderOverview: Does<RequestFunderOverview>
   readonly changeProposal: Does<ChangeProposal>
   readonly giveForm: Does<GiveForm>
+  readonly viewForm: Does<ViewForm>
+  readonly viewFormFile: Does<ViewFormFile>
+  readonly markLine: Does<MarkLine>
+  readonly settleDoubt: Does<SettleDoubt>
+  readonly changeItem: Does<ChangeItem>
+  readonly removeItem: Does<RemoveItem>
+  readonly askItem: Does<AskItem>
+  readonly makeItem: Does<MakeItem>
   readonly duplicateProposal: Does<DuplicateProposal>
   readonly removeProposal: Does<RemoveProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>

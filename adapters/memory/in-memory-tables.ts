@@ -13,6 +13,7 @@ import type { DocumentFacts, StoredFact } from '../../core/profile/profile-fact.
 import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
+import type { FormReading } from '../../core/proposals/form-reading/form-reading.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
 import type { QuestionComment } from '../../core/proposals/question-comment.ts'
@@ -57,6 +58,8 @@ export class InMemoryTables {
   readonly proposals = new StagedTable<Proposal>()
   /** How often an application or what belongs to it changed, by application. */
   readonly proposalRevisions = new StagedTable<number>()
+  /** By application. */
+  readonly formReadings = new StagedTable<FormReading>()
   readonly questions = new StagedTable<Question>()
   readonly removedQuestions = new StagedTable<RemovedQuestionRow>()
   readonly questionComments = new StagedTable<QuestionComment>()

@@ -45,6 +45,7 @@ import { InMemoryMissingAnswersReader } from './gaps/in-memory-missing-answers-r
 import { InMemoryDeadlineWalk } from './pipeline/in-memory-deadline-walk.ts'
 import { InMemoryPipelineReader } from './pipeline/in-memory-pipeline-reader.ts'
 import { InMemoryWaitingReader } from './proposals/in-memory-waiting-reader.ts'
+import { InMemoryFormReadings } from './proposals/in-memory-form-readings.ts'
 import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
@@ -123,6 +124,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     documentFacts: new InMemoryDocumentFacts(tables),
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
+    formReadings: new InMemoryFormReadings(tables),
     removedQuestions: new InMemoryRemovedQuestions(tables),
     questionComments: new InMemoryQuestionComments(tables),
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
@@ -241,6 +243,7 @@ function readersOf(tables: InMemoryTables) {
       proposalRevisions: proposalRevisions.settled,
       questions: questions.settled,
       questionComments: tables.questionComments.settled,
+      formReadings: tables.formReadings.settled,
       coordinatorMessages: coordinatorMessages.settled,
       funders: funders.settled,
     }),

@@ -32,6 +32,7 @@ import { questionSchema } from './proposals/question.schema.ts'
 import { documentFactsSchema } from './profile/document-facts.schema.ts'
 import { profileFactSchema } from './profile/profile-fact.schema.ts'
 import { questionCommentSchema } from './proposals/question-comment.schema.ts'
+import { formReadingSchema } from './proposals/form-reading.schema.ts'
 import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
 import { documentUseSchema, questionWordsSchema } from './search/question-index.schemas.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
@@ -107,6 +108,7 @@ const MODEL = {
     passageSchema,
     proposalSchema,
     questionSchema,
+    formReadingSchema,
     removedQuestionSchema,
     questionCommentSchema,
     profileFactSchema,

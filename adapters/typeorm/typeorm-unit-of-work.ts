@@ -29,6 +29,7 @@ import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
 import { SqlDocumentFacts } from './profile/sql-document-facts.ts'
 import { TypeOrmProfileFacts } from './profile/typeorm-profile-facts.ts'
 import { TypeOrmQuestionComments } from './proposals/typeorm-question-comments.ts'
+import { TypeOrmFormReadings } from './proposals/typeorm-form-readings.ts'
 import { TypeOrmRemovedQuestions } from './proposals/typeorm-removed-questions.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { SqlHoldings } from './quotas/sql-holdings.ts'
@@ -109,6 +110,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     documentFacts: new SqlDocumentFacts(sql),
     proposals: new TypeOrmProposals(manager, sentenceOf),
     questions: new TypeOrmQuestions(manager, sql, sentenceOf),
+    formReadings: new TypeOrmFormReadings(manager, sql),
     removedQuestions: new TypeOrmRemovedQuestions(manager, sql),
     questionComments: new TypeOrmQuestionComments(manager, sql),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),

@@ -21,7 +21,7 @@ export async function answeredQuestions(
   return Promise.all(
     questions.map(async (question) => ({
       question,
-      sources: await useCases.viewSources.execute({ actor, proposalId, questionId: question.id }),
+      sources: (await useCases.viewSources.execute({ actor, proposalId, questionId: question.id })).sources,
     })),
   )
 }

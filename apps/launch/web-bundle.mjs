@@ -15,7 +15,7 @@ const sources = [
   'tsconfig.json',
 ]
 
-const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const compressible = /\.(m?js|css|html|svg|json|txt|webmanifest)$/
 const smallestWorthwhile = 1024
 
 /** Lays a `.br` and a `.gz` beside every text file, so that the server never compresses anything itself. */

@@ -87,17 +87,17 @@ export async function knownFacts(
 }
 
 /** Bank details are given to nobody. */
-function isTold({ state, value, definition }: ProfileFact): boolean {
+export function isTold({ state, value, definition }: ProfileFact): boolean {
   return state === 'confirmed' && value !== null && !definition.secret
 }
 
-function profileText(facts: readonly ProfileFact[]): ToldText {
+export function profileText(facts: readonly ProfileFact[]): ToldText {
   const text = facts.map(({ key, label, value }) => `${label ?? keyWords(key)}: ${value}`).join('\n')
   return { source: 'profile', fileName: PROFILE_SOURCE, heading: null, text, isAsked: false }
 }
 
 /** What documents propose is in the project's documents; only what people wrote or kept is told. */
-function sectionsOf(brief: WrittenBrief | null): WrittenBrief['sections'] {
+export function sectionsOf(brief: WrittenBrief | null): WrittenBrief['sections'] {
   return (brief?.sections ?? []).filter(({ origin }) => origin !== 'documents' && origin !== 'model')
 }
 

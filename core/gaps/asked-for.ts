@@ -41,7 +41,8 @@ function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSu
   return nothingCertain(label.whole)
 }
 
-const QUESTION_WORDS: readonly OwnerWords[] = LANGUAGES.flatMap(({ questions }) =>
+/** How questions are worded, in every language. */
+export const QUESTION_WORDS: readonly OwnerWords[] = LANGUAGES.flatMap(({ questions }) =>
   questions === undefined ? [] : [wordsOf(questions)],
 )
 

@@ -65,7 +65,7 @@ async function fillQuestion(
 ): Promise<boolean> {
   const answer = knownAnswer(asked, question.kind, known)
   if (answer.kind !== 'value' || !isWithin(answer.text, question.limit)) return false
-  const state = await stateOfDraft(stores, answerTextOf(question), null, sources)
+  const state = await stateOfDraft(stores, answerTextOf(question), { usage: null }, sources)
   await stores.questions.save(completeAnswer(question, valueDraft(answer), toldState(state)))
   return true
 }

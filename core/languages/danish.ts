@@ -36,5 +36,12 @@ export const danish: LanguageData = {
     schemaSections: 'afsnit|side|del',
     choiceTypes: 'liste|afkryds|valg',
     fileTypes: 'fil|bilag',
+    totalWords: 'i alt|(?:del)?sum|total',
+    moneyHeadings: 'budget|udgifter|indtægter|omkostninger|finansiering',
+    nameHeads: String.raw`\p{L}*navn`,
+    dateHeads: 'dato|år|hvornår',
+    amountHeads: 'beløb|hvor meget',
+    countHeads: 'antal|hvor mange',
+    addressHeads: 'adresse',
   },
 }

@@ -1,8 +1,10 @@
+import { dutchCommonQuestions } from './common-questions/other-languages.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, onesThenTens } from './number-table.ts'
 
 export const dutch: LanguageData = {
   code: 'nl',
+  commonQuestions: dutchCommonQuestions,
   stopWords: `aan al alle als altijd andere ben bij daar dan dat de der deze die dit doch doen door dus een eens en er ge geen
     geweest haar had heb hebben heeft hem het hier hij hoe hun ik in is ja je jij jullie kan kon kunnen maar me meer
     men met mij mijn moet na naar niet niets nog nu of om omdat ons onze ook op over reeds te tegen toch toen tot u uit
@@ -78,5 +80,13 @@ export const dutch: LanguageData = {
     schemaSections: 'sectie|onderdeel|pagina|rubriek|categorie',
     choiceTypes: String.raw`keuze|selectie|vinkje|ja ?\/ ?nee|lijst`,
     fileTypes: 'bestand|bijlage',
+    totalWords: '(?:sub)?totaal|totale',
+    moneyHeadings: 'begroting|kosten|uitgaven|inkomsten|financiering|dekkingsplan',
+    nameHeads: String.raw`\p{L}*naam`,
+    dateHeads: 'datum|jaar|wanneer|startdatum|einddatum',
+    amountHeads: 'bedrag|totale kosten|hoeveel geld',
+    countHeads: 'aantal|hoeveel',
+    addressHeads: 'adres|postadres',
+    fieldTypes: String.raw`(?:korte|lange|vrije) tekst|tekst(?:vak|veld)?|getal|bedrag|datum|keuzelijst|selectievakje|ja ?\/ ?nee|bestand|bijlage|tabel|meerkeuze`,
   },
 }

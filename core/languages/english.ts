@@ -1,3 +1,4 @@
+import { englishCommonQuestions } from './common-questions/english.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
 import { englishProfileWords } from './profile-words/english.ts'
@@ -6,6 +7,7 @@ import { englishQuestions } from './question-words/english.ts'
 export const english: LanguageData = {
   code: 'en',
   questions: englishQuestions,
+  commonQuestions: englishCommonQuestions,
   stopWords: `a about after all also am an and any are as at be because been before being between both but by can could did do
     does doing during each for from further had has have having he her here hers him his how i if in into is it its
     itself me more most my no nor not of off on once only or other our ours out over own same she should so some such
@@ -321,5 +323,14 @@ export const english: LanguageData = {
     schemaSections: 'sections?|section (?:title|name|heading)|pages?|tabs?|groups?|categor(?:y|ies)|parts?|steps?',
     choiceTypes: String.raw`drop-?down|select|radio|check ?box|tick|pick|choice|choose|multi|boolean|yes ?\/ ?no|list|likert|toggle|consent|country`,
     fileTypes: 'file|upload|attach|document|image',
+    totalWords: '(?:sub-? ?|grand |overall )?totals?',
+    moneyHeadings:
+      'budget|costs?|expenditure|income|expenses|funding (?:breakdown|sources|table)|financial (?:summary|breakdown|table)|sources of (?:funding|income)|cash ?flow',
+    nameHeads: 'names?|legal name|surname|acronym',
+    dateHeads: 'date|year|when',
+    amountHeads: String.raw`amount|cost|total budget|income|expenditure|turnover|reserves|sum|price|grant requested|funding requested|how much (?:\p{L}+ )?(?:funding|money|are|did|do|does|will|would|grant)`,
+    countHeads: 'number of|no of|total number|how many|age',
+    addressHeads: 'address|postal address|registered office',
+    fieldTypes: String.raw`(?:(?:short|long|free|open|plain|rich|single[- ]line|multi-?line) )?(?:text|answer|paragraph)(?: ?(?:box|area|field|entry|input))?|single line|multi-?line|paragraph|narrative|number|numeric|integer|currency|amount|money|date(?: picker)?|e-?mail(?: address)?|phone(?: number)?|url|link|drop-?down(?: list| menu)?|select(?:ion)?(?: list)?|radio(?: buttons?)?|check ?box(?:es)?|tick ?box(?:es)?|yes ?\/ ?no|multiple choice|pick ?list|file(?: upload)?|upload|attachment|table|likert scale`,
   },
 }

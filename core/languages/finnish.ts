@@ -38,5 +38,12 @@ export const finnish: LanguageData = {
     schemaSections: 'osio|sivu|kohta',
     choiceTypes: 'valinta|valikko|pudotus',
     fileTypes: 'tiedosto|liite',
+    totalWords: 'yhteensä|summa|välisumma',
+    moneyHeadings: 'talousarvio|kustannukset|menot|tulot|rahoitus|budjetti',
+    nameHeads: String.raw`\p{L}*nimi`,
+    dateHeads: String.raw`\p{L}*päivä|päivämäärä|vuosi|milloin`,
+    amountHeads: 'summa|kuinka paljon',
+    countHeads: 'lukumäärä|määrä|kuinka monta',
+    addressHeads: 'osoite|postiosoite',
   },
 }

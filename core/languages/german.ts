@@ -1,3 +1,4 @@
+import { germanCommonQuestions } from './common-questions/german.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, onesThenTens } from './number-table.ts'
 import { germanQuestions } from './question-words/german.ts'
@@ -6,6 +7,7 @@ import { germanProfileWords } from './profile-words/german.ts'
 export const german: LanguageData = {
   code: 'de',
   questions: germanQuestions,
+  commonQuestions: germanCommonQuestions,
   stopWords: `aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist da damit dann
     das dass daß dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine
     einem einen einer eines er es euch euer für gegen gewesen hab habe haben hat hatte hatten hier ihm ihn ihnen ihr
@@ -126,5 +128,13 @@ export const german: LanguageData = {
     schemaSections: 'abschnitt|bereich|seite|teil|rubrik|kategorie',
     choiceTypes: String.raw`auswahl|kästchen|ankreuz|einfachauswahl|ja ?\/ ?nein`,
     fileTypes: 'datei|anlage|hochladen',
+    totalWords: '(?:gesamt|zwischen|end)?summe|gesamt(?:kosten|betrag|einnahmen|ausgaben|finanzierung)?|insgesamt',
+    moneyHeadings: 'kosten|finanzierungsplan|finanzplan|finanzierung|ausgaben|einnahmen|haushalt|budget',
+    nameHeads: String.raw`\p{L}*name|vorname|bezeichnung`,
+    dateHeads: String.raw`\p{L}*datum|jahr|wann`,
+    amountHeads: String.raw`\p{L}*(?:betrag|summe)|gesamtkosten|gesamtbudget|einnahmen|ausgaben|wie viel geld`,
+    countHeads: 'anzahl|zahl|wie viele|mitgliederzahl',
+    addressHeads: 'adresse|anschrift|sitz',
+    fieldTypes: String.raw`(?:kurz|lang|frei)text|textfeld|text|zahl|betrag|datum|auswahl(?:liste|feld)?|ankreuzfeld|kontrollkästchen|ja ?\/ ?nein|datei(?:-?upload)?|tabelle|mehrzeilig|einzeilig`,
   },
 }

@@ -1,3 +1,4 @@
+import type { CommonQuestionsOfLanguage } from './common-questions/common-question.ts'
 import type { NumberTable } from './number-table.ts'
 import type { ProfileWords } from './profile-words/profile-words.ts'
 import type { QuestionWords } from './question-words.ts'
@@ -34,6 +35,10 @@ export type FormWordKind =
   | 'filePrompts'
   /** Words of the columns of cost and income tables. */
   | 'moneyWords'
+  /** Openers of the row that sums up a table. */
+  | 'totalWords'
+  /** Anywhere in a heading over a table of costs or income. */
+  | 'moneyHeadings'
   /** Words of the rows and columns of grids on who people are. */
   | 'peopleWords'
   /** Anywhere: lead-ins to options that are to be ticked or picked. */
@@ -80,9 +85,17 @@ export type FormWordKind =
   | 'schemaLimits'
   | 'schemaRequired'
   | 'schemaSections'
+  /** The whole of a type of field, in brackets after its prompt. */
+  | 'fieldTypes'
   /** Anywhere in a type of field that is picked from a list or ticked, or met by a file. */
   | 'choiceTypes'
   | 'fileTypes'
+  /** At the head of a short label or question: it asks for a name, a date, a sum of money, a number, an address. */
+  | 'nameHeads'
+  | 'dateHeads'
+  | 'amountHeads'
+  | 'countHeads'
+  | 'addressHeads'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one
@@ -120,6 +133,8 @@ export interface LanguageData {
   /** How documents speak of the organisation that wrote them. */
   readonly profile?: ProfileWords
   readonly questions?: QuestionWords
+  /** What forms ask most, and how documents answer it. */
+  readonly commonQuestions?: CommonQuestionsOfLanguage
   /** How forms are worded: alternatives of a pattern without regard to case. */
   readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
 }

@@ -35,5 +35,12 @@ export const norwegian: LanguageData = {
     schemaSections: 'del|side|avsnitt',
     choiceTypes: 'liste|avkryss|valg',
     fileTypes: 'fil|vedlegg',
+    totalWords: '(?:del)?sum|totalt|i alt',
+    moneyHeadings: 'budsjett|utgifter|inntekter|kostnader|finansiering',
+    nameHeads: String.raw`\p{L}*navn`,
+    dateHeads: 'dato|år|når',
+    amountHeads: 'beløp|hvor mye',
+    countHeads: 'antall|hvor mange',
+    addressHeads: 'adresse',
   },
 }

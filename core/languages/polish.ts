@@ -42,5 +42,12 @@ export const polish: LanguageData = {
     schemaSections: 'sekcja|część|strona',
     choiceTypes: String.raw`lista|wybór|tak ?\/ ?nie`,
     fileTypes: 'plik|załącznik',
+    totalWords: 'razem|suma|ogółem|łącznie',
+    moneyHeadings: 'budżet|koszty|wydatki|przychody|kosztorys|finansowanie',
+    nameHeads: 'nazwa|imię|nazwisko',
+    dateHeads: 'data|rok|kiedy',
+    amountHeads: 'kwota|łączny koszt',
+    countHeads: 'liczba|ile',
+    addressHeads: 'adres|siedziba',
   },
 }

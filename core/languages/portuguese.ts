@@ -1,8 +1,10 @@
+import { portugueseCommonQuestions } from './common-questions/other-languages.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
 
 export const portuguese: LanguageData = {
   code: 'pt',
+  commonQuestions: portugueseCommonQuestions,
   stopWords: `a à ao aos as às até com como da das de dela dele deles depois do dos e é ela elas ele eles em entre era eram essa
     essas esse esses esta está estas este estes eu foi foram há isso isto já lhe mais mas me mesmo meu minha muito na
     não nas nem no nos nossa nossas nosso nossos num numa o onde os ou para pela pelas pelo pelos por porque qual quais
@@ -108,5 +110,13 @@ export const portuguese: LanguageData = {
     schemaSections: 'seção|secção|página|bloco|categoria',
     choiceTypes: String.raw`lista|seleção|caixa|sim ?\/ ?não|múltipla`,
     fileTypes: 'arquivo|anexo|ficheiro',
+    totalWords: '(?:sub)?total|valor total|soma',
+    moneyHeadings: 'orçamento|custos?|despesas|receitas|financiamento',
+    nameHeads: 'nome|razão social|denominação',
+    dateHeads: 'data|ano|quando',
+    amountHeads: 'valor|custo|orçamento total|montante|quanto',
+    countHeads: 'número de|quantos|quantas',
+    addressHeads: 'endereço|morada',
+    fieldTypes: String.raw`texto(?: (?:curto|longo|livre))?|número|valor|data|lista|caixa de seleção|sim ?\/ ?não|arquivo|ficheiro|anexo|tabela|múltipla escolha`,
   },
 }

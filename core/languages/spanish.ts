@@ -1,8 +1,10 @@
+import { spanishCommonQuestions } from './common-questions/other-languages.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
 
 export const spanish: LanguageData = {
   code: 'es',
+  commonQuestions: spanishCommonQuestions,
   stopWords: `a al algo algunas algunos ante antes aquel así aunque cada como con contra cual cuales cuando cuál cuáles cómo de
     del desde donde dónde durante e el él ella ellas ellos en entre era eran es esa esas ese eso esos esta estas este
     esto estos está están fue fueron ha han hasta hay la las le les lo los más me mi mis mucho muy nada ni no nos
@@ -113,5 +115,13 @@ export const spanish: LanguageData = {
     schemaSections: 'sección|apartado|página|bloque|categoría',
     choiceTypes: String.raw`desplegable|selección|casilla|sí ?\/ ?no|lista`,
     fileTypes: 'archivo|adjunto|fichero',
+    totalWords: '(?:sub)?total|importe total|suma',
+    moneyHeadings: 'presupuesto|costes?|costos?|gastos|ingresos|financiación',
+    nameHeads: 'nombre|apellidos?|razón social',
+    dateHeads: 'fecha|año|cuándo',
+    amountHeads: 'importe|coste|presupuesto total|ingresos|gastos|cuantía|cuánto',
+    countHeads: 'número de personas|cuántos|cuántas|número total',
+    addressHeads: 'dirección|domicilio',
+    fieldTypes: String.raw`texto(?: (?:corto|largo|libre))?|número|importe|fecha|desplegable|casilla|sí ?\/ ?no|archivo|adjunto|tabla|selección (?:única|múltiple)`,
   },
 }

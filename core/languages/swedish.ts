@@ -42,5 +42,12 @@ export const swedish: LanguageData = {
     schemaSections: 'avsnitt|sida|del',
     choiceTypes: 'lista|kryss|flerval',
     fileTypes: 'fil|bilaga',
+    totalWords: '(?:del)?summa|totalt',
+    moneyHeadings: 'budget|kostnader|intäkter|utgifter|finansiering',
+    nameHeads: String.raw`\p{L}*namn`,
+    dateHeads: 'datum|år|när',
+    amountHeads: 'belopp|totalkostnad|hur mycket',
+    countHeads: 'antal|hur många',
+    addressHeads: 'adress|postadress',
   },
 }

@@ -6,10 +6,12 @@ import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { Funders } from '../funders/ports/funders.ts'
+import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
+import { answersToBuildOn } from '../proposals/answers-to-build-on.ts'
 import { answeredBy } from '../proposals/question.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -19,12 +21,18 @@ import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
 import { overviewTextOf } from './open-overview.ts'
-import type { OverviewTask, OverviewWriter, ProjectApplication, ProjectReport } from './ports/overview-writer.ts'
+import type {
+  OverviewDraft,
+  OverviewTask,
+  OverviewWriter,
+  ProjectApplication,
+  ProjectReport,
+} from './ports/overview-writer.ts'
 import type { ProjectReader } from './ports/project-reader.ts'
 import type { Projects } from './ports/projects.ts'
 import { addOverviewUsage, completeOverview, failOverview, keepOverview, type Project } from './project.ts'
 
-interface Stores {
+interface Stores extends ToldStores {
   readonly accounts: Accounts
   readonly projects: Projects
   readonly proposals: Proposals
@@ -47,6 +55,8 @@ interface Found {
   readonly settings: AccountSettings
 }
 
+type WrittenOverview = Required<OverviewDraft> & { readonly text: string }
+
 type Name = 'write-project-overview'
 
 const FAILED = { code: 'projects.overview-failed' } as const
@@ -55,7 +65,7 @@ const FAILED = { code: 'projects.overview-failed' } as const
  * Writes the overview that was asked for, from the project's own documents, its applications and its reports; one that
  * can't be written carries the reason, in words for the user.
  */
-export class WriteOverview implements WriterSteps<Name, Found, string> {
+export class WriteOverview implements WriterSteps<Name, Found, WrittenOverview> {
   readonly name = 'write-project-overview'
 
   constructor(private readonly ports: WriteOverviewPorts) {}
@@ -72,14 +82,14 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
     return waitForDocuments(this.ports.documents, project.accountId, scopesOf(project))
   }
 
-  async write({ project, settings }: Found, { context }: WriterRun): Promise<string> {
+  async write({ project, settings }: Found, { context }: WriterRun): Promise<WrittenOverview> {
     const library = this.ports.libraries.open(project.accountId, scopesOf(project))
-    const { text } = await this.ports.writer.write(await this.taskOf(project, settings), library, context)
+    const { text, leftOut = [] } = await this.ports.writer.write(await this.taskOf(project, settings), library, context)
     if (text === null) throw new AppError('invalid', 'projects.nothing-to-write-from')
-    return text
+    return { text, leftOut }
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<string>): Promise<JobResult> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<WrittenOverview>): Promise<JobResult> {
     return this.ports.work.run(async (stores) => {
       const project = await stores.projects.find(accountId, data.projectId)
       if (!project || !isToBeKept(project, written)) return null
@@ -89,12 +99,13 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
     })
   }
 
-  private async withOutcome(stores: Stores, project: Project, written: Written<string>): Promise<Project> {
+  private async withOutcome(stores: Stores, project: Project, written: Written<WrittenOverview>): Promise<Project> {
     if (written.outcome === 'failed') return failOverview(project, written.failure.notice ?? FAILED)
     if (written.outcome === 'postponed') return project
-    const draft = { text: written.draft, detail: NO_DETAIL, usage: written.usage }
+    const { text, leftOut } = written.draft
+    const draft = { text, detail: NO_DETAIL, usage: written.usage, leftOut }
     const state = await placeDraft(stores, overviewTextOf(project), draft, this.ports)
-    return state === null ? keepOverview(project) : completeOverview(project, written.draft, state)
+    return state === null ? keepOverview(project) : completeOverview(project, text, state)
   }
 
   private async taskOf({ accountId, id, name }: Project, settings: AccountSettings): Promise<OverviewTask> {
@@ -105,13 +116,14 @@ export class WriteOverview implements WriterSteps<Name, Found, string> {
       const reports: ProjectReport[] = []
       for (const report of detail?.reports ?? [])
         reports.push(...(await reportOf(stores, accountId, report.id as ReportId)))
-      return { projectName: name, applications, reports, settings }
+      const told = await toldTexts(stores, { accountId, projectId: id, now: this.ports.clock.now() })
+      return { projectName: name, applications, reports, settings, told }
     })
   }
 }
 
 /** An overview that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */
-function isToBeKept(project: Project, { outcome }: Written<string>): boolean {
+function isToBeKept(project: Project, { outcome }: Written<WrittenOverview>): boolean {
   const isOvertaken = outcome === 'written' && isProtected(overviewTextOf(project).current)
   return project.overview.status === 'processing' || isOvertaken
 }
@@ -134,9 +146,9 @@ async function applicationOf(
   const { name, isArchived, grantInfo, funderId } = proposal
   const asked = await questions.ofProposal(accountId, id)
   const funder = funderId && (await funders.find(accountId, funderId))
-  const answers = asked.flatMap(answeredBy)
+  const counts = { questionCount: asked.length, answeredCount: asked.flatMap(answeredBy).length }
   const funderName = funder ? funder.funderName : null
-  return [{ name, isArchived, grantInfo, funderName, questionCount: asked.length, answers }]
+  return [{ name, isArchived, grantInfo, funderName, ...counts, answers: answersToBuildOn(asked) }]
 }
 
 async function reportOf({ reports }: Stores, accountId: AccountId, id: ReportId): Promise<ProjectReport[]> {

@@ -82,7 +82,8 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     if (hasNothing(library, task)) return requestDraft(task, this.ports.phrases)
     const draft = await this.ports.writer.write(task, library, answerContextOf(found, context))
     if (context.meter.total() !== null) return withBasis(checkDraft(draft, task), material)
-    return draft.missing && material.isOfProject ? requestDraft(task, this.ports.phrases) : withBasis(draft, material)
+    if (!draft.missing || !material.isOfProject) return withBasis(draft, material)
+    return { ...requestDraft(task, this.ports.phrases), passages: draft.passages ?? [] }
   }
 
   private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {

@@ -1,5 +1,5 @@
 import type { TextLimit } from '../shared/text-limit.ts'
-import type { Question } from './question.ts'
+import { givenAnswer, type Question } from './question.ts'
 
 /** An application as it is read and handed on: each question with its guidance and its answer. */
 export interface ApplicationText {
@@ -22,15 +22,9 @@ export function applicationText(name: string, questions: readonly Question[]): A
   return { name, questions: questions.map(questionText) }
 }
 
-function questionText({
-  text,
-  number,
-  guidance,
-  section,
-  limit,
-  answer,
-}: Question): ApplicationText['questions'][number] {
-  const given = answer === null || answer.missing ? null : answer
+function questionText(question: Question): ApplicationText['questions'][number] {
+  const { text, number, guidance, section, limit } = question
+  const given = givenAnswer(question)
   const cited = (given?.sources ?? []).filter((source) => source.cited).map(({ fileName }) => fileName)
   return { text, number, guidance, section, limit, answer: given?.text ?? null, sources: [...new Set(cited)] }
 }

@@ -5,8 +5,10 @@ import type { AnswerMemory, ApplicationStores } from '../memory/answer-memory.ts
 import { invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findQuestion, type NamedQuestion } from './find-question.ts'
+import { correctQuestion } from './form-reading/correct-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { orderWith } from './place-questions.ts'
+import type { FormReadings } from './ports/form-readings.ts'
 import type { Questions } from './ports/questions.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { reviewed } from './question-review.ts'
@@ -35,6 +37,7 @@ export interface ChangeQuestionInput extends NamedQuestion {
 
 type Stores = ApplicationStores & {
   readonly questions: Questions
+  readonly formReadings: FormReadings
   readonly users: Users
   readonly jobs: Jobs
 }
@@ -59,6 +62,7 @@ export class ChangeQuestion {
       if (changes.assigneeId) await assertColleague(users, question, changes.assigneeId)
       const now = this.sources.clock.now()
       const saved = await questions.save(assigned(changed(question, { ...changes, text }), changes.assigneeId, now))
+      if (saved.text !== question.text || saved.kind !== question.kind) await correctQuestion(stores, saved, 'question')
       if (changes.reviewStatus !== undefined) await this.memory.keepChecked(stores, saved)
       if (isGivenTo(changes.assigneeId, question, named)) {
         const about = { accountId: question.accountId, questionId: question.id, by: named.actor.userId }

@@ -1,12 +1,16 @@
 import type { StoredReason } from '../shared/failure.ts'
+import type { FormDoubt } from './form-reading/form-doubt.ts'
 
 /** What its reader should know of how the questions of a form were found. */
 export type FindingNote =
   | { readonly code: 'scanned' }
   | { readonly code: 'shortened' }
+  /** So few were found that the form should be looked at. */
+  | { readonly code: 'few-found' }
   /** Questions that a language model named and the form does not hold. */
   | { readonly code: 'unknown-left-out'; readonly count: number }
   | { readonly code: 'too-many'; readonly asked: number; readonly most: number }
+  | { readonly code: 'doubted'; readonly doubt: FormDoubt }
   /** Why the language model was done without; null where the reason is none of its user's. */
   | { readonly code: 'without-model'; readonly reason: StoredReason | null }
 

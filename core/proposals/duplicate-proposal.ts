@@ -8,9 +8,11 @@ import { copyName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeringJob } from './answering-job.ts'
 import { copiedProposal, copiedQuestions } from './copied-proposal.ts'
+import { copiedReading } from './form-reading/copied-reading.ts'
 import { formReadingJob } from './form-reading-job.ts'
 import { findProposal } from './find-proposal.ts'
 import type { GrantMaking } from './grant-to-create.ts'
+import type { FormReadings } from './ports/form-readings.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { isUnread, type Proposal, type ProposalId, type UploadedForm } from './proposal.ts'
@@ -20,6 +22,7 @@ import { funderOverviewJobs } from './write-funder-overview.ts'
 interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
+  readonly formReadings: FormReadings
   readonly jobs: Jobs
   readonly holdings: Holdings
 }
@@ -73,6 +76,8 @@ export class DuplicateProposal {
     const name = input.projectId ? original.name : copyName(original.name)
     const copy = await stores.proposals.save(copiedProposal(original, { id, name, ...place }, questions))
     for (const question of questions) await stores.questions.save(question)
+    const reading = await stores.formReadings.find(original.accountId, original.id)
+    if (reading !== null) await stores.formReadings.save(copiedReading(reading, { id, originals, questions }, ids))
     await stores.jobs.add(...this.jobsFor(copy, questions))
     return copy
   }

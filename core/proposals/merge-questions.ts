@@ -3,10 +3,12 @@ import { invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { assertNotProcessing, findQuestion, type NamedQuestion } from './find-question.ts'
+import { correctQuestion } from './form-reading/correct-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { withMergedState } from './merged-answer-state.ts'
 import { mergedQuestion } from './merged-question.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
+import type { FormReadings } from './ports/form-readings.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from './ports/questions.ts'
@@ -21,6 +23,7 @@ interface Stores {
   readonly removedQuestions: RemovedQuestions
   readonly questionComments: QuestionComments
   readonly coordinatorMessages: CoordinatorMessages
+  readonly formReadings: FormReadings
   readonly jobs: Jobs
   readonly textVersions: TextVersions
 }
@@ -49,6 +52,8 @@ export class MergeQuestions {
       await stores.questions.save(await withMergedState(stores, { kept, other, merged }, this.sources))
       await stores.questionComments.move(kept.accountId, other.id, kept.id)
       await moveToRemovedQuestions(stores, other, this.sources)
+      await correctQuestion(stores, merged, 'question')
+      await correctQuestion(stores, other, 'nothing')
     })
   }
 }

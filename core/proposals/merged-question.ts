@@ -5,6 +5,7 @@ import type { AnswerSource } from './ports/answer-writer.ts'
 import { returnToDraft, type Answer, type Question } from './question.ts'
 
 const BETWEEN = '\n\n'
+const MOST_PASSAGES = 3
 
 /** Two questions as one, in their order. It keeps what `kept` is known by; nobody has checked its answer yet. */
 export function mergedQuestion(kept: Question, other: Question): Question {
@@ -55,6 +56,9 @@ function joinedAnswers(first: Answer | null, second: Answer | null): Answer | nu
     ...first,
     text: `${first.text}${BETWEEN}${second.text}`,
     sources: withoutRepeats([...first.sources, ...second.sources]),
+    ...(first.passages && {
+      passages: withoutRepeats([...first.passages, ...(second.passages ?? [])]).slice(0, MOST_PASSAGES),
+    }),
     messages: [...first.messages, ...second.messages],
     warnings: [...first.warnings, ...second.warnings.map((warning) => moved(warning, first))],
   }

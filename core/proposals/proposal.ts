@@ -24,6 +24,8 @@ export interface UploadedForm {
   readonly fileKey: string
   readonly mediaType: string
   readonly sizeBytes: number
+  /** SHA-256 of the bytes, hex; absent where an earlier release stored it. */
+  readonly contentHash?: string
 }
 
 export interface CoordinatorMetadata {
@@ -119,6 +121,11 @@ export function startReading(proposal: Proposal): Proposal {
 /** The application whose questions are known and wait for their answers. */
 export function startAnswering(proposal: Proposal): Proposal {
   return { ...proposal, processingStatus: 'answering', processingError: null }
+}
+
+/** The application in whose form no question was found: people mark them. */
+export function awaitMarking(proposal: Proposal): Proposal {
+  return { ...proposal, type: 'manual', processingStatus: 'completed', processingError: null }
 }
 
 /** Every question has its answer or failed; that of a question that was added by hand ends no processing. */

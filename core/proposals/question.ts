@@ -23,6 +23,8 @@ export interface Answer {
   /** The documents do not hold the answer; the text says what is lacking. */
   readonly missing: boolean
   readonly sources: readonly AnswerSource[]
+  /** Of a missing answer, what the documents say that comes near the question; absent where they say nothing. */
+  readonly passages?: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
   readonly warnings: readonly AnswerWarning[]
   /** Whether it is missing because only people can tell. */
@@ -133,9 +135,10 @@ export function returnToDraft(question: Question): Question {
 }
 
 export function completeAnswer(question: Question, draft: AnswerDraft, answerState: TextState): Question {
-  const { text, missing, sources, messages, warnings, restsOn = [], asksPeople = false } = draft
+  const { text, missing, sources, messages, warnings, restsOn = [], asksPeople = false, passages = [] } = draft
   const told = { ...(restsOn.length > 0 && { restsOn }), ...(asksPeople && { asksPeople }) }
-  const answer = { text, missing, sources, messages, warnings, ...told }
+  const near = { ...(missing && passages.length > 0 && { passages }) }
+  const answer = { text, missing, sources, messages, warnings, ...told, ...near }
   return { ...keepAnswer(returnToDraft(question)), answer, answerState }
 }
 
@@ -204,9 +207,15 @@ export function withSaid(
   return { ...question, chat: [...question.chat, ...entries] }
 }
 
+/** The answer; null where there is only a text that says what is lacking, which is shown but goes into nothing else. */
+export function givenAnswer({ answer }: Pick<Question, 'answer'>): Answer | null {
+  return answer === null || answer.missing ? null : answer
+}
+
 /** The question with its answer, for texts that are written from it; none where the documents do not hold it. */
-export function answeredBy({ text, answer }: Question): { question: string; answer: string }[] {
-  return answer === null || answer.missing ? [] : [{ question: text, answer: answer.text }]
+export function answeredBy(question: Question): { question: string; answer: string }[] {
+  const answer = givenAnswer(question)
+  return answer === null ? [] : [{ question: question.text, answer: answer.text }]
 }
 
 /** The question whose answer says that a document which it uses was replaced. */

@@ -11,16 +11,23 @@ import { boundForm } from './bound-form.ts'
 import { boundFound } from './bound-found.ts'
 import { notePart, type CoordinatorMessage } from './coordinator-message.ts'
 import type { CoordinatorNote } from './coordinator-note.ts'
+import { corrected, placedFindings, type Findings } from './form-reading/findings.ts'
+import { linesOf } from './form-reading/form-lines.ts'
+import type { FormReading } from './form-reading/form-reading.ts'
+import { isSameFile, newReading } from './form-reading/new-reading.ts'
+import type { FormBlock } from './form.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { planningJob } from './planning-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
+import type { FormReadings } from './ports/form-readings.ts'
 import type { FindingContext, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { MAX_QUESTIONS } from './question-bounds.ts'
 import {
   addCost,
+  awaitMarking,
   isUnread,
   refuseForm,
   startAnswering,
@@ -34,14 +41,16 @@ interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
   readonly coordinatorMessages: CoordinatorMessages
+  readonly formReadings: FormReadings
   readonly jobs: Jobs
 }
 
 type Name = 'read-form'
 
-/** Without terms where the pages are pictures. */
+/** Without terms and blocks where the pages are pictures. */
 interface FoundInForm extends FoundQuestions {
   readonly terms: FormTerms | null
+  readonly blocks: readonly FormBlock[]
 }
 
 const GAVE_UP = { code: 'proposals.form-unread' } as const
@@ -54,7 +63,8 @@ const MIN_PLANNED = 3
 /**
  * Reads an application's form, extracts its questions and queues their answering, or the plan for it where there is a
  * model to make one. Cut off and run again, it starts again until the questions are recorded, which happens once. A
- * form that can't be read leaves an application to which questions can be added by hand.
+ * form that can't be read, or asks nothing, leaves an application to which questions can be added by hand. What people of
+ * the account said of the same file before holds again.
  */
 export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
   readonly name = 'read-form'
@@ -79,10 +89,11 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
   }
 
   async write(form: UploadedForm, { context, lastAttempt }: WriterRun): Promise<FoundInForm> {
-    const { terms, ...found } = await this.findIn(form, { ...context, isLastAttempt: lastAttempt })
+    const { terms, blocks, ...found } = await this.findIn(form, { ...context, isLastAttempt: lastAttempt })
     const bound = boundFound(found)
-    if (bound.questions.length === 0) throw nothingFound(form.fileName)
-    return { ...bound, terms }
+    const isMarkable = linesOf(blocks).some(({ text }) => text.trim() !== '')
+    if (bound.questions.length === 0 && !isMarkable) throw nothingFound(form.fileName)
+    return { ...bound, terms, blocks }
   }
 
   /** The queue tries again whatever else went wrong, and gives up at last. */
@@ -108,43 +119,70 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     try {
       const form = boundForm(await this.forms.read({ fileName, bytes }, context.accountId))
       const found = await this.finder.find(form, context)
-      const terms = this.termsFinder.find(form)
-      if (found.questions.length > 0 || mediaType !== PDF) return { ...found, terms }
-      return { ...((await this.finder.findInScan({ fileName, bytes }, context)) ?? found), terms }
+      const read = { terms: this.termsFinder.find(form), blocks: form.blocks }
+      if (found.questions.length > 0 || mediaType !== PDF) return { ...found, ...read }
+      return { ...((await this.finder.findInScan({ fileName, bytes }, context)) ?? found), ...read }
     } catch (error) {
       const isScan = isAppError(error, 'unsupported') && PICTURES_ONLY.has(error.code)
       const seen = isScan ? await this.finder.findInScan({ fileName, bytes }, context) : null
       if (seen === null) throw error
-      return { ...seen, terms: null }
+      return { ...seen, terms: null, blocks: [] }
     }
   }
 
   private async record(stores: Stores, proposal: Proposal, found: FoundInForm): Promise<string> {
-    await stores.proposals.save({ ...startAnswering(proposal), formTerms: found.terms })
+    const { accountId, id, form } = proposal
+    const before = await stores.formReadings.find(accountId, id)
+    const findings = await this.corrected(stores, found, { proposal, before })
+    const isAsked = findings.questions.length > 0
+    const answering = isAsked ? startAnswering(proposal) : awaitMarking(proposal)
+    await stores.proposals.save({ ...answering, formTerms: found.terms })
     if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
-    await this.say(stores, proposal, [notePart(noteOn(found))])
-    await this.queueAnswers(stores, proposal, found.questions)
-    const { length } = found.questions
+    const questions = await this.saveQuestions(stores, proposal, findings)
+    const read = { blocks: found.blocks, findings, questions }
+    const reading = newReading({ id, accountId, form }, read, { before, ids: this.sources.ids })
+    await stores.formReadings.save(reading)
+    await this.say(stores, proposal, [notePart(noteOn(findings, { ...found, doubt: reading.doubt }))])
+    await this.queueAnswers(stores, proposal, questions)
+    const { length } = findings.questions
     return `${length} ${length === 1 ? 'question' : 'questions'}`
   }
 
-  private async queueAnswers(stores: Stores, proposal: Proposal, found: readonly FoundQuestion[]): Promise<void> {
+  /** What was found as people of the account corrected it for this file. */
+  private async corrected(
+    { formReadings }: Pick<Stores, 'formReadings'>,
+    found: FoundInForm,
+    { proposal: { accountId, form }, before }: { proposal: Proposal; before: FormReading | null },
+  ): Promise<Findings> {
+    const lines = linesOf(found.blocks)
+    const hash = form?.contentHash
+    const elsewhere = hash === undefined ? [] : await formReadings.corrections(accountId, hash)
+    const own = isSameFile(before, hash) ? before.corrections : []
+    return corrected(placedFindings(found, lines), [...elsewhere, ...own], lines)
+  }
+
+  private async saveQuestions(stores: Stores, proposal: Proposal, { questions }: Findings): Promise<Question[]> {
     const places = await stores.questions.places(proposal.accountId, proposal.id)
     const first = (places.at(-1)?.position ?? -1) + 1
     const saved: Question[] = []
-    for (const [index, question] of found.slice(0, MAX_QUESTIONS - places.length).entries())
+    for (const [index, question] of questions.slice(0, MAX_QUESTIONS - places.length).entries())
       saved.push(await stores.questions.save(this.toQuestion(proposal, question, first + index)))
+    return saved
+  }
+
+  private async queueAnswers(stores: Stores, proposal: Proposal, saved: readonly Question[]): Promise<void> {
     if (this.isPlanned && saved.length >= MIN_PLANNED) await stores.jobs.add(planningJob(proposal, this.sources))
     else await stores.jobs.add(...saved.map((question) => answeringJob(question, this.sources)))
   }
 
   private toQuestion(proposal: Proposal, found: FoundQuestion, position: number): Question {
+    const { text, guidance, section, number, limit, kind, anchor } = found
     return newQuestion({
       id: this.sources.ids.next<'question'>(),
       accountId: proposal.accountId,
       proposalId: proposal.id,
       position,
-      ...found,
+      ...{ text, guidance, section, number, limit, kind, anchor },
     })
   }
 
@@ -158,9 +196,13 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
   }
 }
 
-function noteOn({ questions, notes }: FoundQuestions): CoordinatorNote {
+function noteOn(
+  { questions }: Findings,
+  { notes, doubt }: Pick<FoundQuestions, 'notes'> & Pick<FormReading, 'doubt'>,
+): CoordinatorNote {
   const sections = new Set(questions.flatMap(({ section }) => section ?? [])).size
-  return { code: 'found-questions', questions: questions.length, sections, notes }
+  const doubted = doubt === null ? [] : [{ code: 'doubted' as const, doubt }]
+  return { code: 'found-questions', questions: questions.length, sections, notes: [...notes, ...doubted] }
 }
 
 function nothingFound(fileName: string): AppError {

@@ -32,7 +32,7 @@ export async function withDraft(
     await keepBeside(stores, question, { draft, usage }, sources)
     return keepAnswer(question)
   }
-  const state = await stateOfDraft(stores, answerTextOf(question), usage, sources)
+  const state = await stateOfDraft(stores, answerTextOf(question), { usage }, sources)
   return completeAnswer(question, draft, draft.isTold === true ? toldState(state) : state)
 }
 
@@ -44,7 +44,7 @@ export async function stateOfChange(
   sources: TextSources,
 ): Promise<TextState> {
   const before = keptAnswerOf(question)
-  const draft = await stateOfDraft(stores, answerTextOf(question), usage, sources)
+  const draft = await stateOfDraft(stores, answerTextOf(question), { usage }, sources)
   const basis = before === null || before.detail.missing ? draft.basis : before.state.basis
   return newState({ ...draft, origin: 'chat', author, basis })
 }

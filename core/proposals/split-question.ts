@@ -5,8 +5,10 @@ import { invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { addAwaited } from './add-awaited.ts'
 import { assertNotProcessing, findQuestion, type NamedQuestion } from './find-question.ts'
+import { correctQuestion } from './form-reading/correct-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { orderAfter } from './place-questions.ts'
+import type { FormReadings } from './ports/form-readings.ts'
 import type { LimitReader } from './ports/limit-reader.ts'
 import type { Questions } from './ports/questions.ts'
 import { assertQuestionCount, questionText } from './question-text.ts'
@@ -14,6 +16,7 @@ import { newQuestion, returnToDraft, type Question } from './question.ts'
 
 interface Stores {
   readonly questions: Questions
+  readonly formReadings: FormReadings
   readonly jobs: Jobs
   readonly holdings: Holdings
 }
@@ -47,7 +50,8 @@ export class SplitQuestion {
       const places = await stores.questions.places(accountId, proposalId)
       assertQuestionCount(places.length + others.length)
       const added = others.map((text) => this.part(question, text))
-      await stores.questions.save({ ...returnToDraft(question), text: first, limit: this.limitOf(question, first) })
+      const kept = { ...returnToDraft(question), text: first, limit: this.limitOf(question, first) }
+      await correctQuestion(stores, await stores.questions.save(kept), 'question')
       await addAwaited(stores, added, this.sources)
       const order = orderAfter(
         places,

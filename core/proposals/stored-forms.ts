@@ -28,9 +28,9 @@ export class StoredForms {
   ): Promise<T> {
     const fileKey = `${account}/${this.ids.next()}`
     try {
-      const { sizeBytes } = await this.files.put(fileKey, content)
+      const { sizeBytes, contentHash } = await this.files.put(fileKey, content)
       const mediaType = await this.formats.mediaTypeOf(fileKey, fileName)
-      return await record({ fileName, fileKey, mediaType, sizeBytes })
+      return await record({ fileName, fileKey, mediaType, sizeBytes, contentHash })
     } catch (error) {
       await this.files.remove(fileKey)
       throw error

@@ -5,12 +5,12 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { MAX_MESSAGES_SHOWN, type CoordinatorMessage } from './coordinator-message.ts'
 import { proposalNotFound } from './find-proposal.ts'
 import { ownerFor } from './owner-for.ts'
-import type { AnswerSource, ModelMessage } from './ports/answer-writer.ts'
+import type { ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalDetail, ProposalReader } from './ports/proposal-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { CoordinatorMetadata, ProposalId } from './proposal.ts'
-import type { Question, QuestionId } from './question.ts'
+import type { Answer, Question, QuestionId } from './question.ts'
 
 /** To admins, with the messages of each answer. */
 export interface ViewedProposal extends ProposalDetail {
@@ -55,7 +55,7 @@ function withMessages(question: Question, messages: readonly ModelMessage[] = []
   return question.answer ? { ...question, answer: { ...question.answer, messages } } : question
 }
 
-/** The passages behind an answer, with the words that it uses. */
+/** The passages behind an answer, with the words that it uses; of a missing answer those that come near it. */
 export class ViewSources {
   constructor(
     private readonly work: UnitOfWork<{ questions: Questions }>,
@@ -66,11 +66,11 @@ export class ViewSources {
     actor: Actor
     proposalId: ProposalId
     questionId: QuestionId
-  }): Promise<readonly AnswerSource[]> {
+  }): Promise<Required<Pick<Answer, 'sources' | 'passages'>>> {
     const owner = await ownerFor(this.proposals, input.actor, input.proposalId)
     const question = await this.work.run(({ questions }) => questions.find(owner, input.questionId))
     if (question?.proposalId !== input.proposalId) throw notFound('proposals.question-not-found')
-    return question.answer?.sources ?? []
+    return { sources: question.answer?.sources ?? [], passages: question.answer?.passages ?? [] }
   }
 }
 

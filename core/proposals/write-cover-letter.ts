@@ -2,6 +2,7 @@ import type { JobResult } from '../jobs/job-handler.ts'
 import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Users } from '../accounts/ports/users.ts'
+import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -14,9 +15,9 @@ import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { letterTextOf } from './open-cover-letter.ts'
 import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from './proposal.ts'
-import { answeredBy } from './question.ts'
+import { answersToBuildOn } from './answers-to-build-on.ts'
 
-interface Stores {
+interface Stores extends ToldStores {
   readonly accounts: Accounts
   readonly users: Users
   readonly funders: Funders
@@ -40,24 +41,27 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
   ) {}
 
   find({ accountId, data }: AccountJob<Name>): Promise<CoverLetterTask | null> {
-    return this.work.run(async ({ accounts, users, proposals, questions, funders }) => {
+    return this.work.run(async (stores) => {
+      const { accounts, users, proposals, questions, funders } = stores
       const proposal = await proposals.find(accountId, data.proposalId)
       const account = await accounts.find(accountId)
       if (proposal?.coverLetterStatus !== 'processing' || !account) return null
-      const { name: applicationName, grantInfo, funderId } = proposal
+      const { name: applicationName, grantInfo, funderId, projectId } = proposal
       return {
         applicationName,
         grantInfo,
         funder: funderId && (await funders.find(accountId, funderId)),
-        answers: (await questions.ofProposal(accountId, proposal.id)).flatMap(answeredBy),
+        answers: answersToBuildOn(await questions.ofProposal(accountId, proposal.id)),
         settings: account.settings,
         sender: await nameOf(data.userId, accountId, users),
+        told: await toldTexts(stores, { accountId, projectId, now: this.sources.clock.now() }),
       }
     })
   }
 
   async write(task: CoverLetterTask, { context }: WriterRun): Promise<CoverLetterDraft> {
-    if (task.answers.length === 0 && task.grantInfo.every(({ answer }) => answer === '')) throw nothingToSay()
+    const { answers, grantInfo, told = [] } = task
+    if ([...answers, ...told].length === 0 && grantInfo.every(({ answer }) => answer === '')) throw nothingToSay()
     return this.writer.write(task, context)
   }
 
@@ -74,8 +78,8 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
   private async withOutcome(stores: Stores, proposal: Proposal, written: Written<CoverLetterDraft>): Promise<Proposal> {
     if (written.outcome === 'failed') return failLetter(proposal, written.failure.notice ?? FAILED)
     if (written.outcome === 'postponed') return proposal
-    const { text } = written.draft
-    const draft = { text, detail: NO_DETAIL, usage: written.usage }
+    const { text, leftOut = [] } = written.draft
+    const draft = { text, detail: NO_DETAIL, usage: written.usage, leftOut }
     const state = await placeDraft(stores, letterTextOf(proposal), draft, this.sources)
     return state === null ? keepLetter(proposal) : completeLetter(proposal, text, state)
   }

@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
+import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { addUsage } from '../proposals/model-usage.ts'
@@ -18,7 +19,7 @@ import type { ReportDraft, ReportTask, ReportWriter } from './ports/report-write
 import { reportTextOf } from './open-report-text.ts'
 import { completeReport, failReport, keepReport, reportScope, type Report } from './report.ts'
 
-interface Stores {
+interface Stores extends ToldStores {
   readonly accounts: Accounts
   readonly projects: Projects
   readonly reports: Reports
@@ -54,13 +55,16 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   constructor(private readonly ports: WriteReportPorts) {}
 
   find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
-    return this.ports.work.run(async ({ accounts, projects, reports }) => {
+    return this.ports.work.run(async (stores) => {
+      const { accounts, projects, reports } = stores
       const report = await reports.find(accountId, data.reportId)
       const account = await accounts.find(accountId)
       if (report?.status !== 'processing' || !account) return null
       const project = await projects.find(accountId, report.projectId)
+      if (project === null) return { report, task: null }
+      const told = await toldTexts(stores, { accountId, projectId: project.id, now: this.ports.clock.now() })
       const { reportPrompt } = report
-      return { report, task: project && { projectName: project.name, reportPrompt, settings: account.settings } }
+      return { report, task: { projectName: project.name, reportPrompt, settings: account.settings, told } }
     })
   }
 
@@ -91,8 +95,8 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   private async withOutcome(stores: Stores, report: Report, written: Written<ReportDraft>): Promise<Report> {
     if (written.outcome === 'failed') return failReport(report, written.failure.notice ?? FAILED)
     if (written.outcome === 'postponed') return report
-    const { text, sources } = written.draft
-    const draft = { text, detail: { ...NO_DETAIL, sources }, usage: written.usage }
+    const { text, sources, leftOut = [] } = written.draft
+    const draft = { text, detail: { ...NO_DETAIL, sources }, usage: written.usage, leftOut }
     const textState = await placeDraft(stores, reportTextOf(report), draft, this.ports)
     return textState === null ? keepReport(report) : completeReport(report, { text, sources, textState })
   }

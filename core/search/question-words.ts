@@ -1,11 +1,11 @@
-import type { Question } from '../proposals/question.ts'
+import { givenAnswer, type Question } from '../proposals/question.ts'
 import { wordsIn } from './search-words.ts'
 
 type Searched = Pick<Question, 'text' | 'answer'>
 
 /** The answer as search shows it; null where the documents do not hold it. */
 export function shownAnswer({ answer }: Searched): string | null {
-  return answer === null || answer.missing ? null : answer.text
+  return givenAnswer({ answer })?.text ?? null
 }
 
 /** The words by which a question is found. One character alone finds nothing. */

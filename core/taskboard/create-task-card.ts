@@ -5,7 +5,7 @@ import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import type { Question, QuestionId } from '../proposals/question.ts'
+import { givenAnswer, type Question, type QuestionId } from '../proposals/question.ts'
 import { notFound, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { cardText, type CardContent } from './card-text.ts'
@@ -92,7 +92,8 @@ export class CreateTaskCard {
     const proposal = question && (await proposals.find(owner, question.proposalId))
     if (!proposal) throw questionNotFound()
     const link = this.linkTo(question)
-    return { question: question.text, answer: question.answer?.text ?? null, application: proposal.name, link }
+    const answer = givenAnswer(question)?.text ?? null
+    return { question: question.text, answer, application: proposal.name, link }
   }
 
   private async make(open: OpenTaskBoard, claim: Claim): Promise<CreatedCard> {

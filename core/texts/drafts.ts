@@ -20,6 +20,8 @@ export interface WrittenText {
   readonly detail: TextDetail
   /** Null where no model was asked. */
   readonly usage: object | null
+  /** What it was to say and does not, because the documents say too little. */
+  readonly leftOut?: readonly string[]
 }
 
 interface Stores {
@@ -41,7 +43,7 @@ export async function placeDraft(
   draft: WrittenText,
   sources: TextSources,
 ): Promise<TextState | null> {
-  if (!isProtected(text.current)) return stateOfDraft(stores, text, draft.usage, sources)
+  if (!isProtected(text.current)) return stateOfDraft(stores, text, draft, sources)
   await keepLateDraft(stores, text, draft, sources)
   return null
 }
@@ -50,21 +52,21 @@ export async function placeDraft(
 export async function stateOfDraft(
   stores: Stores,
   text: Text,
-  usage: object | null,
+  { usage, leftOut = [] }: Pick<WrittenText, 'usage' | 'leftOut'>,
   { ids, clock }: TextSources,
 ): Promise<TextState> {
   await keepCurrent(stores, text, ids)
-  return draftState({ version: await nextVersion(stores, text), usage, writtenAt: clock.now() })
+  return draftState({ version: await nextVersion(stores, text), usage, leftOut, writtenAt: clock.now() })
 }
 
 /** Puts a draft that came after a person's text into the history. */
 export async function keepLateDraft(
   stores: Stores,
   text: Text,
-  { text: written, detail, usage }: WrittenText,
+  { text: written, detail, usage, leftOut = [] }: WrittenText,
   { ids, clock }: TextSources,
 ): Promise<void> {
-  const state = draftState({ version: await nextVersion(stores, text), usage, writtenAt: clock.now() })
+  const state = draftState({ version: await nextVersion(stores, text), usage, leftOut, writtenAt: clock.now() })
   await keepRefused(stores, text, { text: written, detail, state }, ids)
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
+import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { TextSources } from './drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
@@ -64,19 +65,37 @@ function written(
   author: TextAuthor,
   edit: TextEdit,
 ): KeptText {
-  const basis = current?.detail.missing === false ? current.state.basis : null
-  const { takenFrom } = current?.state ?? {}
+  const detail = detailOf(current, edit.text)
+  const basis = current?.detail.missing === false ? current.state.basis : detail.sources.length > 0 ? 'documents' : null
+  const { takenFrom, leftOut } = current?.state ?? {}
   const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
-  const state = newState({ ...at, origin: 'person', author, basis, session: edit.session, ...taken })
-  return { text: edit.text, state, detail: detailOf(current, edit.text) }
+  const state = newState({
+    ...at,
+    origin: 'person',
+    author,
+    basis,
+    session: edit.session,
+    ...taken,
+    ...(leftOut && { leftOut }),
+  })
+  return { text: edit.text, state, detail }
 }
 
 /** The text still rests on what its draft rested on; of its warnings those stay whose words do. */
 function detailOf(current: KeptText | null, text: string): TextDetail {
   if (text.trim() === '') return { ...NO_DETAIL, missing: true }
-  if (current === null || current.detail.missing) return NO_DETAIL
+  if (current === null) return NO_DETAIL
+  if (current.detail.missing) return { ...NO_DETAIL, sources: passageWith(text, current.detail.passages ?? []) }
   return { ...current.detail, warnings: warningsStillThere(current.detail.warnings, text) }
 }
+
+/** What is word for word in a passage that was offered for a missing answer is taken from there. */
+function passageWith(text: string, offered: readonly AnswerSource[]): AnswerSource[] {
+  const found = offered.find(({ passage }) => oneLine(passage).includes(oneLine(text)))
+  return found === undefined ? [] : [{ ...found, cited: true, used: [text] }]
+}
+
+const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()
 
 function isOfSession({ state }: KeptText, author: TextAuthor, { session }: TextEdit): boolean {
   return session !== null && state.session?.id === session.id && state.author?.id === author.id

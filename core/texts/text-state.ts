@@ -45,6 +45,8 @@ export interface TextState {
   readonly undoneTo: number | null
   /** Of a text that was taken from an answer of before, whose it was; absent for any other. */
   readonly takenFrom?: TakenFrom
+  /** What its writer was to write on and left out, because the documents say too little; absent where nothing was. */
+  readonly leftOut?: readonly string[]
   /** A person agreed that the next draft takes its place. */
   readonly isReplaceable: boolean
 }
@@ -56,9 +58,16 @@ export function newState(of: Written & Partial<TextState>): TextState {
 }
 
 /** The state of a draft as a writer made it; without usage no model was asked. */
-export function draftState(of: { version: number; usage: object | null; writtenAt: string }): TextState {
-  const basis = of.usage === null ? 'documents' : 'model'
-  return newState({ version: of.version, origin: basis, author: null, basis, writtenAt: of.writtenAt })
+export function draftState(of: {
+  version: number
+  usage: object | null
+  writtenAt: string
+  leftOut?: readonly string[]
+}): TextState {
+  const { version, usage, writtenAt, leftOut = [] } = of
+  const basis = usage === null ? 'documents' : 'model'
+  const lacking = leftOut.length === 0 ? {} : { leftOut }
+  return newState({ version, origin: basis, author: null, basis, writtenAt, ...lacking })
 }
 
 /** The state of a draft that is put in from what people told. */

@@ -26,6 +26,8 @@ export interface TextDetail {
   readonly missing: boolean
   readonly sources: readonly AnswerSource[]
   readonly warnings: readonly AnswerWarning[]
+  /** Of an answer that is missing, what the documents say that comes near it. */
+  readonly passages?: readonly AnswerSource[]
 }
 
 export const NO_DETAIL: TextDetail = { missing: false, sources: [], warnings: [] }

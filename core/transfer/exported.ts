@@ -21,6 +21,7 @@ const EXPORTED: Exporter = {
   profileFacts: (fact) => (definitionOf(fact.key).secret ? null : { ...fact, ...NEW }),
   proposals: exportedProposal,
   questions: exportedQuestion,
+  formReadings: (reading) => ({ ...reading, ...NEW }),
   questionComments: (comment) => ({ ...comment, ...NEW }),
   coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),
   reports: (report, audience) => ({ ...report, ...NEW, ...(audience === 'owner' && { usage: null }) }),

@@ -10,6 +10,7 @@ import type { RememberedAnswer } from '../memory/remembered-answer.ts'
 import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { FormReading } from '../proposals/form-reading/form-reading.ts'
 import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import type { QuestionComment } from '../proposals/question-comment.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
@@ -61,6 +62,7 @@ export interface RecordOf {
   readonly profileFacts: StoredFact
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
+  readonly formReadings: FormReading
   readonly questionComments: QuestionComment
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
@@ -93,6 +95,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'profileFacts',
   'proposals',
   'questions',
+  'formReadings',
   'questionComments',
   'coordinatorMessages',
   'reports',
@@ -105,6 +108,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
 export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'profileFacts',
   'projectBriefs',
+  'formReadings',
   'questionComments',
   'textVersions',
   'rememberedAnswers',

@@ -23,6 +23,7 @@ export type RestoringStores = Pick<
   | 'profileFacts'
   | 'proposals'
   | 'questions'
+  | 'formReadings'
   | 'questionComments'
   | 'coordinatorMessages'
   | 'reports'
@@ -65,6 +66,7 @@ export class RecordRestorer {
       profileFacts: (fact) => stores.profileFacts.save(fact),
       proposals: (proposal) => this.writeProposal(proposal),
       questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),
+      formReadings: (reading) => this.writeReading(reading),
       questionComments: (comment) => stores.questionComments.save(this.ofApplication(comment)),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
       reports: (report) => stores.reports.save(completedRecord('reports', report)),
@@ -112,6 +114,11 @@ export class RecordRestorer {
     const { accountId, stores } = this
     if ((await stores.projects.find(accountId, brief.id)) === null) throw damaged({ of: 'text', account: accountId })
     await stores.projectBriefs.save(brief)
+  }
+
+  private async writeReading(reading: RecordOf['formReadings']): Promise<void> {
+    if (!this.applications.has(reading.id)) throw damaged({ of: 'application', account: this.accountId })
+    await this.stores.formReadings.save(reading)
   }
 
   private async writeText(text: DocumentText): Promise<void> {

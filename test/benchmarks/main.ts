@@ -3,8 +3,11 @@ import { firstPage } from './first-page.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
+import { draftedForms } from './drafted-forms/drafted-forms.bench.ts'
 import { gaps } from './gaps.bench.ts'
+import { forms } from './forms/forms.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
+import { firstMinute } from './first-minute/first-minute.bench.ts'
 import { hostileFilesBenchmark, hostileForms } from './hostile-files/hostile-files.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
@@ -19,20 +22,24 @@ import { pipeline } from './pipeline.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
+import { questionRoles } from './question-roles/question-roles.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
-import { forms, libraries } from './scores.bench.ts'
+import { libraries } from './scores.bench.ts'
 import { searchEverything } from './search-everything.bench.ts'
 import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 import { typing } from './typing.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
+  questionRoles,
   forms,
   libraries,
+  firstMinute,
   profileFacts,
   retrieval,
   gaps,
+  draftedForms,
   searchEverything,
   ingestion,
   wordIngestion,

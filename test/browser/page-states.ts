@@ -118,7 +118,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       'report',
       asOwner,
       () => account().reportPath,
-      (visitor) => visitor.heading('What the documents do not say'),
+      (visitor) => visitor.text(/^Left out, because your documents say too little: /),
     ),
     ...reportStates(account, asOwner),
     ...pipelineStates(asOwner),

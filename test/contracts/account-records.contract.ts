@@ -38,6 +38,7 @@ const MOVED = [
   'profile_facts',
   'proposals',
   'questions',
+  'form_readings',
   'question_comments',
   'coordinator_messages',
   'reports',
@@ -207,8 +208,11 @@ export function accountRecordsContract(backend: Backend): void {
     await readingZip(archive, (reader) => importInto(to).execute({ archive: asOfBefore(reader), onExisting: 'refuse' }))
     await save(to)
 
-    const { proposals, questions, reports, questionComments, profileFacts } = await recordsIn(archive, account)
-    expect([questionComments, profileFacts]).to.deep.equal([[], []])
+    const { proposals, questions, reports, questionComments, formReadings, profileFacts } = await recordsIn(
+      archive,
+      account,
+    )
+    expect([questionComments, formReadings, profileFacts]).to.deep.equal([[], [], []])
     for (const question of questions!)
       expect(question).to.deep.include({ kind: 'text', review: null, assigneeId: null })
     for (const proposal of proposals!)
@@ -313,11 +317,13 @@ function withoutLater(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !isLater(name)))
 }
 
+const LATER = ['questionComments', 'formReadings', 'profileFacts']
+
 function withoutComments(manifest: { parts?: { kind: string }[] }): object {
   return {
     ...manifest,
     ...(manifest.parts && {
-      parts: manifest.parts.filter(({ kind }) => kind !== 'questionComments' && kind !== 'profileFacts'),
+      parts: manifest.parts.filter(({ kind }) => !LATER.includes(kind)),
     }),
   }
 }

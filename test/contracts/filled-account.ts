@@ -2,6 +2,7 @@ import type { AccountId } from '../../core/accounts/account.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import * as build from '../support/builders.ts'
+import { aFormItem, aFormReading } from '../support/form-builders.ts'
 import { aFoundFact, aStoredFact } from '../support/profile-builders.ts'
 import { aTaskBoardConnection, aTaskCard } from '../support/task-board-builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
@@ -78,6 +79,7 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
       proposals,
       questions,
       removedQuestions,
+      formReadings,
       questionComments,
       coordinatorMessages,
       documents,
@@ -88,6 +90,8 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await funders.save(funder)
     await proposals.save(proposal)
     await questions.save(question)
+    const items = [aFormItem({ text: word })]
+    await formReadings.save(aFormReading({ id: proposal.id, accountId, items }))
     await removedQuestions.add({ question: { ...question, id: build.anId() }, removedAt: TEST_START })
     await questionComments.save(
       build.aQuestionComment({ accountId, proposalId: proposal.id, questionId: question.id, text: word }),

@@ -17,6 +17,7 @@ import { jobsContract } from './jobs.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
 import { pipelineReaderContract } from './pipeline-reader.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
+import { formReadingsContract } from './form-readings.contract.ts'
 import { projectBriefsContract } from './project-briefs.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
@@ -65,6 +66,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'Facts of documents': documentFactsContract,
   Proposals: proposalsContract,
   Questions: questionsContract,
+  'What was read of forms': formReadingsContract,
   'Comments on questions': questionCommentsContract,
   'The reader of what waits': waitingReaderContract,
   'The reader of missing answers': missingAnswersContract,

@@ -11,7 +11,7 @@ import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function profileFactsContract(backend: Backend): void {
-  versionedContract<StoredFact>(backend, {
+  const store = versionedContract<StoredFact>(backend, {
     entities: () => [
       aStoredFact({ key: `own${anId()}` }),
       aStoredFact({
@@ -28,8 +28,6 @@ export function profileFactsContract(backend: Backend): void {
     save: ({ profileFacts }, fact) => profileFacts.save(fact),
     taken: (fact) => ({ ...fact, accountId: OTHER_ACCOUNT }),
   })
-
-  const store = openFresh(backend, 'once')
 
   it('are one for each key of an account, listed by key', async () => {
     const accountId = anId<'account'>()

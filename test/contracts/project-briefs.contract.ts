@@ -7,7 +7,7 @@ import { expectError } from '../support/expect-error.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function projectBriefsContract(backend: Backend): void {
-  versionedContract(backend, {
+  const store = versionedContract(backend, {
     entities: () => [
       aProjectBrief(),
       aProjectBrief({ budget: aBudget(), proposing: 'completed', usage: { ...NO_USAGE, cost: 0.25 } }),
@@ -21,19 +21,15 @@ export function projectBriefsContract(backend: Backend): void {
   })
 
   it('go with their project, and are not kept without one', async () => {
-    const store = await backend.open()
-    const { run } = store.unitOfWork
-    const work: typeof run = run.bind(store.unitOfWork)
-    const { id, accountId } = await work(({ projects }) => projects.save(aProject()))
-    await work(({ projectBriefs }) => projectBriefs.save(aProjectBrief({ id, accountId })))
+    const { id, accountId } = await store.run(({ projects }) => projects.save(aProject()))
+    await store.run(({ projectBriefs }) => projectBriefs.save(aProjectBrief({ id, accountId })))
 
-    await work(({ projects }) => projects.remove(accountId, id))
+    await store.run(({ projects }) => projects.remove(accountId, id))
 
-    expect(await work(({ projectBriefs }) => projectBriefs.find(accountId, id))).to.equal(null)
+    expect(await store.run(({ projectBriefs }) => projectBriefs.find(accountId, id))).to.equal(null)
     await expectError(
-      work(({ projectBriefs }) => projectBriefs.save(aProjectBrief({ id: anId() }))),
+      store.run(({ projectBriefs }) => projectBriefs.save(aProjectBrief({ id: anId() }))),
       'conflict',
     )
-    await store.close()
   })
 }

@@ -17,6 +17,7 @@ import {
   SOME_ACCOUNT,
 } from '../support/builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
+import { aFormItem, aFormReading } from '../support/form-builders.ts'
 import { openFresh } from '../support/open-fresh.ts'
 
 export function proposalReaderContract(backend: Backend): void {
@@ -51,9 +52,21 @@ export function proposalReaderContract(backend: Backend): void {
       proposal,
       funder: { id: funder.id, funderName: UNICODE, charityNumber: '12' },
       questions: [{ ...first, answer: { ...answer, sources, messages: [] } }, second],
+      formFindings: null,
       openComments: new Map(),
       latestCoordinatorMessage: null,
     })
+  })
+
+  it('reads what was found in the form, in the version too', async () => {
+    const before = await reader().version(SOME_ACCOUNT, proposal.id)
+    const reading = aFormReading({ id: proposal.id, items: [aFormItem({ text: UNICODE })] })
+
+    await store.run(({ formReadings }) => formReadings.save(reading))
+
+    const { items, marks, doubt } = reading
+    expect((await reader().detail(SOME_ACCOUNT, proposal.id))?.formFindings).to.deep.equal({ items, marks, doubt })
+    expect(await reader().version(SOME_ACCOUNT, proposal.id)).not.to.equal(before)
   })
 
   it('counts the open comments on each question, in the version too', async () => {

@@ -11,7 +11,7 @@ import { versionedContract } from './versioned.contract.ts'
 const ada = { id: anId<'user'>(), name: UNICODE }
 
 export function questionCommentsContract(backend: Backend): void {
-  versionedContract<QuestionComment>(backend, {
+  const store = versionedContract<QuestionComment>(backend, {
     entities: () => [
       aQuestionComment(),
       aQuestionComment({
@@ -28,7 +28,6 @@ export function questionCommentsContract(backend: Backend): void {
     taken: (comment) => ({ ...comment, accountId: OTHER_ACCOUNT }),
   })
 
-  const store = openFresh(backend, 'once')
   let proposal: Proposal
 
   beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 
+import type { AnswerSource } from '../../core/proposals/ports/answer-writer.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
@@ -19,6 +20,11 @@ import { aTaskCard } from '../support/task-board-builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
+
+function aSource(): AnswerSource {
+  const place = { fileName: UNICODE, page: 1, heading: '', ordinal: 0 }
+  return { documentId: anId(), ...place, passage: LONG, cited: true, used: ['a', ''] }
+}
 
 export function questionsContract(backend: Backend): void {
   versionedContract<Question>(backend, {
@@ -64,7 +70,7 @@ export function questionsContract(backend: Backend): void {
         },
       }),
       aQuestion({
-        answer: anAnswer({ missing: true, sources: [], messages: [] }),
+        answer: anAnswer({ missing: true, sources: [], passages: [aSource()], messages: [] }),
         error: UNICODE,
         notice: LONG,
         status: 'error',
@@ -82,16 +88,7 @@ export function questionsContract(backend: Backend): void {
               cited: false,
               used: [],
             },
-            {
-              documentId: anId(),
-              fileName: UNICODE,
-              page: 1,
-              heading: '',
-              ordinal: 0,
-              passage: LONG,
-              cited: true,
-              used: ['a', ''],
-            },
+            aSource(),
           ],
         }),
       }),

@@ -10,7 +10,7 @@ import { versionedContract } from './versioned.contract.ts'
 const usage = { inputTokens: 9, cacheWriteTokens: 0, cacheReadTokens: 1, outputTokens: 4, searches: 0, cost: 0.1 + 0.2 }
 
 export function reportsContract(backend: Backend): void {
-  versionedContract<Report>(backend, {
+  const store = versionedContract<Report>(backend, {
     entities: () => [
       aReport(),
       aReport({
@@ -30,8 +30,6 @@ export function reportsContract(backend: Backend): void {
     save: ({ reports }, report) => reports.save(report),
     taken: (report) => ({ ...report, accountId: OTHER_ACCOUNT }),
   })
-
-  const store = openFresh(backend, 'once')
 
   it('are removed by their account alone', async () => {
     const report = await store.run(({ reports }) => reports.save(aReport()))

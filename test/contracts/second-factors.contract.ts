@@ -4,11 +4,10 @@ import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import type { Backend } from '../support/backends.ts'
 import { anId, aSecondFactor, aUser } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
-import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function secondFactorsContract(backend: Backend): void {
-  versionedContract<SecondFactor>(backend, {
+  const store = versionedContract<SecondFactor>(backend, {
     entities: () => [
       aSecondFactor(),
       aSecondFactor({ isOn: false, lastStep: null, recoveryHashes: [], wrongCodes: 0, wrongSince: null }),
@@ -19,7 +18,6 @@ export function secondFactorsContract(backend: Backend): void {
     save: ({ secondFactors }, factor) => secondFactors.save(factor),
   })
 
-  const store = openFresh(backend, 'once')
   const find = ({ id }: SecondFactor) => store.run(({ secondFactors }) => secondFactors.find(id))
 
   async function saved(): Promise<SecondFactor> {

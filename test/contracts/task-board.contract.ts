@@ -7,11 +7,10 @@ import type { Backend } from '../support/backends.ts'
 import { aProposal, aQuestion, aUser } from '../support/builders.ts'
 import { aTaskBoardConnection, aTaskCard } from '../support/task-board-builders.ts'
 import { expectError } from '../support/expect-error.ts'
-import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 export function taskBoardConnectionsContract(backend: Backend): void {
-  versionedContract<TaskBoardConnection>(backend, {
+  const store = versionedContract<TaskBoardConnection>(backend, {
     entities: () => [
       aTaskBoardConnection(),
       aTaskBoardConnection({ sealedToken: null, memberName: UNICODE, board: null, list: null }),
@@ -22,7 +21,6 @@ export function taskBoardConnectionsContract(backend: Backend): void {
     save: ({ taskBoardConnections }, connection) => taskBoardConnections.save(connection),
   })
 
-  const store = openFresh(backend, 'once')
   const find = ({ id }: TaskBoardConnection) => store.run(({ taskBoardConnections }) => taskBoardConnections.find(id))
 
   async function saved(): Promise<TaskBoardConnection> {
@@ -65,15 +63,13 @@ export function taskCardsContract(backend: Backend): void {
   const find = ({ questionId, listId }: TaskCard) => store.run((s) => s.taskCards.ofQuestion(questionId, listId))
   const save = (card: TaskCard) => store.run(({ taskCards }) => taskCards.save(card))
 
-  versionedContract<TaskCard>(backend, {
+  const store = versionedContract<TaskCard>(backend, {
     entities: () => [aTaskCard(), aTaskCard({ state: 'made', cardId: UNICODE })],
     changed: (card) => ({ ...card, state: 'unclear', since: '2026-04-01T00:00:00.000Z', cardId: null }),
     prepare,
     find: ({ taskCards }, { questionId, listId }) => taskCards.ofQuestion(questionId, listId),
     save: ({ taskCards }, card) => taskCards.save(card),
   })
-
-  const store = openFresh(backend, 'once')
 
   const saved = async (card = aTaskCard()) => {
     await store.run((stores) => prepare(stores, card))

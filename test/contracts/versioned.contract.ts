@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { Stores } from '../../core/stores.ts'
 import type { Backend } from '../support/backends.ts'
 import { expectError } from '../support/expect-error.ts'
-import { openFresh } from '../support/open-fresh.ts'
+import { openFresh, type Opened } from '../support/open-fresh.ts'
 
 export interface VersionedCase<Entity> {
   /** Entities that differ in as much as can be, each with an identifier of its own. */
@@ -18,11 +18,11 @@ export interface VersionedCase<Entity> {
   readonly taken?: (entity: Entity) => Entity
 }
 
-/** What holds for everything that is saved under a version. */
+/** What holds for everything that is saved under a version. Returns the store, for what else is to hold. */
 export function versionedContract<Entity extends { readonly version: number }>(
   backend: Backend,
   of: VersionedCase<Entity>,
-): void {
+): Opened {
   const store = openFresh(backend, 'once')
 
   const saved = (entity: Entity) =>
@@ -93,7 +93,7 @@ export function versionedContract<Entity extends { readonly version: number }>(
   })
 
   const { taken } = of
-  if (!taken) return
+  if (!taken) return store
 
   it('hides from every account what is another one’s, and does not let it be changed', async () => {
     const mine = await saved(plain())
@@ -103,4 +103,6 @@ export function versionedContract<Entity extends { readonly version: number }>(
 
     expect(await find(mine)).to.deep.equal(mine)
   })
+
+  return store
 }

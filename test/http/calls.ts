@@ -15,6 +15,7 @@ import { formWith, type HttpClient } from '../support/http-client.ts'
 import { eventually } from '../support/waiting.ts'
 import { PASSWORD, type World } from '../support/world.ts'
 import { adminCalls, wrongSettings } from './admin-calls.ts'
+import { formCalls } from './form-calls.ts'
 import { adminFunderCalls } from './funder-calls.ts'
 import { accountUserCalls } from './account-user-calls.ts'
 import type { Examples, Owned, TestedCall } from './call.ts'
@@ -226,6 +227,7 @@ const EXAMPLES: Examples = {
   ...documentCalls,
   ...proposalCalls,
   ...questionCalls,
+  ...formCalls,
   ...adminCalls,
   ...adminFunderCalls,
   ...operatorCalls,
@@ -274,6 +276,7 @@ export async function somethingOwned(client: HttpClient, needed: keyof Owned = '
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
   const invited = await client.post('/account/invite', { email: `owned${++emails}@example.org` }, invitedResponse)
   const ids = {
+    item: NOT_NEEDED,
     comment: comments[0]!.id,
     question: question.id,
     document: document.id,

@@ -207,6 +207,7 @@ describe('applications over HTTP', () => {
 const TELLING: ViewedProposal = {
   proposal: aProposal({ totalCost: 1.25 }),
   funder: null,
+  formFindings: null,
   openComments: new Map(),
   questions: [aQuestion({ status: 'error', error: 'model overloaded', notice: 'Try again.', answer: anAnswer() })],
   latestCoordinatorMessage: aCoordinatorMessage({

@@ -3,6 +3,7 @@ import type { AccountId } from '../../core/accounts/account.ts'
 import type { DocumentId } from '../../core/documents/document.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { AnswerOrigin } from '../../core/memory/remembered-answer.ts'
+import type { FormReading } from '../../core/proposals/form-reading/form-reading.ts'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { ReportId } from '../../core/reports/report.ts'
@@ -10,6 +11,7 @@ import type { FormTerms } from '../../core/pipeline/form-terms.ts'
 import type { TextOwner } from '../../core/texts/text-version.ts'
 import type { Stores } from '../../core/stores.ts'
 import * as build from './builders.ts'
+import { aFormItem, aFormReading } from './form-builders.ts'
 import { aStoredFact } from './profile-builders.ts'
 import { bytesOf } from './core-world.ts'
 
@@ -46,6 +48,7 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.proposals.save(proposal)
     await stores.proposals.save(build.aProposal({ accountId, name: `${word} two`, funderId: shared.id }))
     await plantQuestions(stores, accountId, proposal.id, word)
+    await stores.formReadings.save(aFormReading({ id: proposal.id, accountId, ...readingFields(word) }))
     await plantRemembered(stores, { accountId, proposalId: proposal.id, documentId: document.id }, word)
     const report = await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))
     await plantVersions(stores, { accountId, proposalId: proposal.id, reportId: report.id }, word)
@@ -262,4 +265,14 @@ function reportFields(word: string) {
 
 function reason(fileName: string): Reason {
   return { code: 'proposals.no-questions-found', values: { fileName } }
+}
+
+function readingFields(word: string): Partial<FormReading> {
+  const said = { place: '1', line: word, found: word, as: 'question', kind: 'text', text: word } as const
+  return {
+    doubt: { reason: 'gaps', questions: 3, pages: null, lines: 12, missing: [word] },
+    items: [aFormItem({ text: word, options: [word], done: true })],
+    marks: [{ questionId: build.anId(), place: '1', found: word }],
+    corrections: [said],
+  }
 }

@@ -1,6 +1,6 @@
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
-import { asData } from './as-data.ts'
+import { asData, toldData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
 
 const MAX_TOKENS = 12_000
@@ -13,7 +13,7 @@ How to write
 - Where something that a letter needs is not in the material, put a placeholder in square brackets that says what is needed.`
 
 export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
-  const { applicationName, grantInfo, funder, answers, settings, sender } = task
+  const { applicationName, grantInfo, funder, answers, settings, sender, told = [] } = task
   const parts = [
     asData('application', applicationName),
     ...grantInfo
@@ -22,6 +22,7 @@ export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
     ...(funder === null
       ? []
       : [asData('funder', funder.markdownOverview ?? 'Nothing is known.', { name: funder.funderName })]),
+    ...toldData(told),
     ...answers.map(({ question, answer }) => asData('answer', answer, { question })),
     ...(settings.factsFile === '' ? [] : [asData('facts_of_the_charity', settings.factsFile)]),
     ...(sender === '' ? [] : [asData('sender', sender)]),
@@ -39,6 +40,7 @@ export function coverLetterEvidence({
   answers,
   settings,
   sender,
+  told = [],
 }: CoverLetterTask): string[] {
   return [
     applicationName,
@@ -48,5 +50,6 @@ export function coverLetterEvidence({
     funder?.markdownOverview ?? '',
     ...grantInfo.flatMap(({ question, answer }) => [question, answer]),
     ...answers.flatMap(({ question, answer }) => [question, answer]),
+    ...told.map(({ text }) => text),
   ]
 }

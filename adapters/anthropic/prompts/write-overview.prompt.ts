@@ -1,6 +1,7 @@
 import type { OverviewTask } from '../../../core/projects/ports/overview-writer.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
-import { asData } from './as-data.ts'
+import { LEFT_OUT_RULE } from '../texts/left-out.ts'
+import { asData, toldData } from './as-data.ts'
 import { libraryRequest, type LibraryMaterial } from './rules.ts'
 
 const MAX_TOKENS = 24_000
@@ -9,7 +10,7 @@ const RULES = `You write overviews of a charity's projects for readers who are n
 
 How to write
 - Markdown with "## " headings and short paragraphs or lists: what the project is, whom it is for, where and when, what it does, what it has achieved, who works on it and with whom, its money, its applications and reports and how they stand. Leave out what nothing is known of.
-- End with a section that lists what a reader would need to know and what the material does not say, one line each.
+${LEFT_OUT_RULE}
 - Where nothing at all is known of the project, reply with ${NOTHING} alone.`
 
 /** What to look for in a library that is too long to be read as a whole. */
@@ -25,12 +26,13 @@ export const OVERVIEW_QUERIES = [
 ]
 
 export function overviewRequest(task: OverviewTask, material: LibraryMaterial): ModelRequest {
-  const applications = task.applications.map(({ name, isArchived, funderName, questionCount, answers }) => {
+  const applications = task.applications.map(({ name, isArchived, funderName, questionCount, answeredCount }) => {
     const funder = funderName === null ? 'no funder named' : `to ${funderName}`
-    return `${name}: ${funder}, ${answers.length} of ${questionCount} questions answered${isArchived ? ', archived' : ''}`
+    return `${name}: ${funder}, ${answeredCount} of ${questionCount} questions answered${isArchived ? ', archived' : ''}`
   })
   const parts = [
     asData('project', task.projectName),
+    ...toldData(task.told),
     asData('applications_of_the_project', applications.join('\n') || 'none'),
     asData('reports_of_the_project', task.reports.map(({ name }) => name).join('\n') || 'none'),
     'Write the overview of this project.',

@@ -1,6 +1,7 @@
 import type { ReportTask } from '../../../core/reports/ports/report-writer.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
-import { asData } from './as-data.ts'
+import { LEFT_OUT_RULE } from '../texts/left-out.ts'
+import { asData, toldData } from './as-data.ts'
 import { libraryRequest, type LibraryMaterial } from './rules.ts'
 
 const MAX_TOKENS = 32_000
@@ -10,12 +11,13 @@ const RULES = `You write reports for a charity about one of its projects. The pe
 How to write
 - The user's description says what goes into the report, in which order and how long it is. Where it says nothing of the length, write about a page.
 - Markdown: a first line "# " with a title, then a section with a "## " heading for each thing that is asked for. Plain, concrete sentences in the voice of the charity ("we").
-- End with a section that lists what was asked for and what the documents do not say, one line each; leave it out where nothing is missing.`
+${LEFT_OUT_RULE}`
 
 export function reportRequest(task: ReportTask, material: LibraryMaterial): ModelRequest {
   const parts = [
     asData('project', task.projectName),
     asData('description_of_the_report', task.reportPrompt),
+    ...toldData(task.told),
     'Write the report that the description asks for.',
   ]
   return libraryRequest(material, {

@@ -8,6 +8,7 @@ import { OVERVIEW_QUERIES, overviewRequest, saysNothing } from '../prompts/write
 import { checkedReply, withClaimsNamed } from './checked-text.ts'
 import { citedText, withSectionSources } from './cited-text.ts'
 import { projectPapers } from './project-papers.ts'
+import { apartFromLeftOut } from './left-out.ts'
 import { openResearch, textsOf } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
@@ -26,15 +27,17 @@ export class AnthropicOverviewWriter implements OverviewWriter {
     if (saysNothing(textOf(asked.reply))) return { text: null }
     const { language } = task.settings
     const names = [task.projectName, ...task.applications.flatMap(figuresOf)]
-    const texts = () => [...textsOf(research.shown), ...papers.texts, ...names]
+    const told = (task.told ?? []).map(({ text }) => text)
+    const texts = () => [...textsOf(research.shown), ...papers.texts, ...told, ...names]
     const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language })
     const placeOf = (source: string) => papers.placeOf(source) ?? research.shown.placeOf(source)
-    const text = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
-    return { text: withClaimsNamed(text, unsupported, language) }
+    const whole = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
+    const { text, leftOut } = apartFromLeftOut(whole)
+    return { text: withClaimsNamed(text, unsupported, language), leftOut }
   }
 }
 
 /** How far an application is, which the request says. */
-function figuresOf({ name, funderName, answers, questionCount }: OverviewTask['applications'][number]): string[] {
-  return [name, funderName ?? '', `${answers.length} of ${questionCount}`]
+function figuresOf({ name, funderName, answeredCount, questionCount }: OverviewTask['applications'][number]): string[] {
+  return [name, funderName ?? '', `${answeredCount} of ${questionCount}`]
 }

@@ -6,6 +6,7 @@ import { lookUp } from '../answers/look-up.ts'
 import { reportQueries, reportRequest } from '../prompts/write-report.prompt.ts'
 import { checkedReply, withClaimsNamed } from './checked-text.ts'
 import { citedText, withSectionSources } from './cited-text.ts'
+import { apartFromLeftOut } from './left-out.ts'
 import { openResearch, textsOf } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
@@ -19,11 +20,13 @@ export class AnthropicReportWriter implements ReportWriter {
     const { shown, toolHandler } = research
     const asked = await lookUp(run, toolHandler, reportRequest(task, research))
     const { language } = task.settings
-    const texts = () => [...textsOf(shown), task.projectName, task.reportPrompt]
+    const told = (task.told ?? []).map(({ text }) => text)
+    const texts = () => [...textsOf(shown), ...told, task.projectName, task.reportPrompt]
     const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language })
     const cited = citedText(reply, shown)
-    const text = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
+    const whole = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
+    const { text, leftOut } = apartFromLeftOut(whole)
     const sources = shown.sourcesOf(cited.marks.map((mark) => mark.cited))
-    return { text: withClaimsNamed(text, unsupported, language), sources }
+    return { text: withClaimsNamed(text, unsupported, language), sources, leftOut }
   }
 }

@@ -6,6 +6,7 @@ import type { ModelRun } from '../anthropic-client.ts'
 import { withoutCalls, type Asked } from '../answers/look-up.ts'
 import { textOf, type ModelReply } from '../model-reply.ts'
 import { continued } from '../prompts/answer-question.prompt.ts'
+import { apartFromLeftOut } from './left-out.ts'
 import { escaped, textPhrasesFor } from './text-phrases.ts'
 
 /** What a text may rest on. */
@@ -49,7 +50,7 @@ export async function checkedReply(
 
 /** The figures, dates, amounts, quotations and, in English, names of a text that its evidence does not hold, each once. */
 export function claimsIn(text: string, { texts, language }: Evidence, kinds?: ReadonlySet<ClaimKind>): string[] {
-  const plain = text.replace(HEADINGS, '').replace(BRACKETS, ' ').replaceAll('|', '\n')
+  const plain = apartFromLeftOut(text).text.replace(HEADINGS, '').replace(BRACKETS, ' ').replaceAll('|', '\n')
   const claims = unsupportedClaims(plain, texts(), language).flatMap((warning) => {
     if (warning.kind !== 'unsupported' || (kinds && !kinds.has(warning.claim))) return []
     return warning.claim === 'name' && !language.startsWith('en') ? [] : [warning.text]

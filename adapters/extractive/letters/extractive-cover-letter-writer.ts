@@ -12,23 +12,24 @@ import { letterPhrasesFor, type LetterPhrases } from './letter-phrases.ts'
 const ENDS = /[.!?…]["'”’)\]]*$/u
 
 /**
- * Puts a cover letter together without a language model: set phrases, what the user said about the application, and
- * whole sentences of its answers, none of them changed.
+ * Puts a cover letter together without a language model: set phrases, what people told, and whole sentences of the
+ * answers, none of them changed.
  */
 export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
   async write(task: CoverLetterTask): Promise<CoverLetterDraft> {
     const phrases = letterPhrasesFor(task.settings.language)
     const { funder, applicationName } = task
+    const body = letterBody(task)
     const paragraphs = [
       funder === null ? phrases.dearTeam : phrases.dear(escaped(funder.funderName)),
       `**${escaped(phrases.subject(applicationName))}**`,
       opening(task.grantInfo, phrases),
-      ...letterBody(task),
+      ...body.paragraphs,
       phrases.closing,
       phrases.farewell,
       signature(task, phrases).join('  \n'),
     ]
-    return { text: paragraphs.join('\n\n') }
+    return { text: paragraphs.join('\n\n'), leftOut: body.leftOut.map((part) => phrases.parts[part]) }
   }
 }
 

@@ -1,32 +1,61 @@
+import { askedFor } from '../../../core/gaps/asked-for.ts'
+import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import { splitSentences } from '../../../core/documents/sentences.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { firstSentences } from './first-sentences.ts'
+import { toldFact, toldSection } from './told-of.ts'
 
-/** What a letter speaks of, in its order, by the questions that ask for it. */
-const THEMES: readonly RegExp[] = [
-  /\b(?:about|describe|introduce|summary of) (?:your|the) (?:organi[sz]ation|charity|group|association)|\bwho (?:are you|you are)|\b(?:mission|vision|track record|experience|history)\b|\bwhat (?:does )?your (?:organi[sz]ation|charity|group)|\b(?:aims|purposes?) of (?:your|the) (?:organi[sz]ation|charity|group)|\borganisation\b.*\b(?:vorstellen|beschreib)|\bprésent\p{L}* votre (?:organi|association)/iu,
-  /\b(?:need|needs|problem|issue|challenge|why (?:is|are|do|does|this))\b|\bbedarf|\bbesoins?\b|\bnecesidad/iu,
-  /\b(?:your project|the project|activities|what (?:will|would) you|deliver|plans?|how will you (?:use|spend|run))\b|\bprojekt|\bprojet|\bproyecto|\bprogetto|\bprojeto/iu,
-  /\b(?:benefit|beneficiar\p{L}+|who will|how many (?:people|families|children)|reach|community)\b/iu,
-  /\b(?:outcomes?|difference|impact|success|measure|evaluat\p{L}+|results?|achieve)\b|\bwirkung|\brésultats?/iu,
-]
+/** What a letter speaks of, in its order. */
+export const LETTER_PARTS = ['who', 'need', 'project', 'people', 'difference'] as const
+export type LetterPart = (typeof LETTER_PARTS)[number]
+
+/** The sections of a brief that tell a part, the fullest first. */
+const SECTIONS: Readonly<Record<LetterPart, readonly string[]>> = {
+  who: [],
+  need: ['need', 'evidence'],
+  project: ['summary', 'activities'],
+  people: ['beneficiaries'],
+  difference: ['outcomes', 'measuring'],
+}
 /** A letter is one page. */
 const LONGEST_BODY = 240
 const MIN_PARAGRAPHS = 3
 
 type Answer = CoverLetterTask['answers'][number]
 
-/** The paragraphs of the letter: the first whole sentences of the answers that a funder wants to hear of first. */
-export function letterBody({ answers, settings }: CoverLetterTask): string[] {
-  const left = new Set(answers)
-  const themed = THEMES.map((theme) => {
-    const answer = answers.find((one) => left.has(one) && theme.test(one.question) && firstSentences(one.answer) !== '')
-    if (answer !== undefined) left.delete(answer)
-    return answer
-  })
-  const [who, ...rest] = themed.map((answer) => (answer === undefined ? '' : firstSentences(answer.answer)))
-  const paragraphs = [who === '' || who === undefined ? firstSentences(plain(settings.factsFile)) : who, ...rest]
-  return withinPage([...paragraphs, ...others(left, paragraphs)])
+export interface LetterBody {
+  readonly paragraphs: readonly string[]
+  /** Parts of which nothing is known. */
+  readonly leftOut: readonly LetterPart[]
+}
+
+/** The paragraphs of the letter: whole sentences of what people told, else of the answers, each said once. */
+export function letterBody(task: CoverLetterTask): LetterBody {
+  const left = new Set(task.answers)
+  const parts = new Map(LETTER_PARTS.map((part) => [part, partText(part, task, left)]))
+  const paragraphs = [...parts.values()]
+  return {
+    paragraphs: withinPage([...paragraphs, ...others(left, paragraphs)]),
+    leftOut: LETTER_PARTS.filter((part) => parts.get(part) === ''),
+  }
+}
+
+function partText(part: LetterPart, task: CoverLetterTask, left: Set<Answer>): string {
+  const told = part === 'who' ? toldFact('mission', task.told) : toldSection(SECTIONS[part], task.told)
+  const said = firstSentences(told)
+  if (said !== '') return said
+  const answer = task.answers.find((one) => left.has(one) && isOn(part, one) && firstSentences(one.answer) !== '')
+  if (answer !== undefined) left.delete(answer)
+  const text = firstSentences(answer?.answer ?? '')
+  return part === 'who' && text === '' ? firstSentences(plain(task.settings.factsFile)) : text
+}
+
+function isOn(part: LetterPart, { question }: Answer): boolean {
+  const named = sectionsNamed(question)
+  if (part !== 'who') return named.some((section) => SECTIONS[part].includes(section))
+  const { subject, fact } = askedFor({ text: question, section: null })
+  return subject === 'us' && (fact === null || fact === 'mission') && named.length === 0
 }
 
 /** Where few questions are of the usual kinds, the form's own order says what comes first. */
@@ -36,11 +65,15 @@ function others(left: ReadonlySet<Answer>, paragraphs: readonly string[]): strin
   return more.slice(0, Math.max(0, MIN_PARAGRAPHS - there))
 }
 
+/** As many as a page holds, no sentence twice. */
 function withinPage(paragraphs: readonly string[]): string[] {
   const kept: string[] = []
+  const said = new Set<string>()
   for (const paragraph of paragraphs) {
-    const isNew = paragraph !== '' && !kept.some((other) => other.includes(paragraph) || paragraph.includes(other))
-    if (isNew && countWords([...kept, paragraph].join(' ')) <= LONGEST_BODY) kept.push(paragraph)
+    const fresh = splitSentences(paragraph).filter((sentence) => !said.has(sentence))
+    if (fresh.length === 0 || countWords([...kept, ...fresh].join(' ')) > LONGEST_BODY) continue
+    for (const sentence of fresh) said.add(sentence)
+    kept.push(fresh.join(' '))
   }
   return kept
 }

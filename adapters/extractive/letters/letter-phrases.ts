@@ -1,3 +1,5 @@
+import type { LetterPart } from './letter-body.ts'
+
 /** The sentences of a cover letter that are the same in every letter, by the language of the account. */
 export interface LetterPhrases {
   readonly dearTeam: string
@@ -9,6 +11,8 @@ export interface LetterPhrases {
   /** What the grant is for, where it can't be put into a sentence. */
   readonly purpose: (purpose: string) => string
   readonly closing: string
+  /** What each part of the letter says. */
+  readonly parts: Readonly<Record<LetterPart, string>>
   readonly farewell: string
   /** What the sender has to fill in where it is not known. */
   readonly yourName: string
@@ -26,6 +30,13 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     purpose: (purpose) => `The grant is for: ${purpose}`,
     closing:
       'Our answers to your questions are in the enclosed application. We would be glad to tell you more and to answer any question that you have. Thank you for considering it.',
+    parts: {
+      who: 'Who you are',
+      need: 'Why it is needed',
+      project: 'What you will do',
+      people: 'Who benefits',
+      difference: 'What changes',
+    },
     farewell: 'Yours faithfully,',
     yourName: '[Your name]',
     yourRole: '[Your role]',
@@ -40,6 +51,13 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     purpose: (purpose) => `Die Förderung ist bestimmt für: ${purpose}`,
     closing:
       'Unsere Antworten auf Ihre Fragen finden Sie im beigefügten Antrag. Gern geben wir weitere Auskunft. Wir danken Ihnen für die Prüfung.',
+    parts: {
+      who: 'Wer Sie sind',
+      need: 'Warum es nötig ist',
+      project: 'Was Sie vorhaben',
+      people: 'Wem es nützt',
+      difference: 'Was sich ändert',
+    },
     farewell: 'Mit freundlichen Grüßen',
     yourName: '[Ihr Name]',
     yourRole: '[Ihre Funktion]',
@@ -54,6 +72,13 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     purpose: (purpose) => `La subvention est destinée à : ${purpose}`,
     closing:
       'Nos réponses à vos questions se trouvent dans la demande ci-jointe. Nous vous en dirons volontiers davantage. Nous vous remercions de votre attention.',
+    parts: {
+      who: 'Qui vous êtes',
+      need: 'Pourquoi c’est nécessaire',
+      project: 'Ce que vous ferez',
+      people: 'Qui en bénéficie',
+      difference: 'Ce qui change',
+    },
     farewell: 'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
     yourName: '[Votre nom]',
     yourRole: '[Votre fonction]',
@@ -68,6 +93,13 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     purpose: (purpose) => `La ayuda es para: ${purpose}`,
     closing:
       'Nuestras respuestas a sus preguntas están en la solicitud adjunta. Con gusto les contaremos más. Gracias por considerarla.',
+    parts: {
+      who: 'Quiénes son',
+      need: 'Por qué es necesario',
+      project: 'Qué harán',
+      people: 'A quién beneficia',
+      difference: 'Qué cambia',
+    },
     farewell: 'Atentamente,',
     yourName: '[Su nombre]',
     yourRole: '[Su cargo]',
@@ -82,6 +114,13 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     purpose: (purpose) => `Il contributo è destinato a: ${purpose}`,
     closing:
       'Le nostre risposte alle vostre domande si trovano nella domanda allegata. Siamo a disposizione per ogni chiarimento. Grazie per l’attenzione.',
+    parts: {
+      who: 'Chi siete',
+      need: 'Perché è necessario',
+      project: 'Che cosa farete',
+      people: 'A chi serve',
+      difference: 'Che cosa cambia',
+    },
     farewell: 'Cordiali saluti,',
     yourName: '[Nome]',
     yourRole: '[Ruolo]',
@@ -96,6 +135,13 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     purpose: (purpose) => `O apoio destina-se a: ${purpose}`,
     closing:
       'As nossas respostas às vossas perguntas estão na candidatura em anexo. Teremos gosto em esclarecer qualquer questão. Obrigado pela atenção.',
+    parts: {
+      who: 'Quem são',
+      need: 'Porque é necessário',
+      project: 'O que farão',
+      people: 'Quem beneficia',
+      difference: 'O que muda',
+    },
     farewell: 'Com os melhores cumprimentos,',
     yourName: '[Nome]',
     yourRole: '[Função]',
@@ -110,6 +156,13 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     purpose: (purpose) => `De bijdrage is bestemd voor: ${purpose}`,
     closing:
       'Onze antwoorden op uw vragen staan in de bijgevoegde aanvraag. Wij lichten die graag toe. Dank u voor uw overweging.',
+    parts: {
+      who: 'Wie u bent',
+      need: 'Waarom het nodig is',
+      project: 'Wat u gaat doen',
+      people: 'Wie er baat bij heeft',
+      difference: 'Wat er verandert',
+    },
     farewell: 'Met vriendelijke groet,',
     yourName: '[Uw naam]',
     yourRole: '[Uw functie]',

@@ -1,13 +1,20 @@
+import { askedFor } from '../../../core/gaps/asked-for.ts'
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import { escaped } from '../markdown.ts'
+import { toldFact } from './told-of.ts'
 import { factPhrasesFor } from '../facts/fact-phrases.ts'
 
-const ASKS_ITS_NAME =
-  /\bname of (?:the |your )?(?:applicant |lead )?(?:organi[sz]ation|charity|group)\W*$|^(?:your |applicant |lead )?(?:organi[sz]ation|charity|group)(?:['’]s)? name\W*$/iu
 const LONGEST_NAME = 100
+const NUMBER = /^[\p{N}.)\s]+/u
 
-/** What the organisation calls itself, as Markdown: in its answer to a question after that, else in its facts file. */
-export function organisationOf({ answers, settings }: CoverLetterTask): string | null {
-  const said = answers.find(({ question, answer }) => ASKS_ITS_NAME.test(question.trim()) && isName(answer.trim()))
+/** What the organisation calls itself, as Markdown: in its profile, its answer to a question after that, or its facts file. */
+export function organisationOf({ answers, settings, told }: CoverLetterTask): string | null {
+  const confirmed = toldFact('workingName', told) || toldFact('legalName', told)
+  if (confirmed !== '') return escaped(confirmed)
+  const said = answers.find(
+    ({ question, answer }) =>
+      askedFor({ text: question.replace(NUMBER, ''), section: null }).fact === 'legalName' && isName(answer.trim()),
+  )
   return said?.answer.trim() ?? nameInFacts(settings)
 }
 

@@ -24,7 +24,7 @@ function answerOn(topic: GrantTopic, { grantInfo }: ProjectApplication, label: s
   return answer === '' ? '' : `${label}: ${escaped(answer.replace(/\s+/g, ' ').replace(/\.+$/u, ''))}`
 }
 
-function stateOf({ isArchived, answers, questionCount }: ProjectApplication, phrases: OverviewPhrases): string {
-  const progress = questionCount === 0 ? phrases.noQuestions : phrases.answered(answers.length, questionCount)
+function stateOf({ isArchived, answeredCount, questionCount }: ProjectApplication, phrases: OverviewPhrases): string {
+  const progress = questionCount === 0 ? phrases.noQuestions : phrases.answered(answeredCount, questionCount)
   return isArchived ? `${phrases.archived}, ${progress}` : progress
 }

@@ -5,9 +5,8 @@ import type { ThemeName } from './overview-themes.ts'
 export interface OverviewPhrases extends SourcePhrases {
   /** Says that no language model wrote it; Markdown. */
   readonly note: string
-  readonly headings: Readonly<Record<ThemeName | 'applications' | 'reports' | 'missing', string>>
+  readonly headings: Readonly<Record<ThemeName | 'applications' | 'reports', string>>
   readonly fromApplication: (name: string) => string
-  readonly missingIntro: string
   readonly amount: string
   readonly purpose: string
   readonly funder: string
@@ -31,13 +30,10 @@ const PHRASES: Readonly<Record<string, OverviewPhrases>> = {
       dates: 'Dates',
       applications: 'Applications under way',
       reports: 'Reports written',
-      missing: 'What the documents do not say',
     },
     from: 'From:',
     page: 'p.',
     fromApplication: (name) => `From the answers of the application “${name}”`,
-    missingIntro:
-      'We found nothing on these in the project’s documents. Upload one that covers them on the Grants tab.',
     amount: 'Amount',
     purpose: 'Purpose',
     funder: 'Funder',

@@ -3,8 +3,8 @@ import type { Topic } from '../topics/topic-text.ts'
 /** What a reader wants to know of a project. */
 export interface OverviewTheme extends Topic {
   readonly name: ThemeName
-  /** Tells an application's question on the same thing. */
-  readonly asked: RegExp
+  /** The sections of a brief that tell it, and that questions on the same thing name. */
+  readonly sections: readonly string[]
 }
 
 /** In the order of the overview. */
@@ -30,8 +30,7 @@ const THEMES: readonly OverviewTheme[] = [
     name: 'what',
     questions: ['Please give a summary of your project and its aims.', 'What will the project do?'],
     search: 'summary introduction aims objectives goals purpose',
-    asked:
-      /\b(?:summary|describe|overview|aims?|objectives?) (?:of )?(?:your|the) project|\bwhat (?:is|will) (?:your|the) project/iu,
+    sections: ['summary'],
     heads:
       /\b(?:summary|abstract|introduction|overview|about|aims?|objectives?|goals?|purpose|vision|mission|(?:project|program(?:me)?) (?:description|proposal)|zusammenfassung|ziele?|überblick|résumé|objectifs?|resumen|objetivos?|sintesi|obiettivi|resumo|samenvatting|doel(?:en|stelling\p{L}*)?)\b/iu,
     words: 110,
@@ -42,7 +41,7 @@ const THEMES: readonly OverviewTheme[] = [
     name: 'need',
     questions: ['Why is the project needed? What problem does it address?'],
     search: 'need problem background context rationale challenge',
-    asked: /\b(?:needs?|needed|problem|issue|challenge)\b|\bwhy\b/iu,
+    sections: ['need', 'evidence'],
     heads:
       /\b(?:needs?|problem|issue|challenge|background|context|rationale|justification|case for|why|where we stand|bedarf|ausgangslage|hintergrund|besoins?|contexte|necesidad\p{L}*|contesto|contexto|behoefte|aanleiding)\b/iu,
     words: 90,
@@ -53,7 +52,7 @@ const THEMES: readonly OverviewTheme[] = [
     name: 'who',
     questions: ['Who will benefit from the project, and how many people?'],
     search: 'beneficiaries participants people reach',
-    asked: /\b(?:benefit|beneficiar\p{L}+|who will|how many (?:people|families|children)|reach)\b/iu,
+    sections: ['beneficiaries'],
     heads:
       /\b(?:benefit|beneficiar\p{L}+|who we (?:help|serve|support)|target (?:group|audience|population)|participants|reach|community|zielgruppe\p{L}*|bénéficiaires|beneficiari\p{L}*|doelgroep\p{L}*)\b/iu,
     words: 80,
@@ -67,7 +66,7 @@ const THEMES: readonly OverviewTheme[] = [
       'What difference will the project make?',
     ],
     search: 'results outcomes impact achievements evaluation',
-    asked: /\b(?:outcomes?|difference|impact|success|measure|evaluat\p{L}+|results?|achieve)\b/iu,
+    sections: ['outcomes', 'measuring'],
     heads:
       /\b(?:results?|outcomes?|impact|achievements?|in figures|in numbers|success|difference|evaluation|measure|wirkung|ergebnisse|résultats|resultados|risultati|resultaten)\b/iu,
     words: 110,
@@ -78,7 +77,7 @@ const THEMES: readonly OverviewTheme[] = [
     name: 'budget',
     questions: ['How much will the project cost? What is the budget?', 'Who funds the project, and with how much?'],
     search: 'budget cost funding funders grant expenditure income',
-    asked: /\b(?:budget|costs?|how much|fund(?:ing|ers?|ed))\b/iu,
+    sections: [],
     heads:
       /\b(?:budgets?|money|costs?|financ\p{L}+|funding|funders?|expenditure|income|resources requested|kosten|finanzierung|dépenses|financement|presupuesto|costes?|bilancio|costi|orçamento|custos|begroting)\b/iu,
     words: 90,
@@ -89,7 +88,7 @@ const THEMES: readonly OverviewTheme[] = [
     name: 'partners',
     questions: ['Which partners do you work with on the project?'],
     search: 'partners partnership collaboration work with others',
-    asked: /\b(?:partners?|partnerships?|collaborat\p{L}*|work with)\b/iu,
+    sections: ['partners'],
     heads:
       /\b(?:partners?|partnerships?|collaborat\p{L}+|work with|stakeholders?|kooperation\p{L}*|partner\p{L}*|partenaires?|socios|colaborador\p{L}*|parceir\p{L}+)\b/iu,
     words: 70,
@@ -100,7 +99,7 @@ const THEMES: readonly OverviewTheme[] = [
     name: 'dates',
     questions: ['When does the project start and end? What is the timetable of the project?'],
     search: 'start end timetable milestones months duration launch',
-    asked: /\b(?:when|timetable|timeline|start|dates?|schedule)\b/iu,
+    sections: ['timeline'],
     heads:
       /\b(?:timeline|timetable|timescale|schedule|milestones?|dates?|duration|period|work ?plan|zeitplan|meilensteine|calendrier|calendario|cronograma|planning)\b/iu,
     words: 70,
@@ -111,7 +110,7 @@ const THEMES: readonly OverviewTheme[] = [
     name: 'activities',
     questions: ['What activities will the project carry out? What will you deliver?'],
     search: 'activities programme work plan deliver approach',
-    asked: /\b(?:activities|deliver|how will you (?:use|spend|run)|plans?|work ?plan)\b/iu,
+    sections: ['activities'],
     heads:
       /\b(?:activit\p{L}+|what we do|work ?(?:plan|package)s?|methods?|methodology|approach|deliver\p{L}*|outputs?|programmes?|the plan|our work|main activities|massnahmen|maßnahmen|aktivitäten|activités|actividades|attività|atividades|activiteiten)\b/iu,
     words: 110,

@@ -31,6 +31,12 @@ export const FILE_PROMPT = anywhere('filePrompts')
 /** Columns of cost and income tables. */
 export const MONEY_COLUMN = asWord('moneyWords', '[£$€]|')
 
+/** Opens the row that sums up a table. */
+export const TOTAL = new RegExp(String.raw`(?:^|[:–-]\s)(?:${formWords('totalWords')})(?!\p{L})`, 'iu')
+
+/** A heading over a table of costs or income. */
+export const MONEY_HEADING = new RegExp(String.raw`(?<!\p{L})(?:${formWords('moneyHeadings')})(?!\p{L})`, 'iu')
+
 /** Rows and columns of grids on who people are. */
 export const PEOPLE_GRID = asWord('peopleWords')
 

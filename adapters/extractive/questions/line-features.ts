@@ -11,11 +11,19 @@ export interface FeatureTable {
 }
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
-const BEFORE_AND_AFTER = [-3, -2, -1, 1, 2, 3, 4]
+const BEFORE_AND_AFTER = [-2, -1, 1, 2]
 
 /** Describes every candidate by its own looks and words, by what stands about it, by the lines set alike, and by the form. */
-export function featuresOf(items: readonly PrintedItem[], candidates: readonly Candidate[]): FeatureTable {
-  const families = new FeatureReading(items, candidates).all()
+export function featuresOf(
+  items: readonly PrintedItem[],
+  candidates: readonly Candidate[],
+  sounds: readonly number[],
+  verdicts: readonly number[] = [],
+): FeatureTable {
+  const families = new FeatureReading(items, candidates, sounds).all().map((one, at) => ({
+    ...one,
+    walk: { here: verdicts[at] ?? -1, before: verdicts[at - 1] ?? -1, after: verdicts[at + 1] ?? -1 },
+  }))
   const names = Object.entries(families[0] ?? {}).flatMap(([family, features]) =>
     Object.keys(features).map((name) => `${family}.${name}`),
   )
@@ -27,6 +35,8 @@ type Families = Readonly<Record<string, Features>>
 interface Known {
   readonly candidate: Candidate
   readonly words: LineWords
+  /** How much the words sound like those of a question. */
+  readonly sound: number
   readonly own: Features
   readonly style: string
   readonly shape: string
@@ -41,10 +51,12 @@ class FeatureReading {
   constructor(
     private readonly items: readonly PrintedItem[],
     candidates: readonly Candidate[],
+    sounds: readonly number[],
   ) {
-    this.known = candidates.map((candidate) => {
+    this.known = candidates.map((candidate, index) => {
       const words = lineWords(candidate.text)
-      return { candidate, words, own: ownFeatures(candidate), style: styleOf(candidate), shape: shapeStyle(candidate) }
+      return {
+        sound: sounds[index]!, candidate, words, own: ownFeatures(candidate), style: styleOf(candidate), shape: shapeStyle(candidate) }
     })
     this.known.forEach(({ candidate }, index) => {
       if (!this.byItem.has(candidate.at)) this.byItem.set(candidate.at, index)
@@ -54,11 +66,12 @@ class FeatureReading {
   }
 
   all(): Families[] {
-    const form = this.formFeatures()
     const headings = this.headings()
+    const formSound = this.known.reduce((sum, { sound }) => sum + sound, 0) / (this.known.length || 1)
     const runs = numberRuns(this.known.map(({ candidate }) => candidate.line?.number ?? null))
     return this.known.map((one, index) => ({
       own: one.own,
+      sound: { here: one.sound, form: formSound, over: one.sound - formSound },
       words: one.words.traits,
       style: this.styles.get(one.style)!,
       shape: this.shapes.get(one.shape)!,
@@ -66,8 +79,7 @@ class FeatureReading {
       room: this.rooms(index),
       heading: headings[index]!,
       run: runs[index]!,
-      form,
-      place: { share: index / this.known.length, index, left: this.known.length - index },
+      place: { share: index / this.known.length },
     }))
   }
 
@@ -100,6 +112,7 @@ class FeatureReading {
       we: trait('we'),
       starred: trait('starred'),
       excluded: trait('excluded'),
+      sound: members.reduce((sum, index) => sum + this.known[index]!.sound, 0) / members.length,
       words: members.reduce((sum, index) => sum + this.known[index]!.words.words, 0) / members.length,
       room: share((_, index) => this.roomAfter(index)),
       proseAfter: share((_, index) => this.known[index + 1]?.words.asking === 'prose'),
@@ -126,12 +139,10 @@ class FeatureReading {
     const trait = (name: string) => (there === undefined ? -1 : (traits[name] ?? 0))
     return {
       ...Object.fromEntries(NEIGHBOUR_TRAITS.map((name) => [name, trait(name)])),
+      sound: there?.sound ?? -6,
       level: there?.own['level'] ?? -2,
       bold: there?.own['bold'] ?? -1,
-      italic: there?.own['italic'] ?? -1,
       numbered: there?.own['numbered'] ?? -1,
-      cell: there?.own['cell'] ?? -1,
-      kind: there?.own['kind'] ?? -1,
       deeper: there === undefined ? 0 : (there.own['listLevel'] ?? 0) - (here.own['listLevel'] ?? 0),
       alike: flag(there?.style === here.style),
       sameShape: flag(there?.shape === here.shape),
@@ -180,6 +191,7 @@ class FeatureReading {
     let declared = 99
     let own = 0
     let prompts = 0
+    const away = Object.fromEntries(LEADS.map((name) => [name, FAR]))
     return this.known.map((one) => {
       const features = {
         ...headingTraits('', heading?.words ?? null),
@@ -190,6 +202,7 @@ class FeatureReading {
         declared,
         own,
         prompts,
+        ...Object.fromEntries(LEADS.map((name) => [`since-${name}`, away[name]!])),
       }
       since++
       sincePseudo++
@@ -197,64 +210,32 @@ class FeatureReading {
       own += one.words.asking === 'prose' ? one.words.words : 0
       if (/^(?:open|request|yes-no)$/u.test(one.words.asking)) [prompts, own] = [prompts + 1, 0]
       if (one.words.traits['declares'] === 1) declared = 0
+      for (const name of LEADS) away[name] = one.words.traits[name] === 1 ? 0 : Math.min(FAR, away[name]! + 1)
       if (one.candidate.line?.level != null) [heading, since, prompts, own] = [one, 0, 0, 0]
       if (isPseudoHeading(one)) [pseudo, sincePseudo] = [one, 0]
       return features
     })
   }
-
-  private formFeatures(): Features {
-    const count = this.known.length || 1
-    const spaces = this.items.filter((item) => takesWords(item))
-    const share = (test: (one: Known) => boolean) => this.known.filter(test).length / count
-    return {
-      size: this.known.length,
-      rooms: spaces.length / count,
-      labelled: spaces.filter((item) => takesWords(item) && item.label !== null).length / count,
-      filled: spaces.filter((item) => takesWords(item) && item.value !== null).length / count,
-      ticks: this.items.filter((item) => takesTicks(item)).length / count,
-      grids: this.items.filter((item) => item.kind === 'grid').length / count,
-      cells: share(({ candidate }) => candidate.line !== null && candidate.line.cell !== 'none'),
-      asks: share(({ words }) => /^(?:open|request)$/u.test(words.asking)),
-      questionMarks: share(({ words }) => words.traits['endsAsking'] === 1),
-      prose: share(({ words }) => words.asking === 'prose'),
-      labels: share(({ words }) => words.asking === 'label'),
-      facts: share(({ words }) => words.traits['fact'] === 1),
-      long: share(({ words }) => words.words > 40),
-      we: share(({ words }) => words.traits['we'] === 1),
-      you: share(({ words }) => words.traits['you'] === 1),
-      numbered: share(({ candidate }) => candidate.line?.number != null),
-      headings: share(({ candidate }) => candidate.line?.level != null),
-      limits: share(({ words }) => words.traits['limited'] === 1),
-      colons: share(({ words }) => words.traits['endsColon'] === 1),
-      values: share(({ words }) => words.traits['valueWords']! > 0),
-    }
-  }
 }
+
+const FAR = 30
+/** Lines that say what the next ones are. */
+const LEADS = ['optionsLead', 'leadsIn', 'excluded', 'notAsked', 'signature', 'request', 'open', 'yes-no', 'follow-up', 'limitAlone']
 
 const NEIGHBOUR_TRAITS = [
   'words',
   'open',
   'request',
   'yes-no',
-  'follow-up',
   'label',
-  'instruction',
   'prose',
   'endsColon',
-  'endsAsking',
-  'endsStop',
   'fact',
   'limitAlone',
-  'optionsLead',
-  'we',
-  'you',
   'startsLower',
-  'helps',
-  'valueWords',
-  'bracketed',
   'yesOrNo',
-  'signature',
+  'valueWords',
+  'we',
 ]
 
 function headingTraits(prefix: string, words: LineWords | null): Features {
@@ -271,9 +252,9 @@ function isPseudoHeading({ candidate: { line }, words }: Known): boolean {
 const CELLS = ['none', 'plain', 'beside', 'label']
 const CONTROLS = ['text', 'multiline', 'date', 'number', 'choice', 'tick', 'file', 'signature']
 
-function ownFeatures({ kind, line, space, grid }: Candidate): Features {
+function ownFeatures({ kind, line, space }: Candidate): Features {
   return {
-    kind: kind === 'line' ? 0 : kind === 'field' ? 1 : 2,
+    kind: kind === 'line' ? 0 : 1,
     level: line?.level ?? -1,
     cell: line === null ? -1 : CELLS.indexOf(line.cell),
     listLevel: line?.listLevel ?? 0,
@@ -284,9 +265,6 @@ function ownFeatures({ kind, line, space, grid }: Candidate): Features {
     control: space === null ? -1 : CONTROLS.indexOf(space.control),
     value: space?.value == null ? 0 : space.value.split(/\s+/u).length,
     options: space?.options.length ?? 0,
-    columns: grid?.columns.length ?? 0,
-    rows: grid?.rows.length ?? 0,
-    series: flag(grid?.series ?? false),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isAboutFunder } from './about-funder.ts'
 import {
   DATE_LABEL,
   DECLARATION,
@@ -15,7 +16,6 @@ import {
 import { ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import { leadsInQuestions } from './list-intros.ts'
-import { isAboutFunder } from './question-relations.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'

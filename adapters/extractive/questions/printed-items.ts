@@ -1,3 +1,4 @@
+import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
@@ -15,6 +16,14 @@ export interface PrintedLine {
   readonly anchor: string
   /** In a table: `label` has its place to answer beside or below it, `beside` stands where an answer would. */
   readonly cell: 'none' | 'label' | 'beside' | 'plain'
+  /** The label that it begins with, where its help or value follows on the same line. */
+  readonly label?: RunInLabel
+}
+
+export interface RunInLabel {
+  readonly text: string
+  /** Null where a value follows, as in a filled-in form. */
+  readonly help: string | null
 }
 
 /** A place to write, tick, sign or upload. */
@@ -34,6 +43,8 @@ export interface Grid {
   readonly kind: 'grid'
   /** Its columns are the parts of one answer, whatever they hold. */
   readonly series: boolean
+  /** Its cells are amounts of a budget. */
+  readonly money: boolean
   readonly columns: readonly string[]
   readonly rows: readonly string[]
   readonly anchor: string
@@ -72,6 +83,19 @@ export function flowItems(block: FormHeading | FormParagraph | FormField, cell: 
 const PLACE =
   /^[[<{(]?(?:please )?(?:(?:insert|enter|type|write|add|put)(?: (?:your|the|some|free))? (?:text|answer|response)s?(?: here)?|(?:click|tap|click or tap)(?: or tap)?(?: here)? to (?:enter|add|type|insert)(?: your)? (?:text|answer|response)|your (?:answer|response|text)(?: here)?|(?:(?:bitte )?(?:hier )?text (?:hier )?(?:eingeben|einfügen|eintragen))|(?:hier )?(?:klicken|tippen)\b.{0,40}eingeben|(?:insére[rz]|saisi(?:r|ssez)) (?:du|le|votre|un) texte(?: ici)?|(?:insert[ea]r?|escrib[ae]r?|introdu[cz]\p{L}+) (?:el |su |o |seu )?text[oe](?: aquí| aqui)?|inserire (?:il |qui il )?testo|voer (?:hier )?(?:uw )?tekst in|tekst (?:invoeren|invullen)|wpisz tekst|kirjoita (?:tähän|teksti\p{L}*))[.…]*[\]>})]?\.?$/iu
 
+/** What a list to pick from, a field for a date and a file to upload show before anything is entered. */
+const UNFILLED: readonly (readonly [FormField['control'], RegExp])[] = [
+  [
+    'choice',
+    /^(?:[-–—\s]*(?:none|(?:please )?(?:select|choose)(?: (?:one|an?|from)(?: (?:item|option|value|list|the list))?)?|(?:bitte )?(?:auswählen|wählen)|sélectionnez?(?: .{0,20})?|seleccion[ea](?:r)?(?: .{0,20})?|selezionare?(?: .{0,20})?|selecione(?: .{0,20})?|kies(?: .{0,20})?|wählen sie ein element aus|choisissez un élément)[-–—\s.…]*)$/iu,
+  ],
+  ['date', /^(?:click|tap)(?: or tap)?(?: here)? to enter a date\.?$/iu],
+  [
+    'file',
+    /^(?:choose files?|no file (?:chosen|selected)|browse(?:\.{3}|…)|datei auswählen|keine (?:datei )?ausgewählt|choisir un fichier|aucun fichier (?:choisi|sélectionné))$/iu,
+  ],
+]
+
 const YES_AND_NO =
   /^[[(]?\s*(yes|ja|oui|sí|si|sim|sì|kyllä|tak)\s*(?:[/|,]|or|oder|ou|o|eller|tai|lub)?\s*(no|nein|non|não|nee|nej|nei|ei|nie)\s*[\])]?\.?$/iu
 
@@ -86,6 +110,8 @@ function spaceInWords(block: FormHeading | FormParagraph): AnswerSpace | null {
     anchor: block.anchor,
   } as const
   if (PLACE.test(block.text)) return { ...space, control: 'multiline', options: [] }
+  const unfilled = UNFILLED.find(([, words]) => words.test(block.text))
+  if (unfilled !== undefined) return { ...space, control: unfilled[0], options: [] }
   const pick = YES_AND_NO.exec(block.text)
   return pick === null ? null : { ...space, control: 'choice', options: [pick[1]!, pick[2]!] }
 }
@@ -102,10 +128,11 @@ function lineOf(
   first = true,
 ): PrintedLine {
   const paragraph = block.kind === 'paragraph' ? block : null
+  const starred = first && block.number === null && /^\*\s*\d/u.test(text) ? splitOrdinal(text.slice(1).trim()) : null
   return {
     kind: 'line',
-    text,
-    number: first ? block.number : null,
+    text: starred?.text ?? text,
+    number: first ? (starred?.number ?? block.number) : null,
     level: block.kind === 'heading' ? block.level : null,
     listLevel: paragraph?.listLevel ?? 0,
     bold: paragraph?.bold ?? true,

@@ -2,9 +2,10 @@ import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import type { PrintedLine, AnswerSpace, FieldRecord } from './printed-items.ts'
-import { cleanPrompt, partPrompt } from './prompt-text.ts'
+import type { PrintedLine, AnswerSpace, FieldRecord, RunInLabel } from './printed-items.ts'
+import { cleanPrompt, partPrompt, type PromptParts } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { kindOfQuestion } from './question-kinds.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** A question in the making: what has been read of it so far. */
@@ -26,22 +27,22 @@ export interface QuestionDraft {
   listed: number
   /** A follow-up asks for words. */
   followed: boolean
-  /** Names several fields that are each asked for. */
-  group: boolean
-  /** The heading or group that it is under: the same words under another are another question. */
-  under: string | null
 }
 
 const MAX_GUIDANCE_WORDS = 300
 
 export function draftOfLine(line: PrintedLine, section: string | null): QuestionDraft {
-  const { text, help } = partPrompt(line.text)
+  const { text, help } = line.label === undefined ? partPrompt(line.text) : labelled(line.label)
   const draft = emptyDraft(text, line.number, section, line.anchor, line)
   draft.asking = askingOf(line.text)
   draft.ticked = OPTIONS_LEAD.test(line.text)
   draft.limit = findLimit(line.text)
   if (help !== null) draft.guidance.push(help)
   return draft
+}
+
+function labelled({ text, help }: RunInLabel): PromptParts {
+  return { text: cleanPrompt(text), help }
 }
 
 export function draftOfLabel(label: string, space: AnswerSpace, section: string | null): QuestionDraft {
@@ -80,8 +81,6 @@ function emptyDraft(
     ticked: false,
     listed: 0,
     followed: false,
-    group: false,
-    under: null,
   }
 }
 
@@ -112,14 +111,14 @@ export function sameWords(a: string, b: string): boolean {
 
 /** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */
 export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): boolean {
-  if (draft.text === '' || draft.group) return false
+  if (draft.text === '') return false
   const followed = draft.followed || FOLLOWED_WITHIN.test(draft.text)
   const wantsWords = draft.answered || followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
   if (PICKED_WITHIN.test(draft.text)) return followed
   if (draft.asking === 'yes-no' && DECLARED.test(draft.text)) return FOLLOWED_WITHIN.test(draft.text)
   if (draft.asking === 'yes-no') return wantsWords || (draft.number !== null && !optionsArePrinted && !draft.ticked)
   if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
-  if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !isPick(draft.text)
+  if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !PICK.test(draft.text)
   return true
 }
 
@@ -135,12 +134,9 @@ const PICKED_WITHIN =
 const DECLARED =
   /\b(?:(?:do|will|are|would) you (?:also |hereby )?(?:agree|consent|accept|confirm|acknowledge|commit|undertake|willing|prepared)|compl(?:y|ies) with|adhere to|stimmen sie .{0,60}\bzu|akzeptieren sie|acceptez-vous|acepta|aceita|accetta|akkoord|hyväksyt)/iu
 
+/** Answered by one of the options below it. */
 const PICK =
   /^(?:which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)|welche|quelle?s?|cuál|qual|quale|welke|mikä|vilken|hvilken)/iu
-
-function isPick(text: string): boolean {
-  return PICK.test(text)
-}
 
 function asksForDetails(guidance: string): boolean {
   return (
@@ -153,20 +149,6 @@ function asksForDetails(guidance: string): boolean {
   )
 }
 
-/** A label with nothing about it that shows that it asks: no room, limit, number, colon or group of its own. */
-export function isBareLabel(draft: QuestionDraft): boolean {
-  const { line } = draft
-  if (draft.asking !== 'label' || draft.answered || draft.followed || hasLimit(draft.limit) || line === null)
-    return false
-  return (
-    line.level === null &&
-    line.number === null &&
-    line.cell === 'none' &&
-    line.listLevel === 0 &&
-    !/:\s*$/u.test(line.text)
-  )
-}
-
 export function foundQuestion(draft: QuestionDraft): FoundQuestion {
   const { text, section, number, limit, anchor } = draft
   return {
@@ -175,7 +157,7 @@ export function foundQuestion(draft: QuestionDraft): FoundQuestion {
     section,
     number,
     limit,
-    kind: 'text',
+    kind: kindOfQuestion(text),
     anchor,
   }
 }

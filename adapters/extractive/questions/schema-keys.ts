@@ -31,12 +31,27 @@ export function withoutMarks(text: string): string {
   return text.replace(MARKS, '')
 }
 
+/** "Hint", "Section-Hint", "Sub-Ask-Question", "help_text". */
 export function schemaKeyOf(text: string): SchemaKey | null {
   const name = withoutMarks(text).replace(/[_\s]+/gu, ' ')
-  return name.length > LONGEST_KEY ? null : (KEYS.find(([, pattern]) => pattern.test(name))?.[0] ?? null)
+  if (name.length > LONGEST_KEY) return null
+  const key = KEYS.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+  const parts = name.split('-')
+  return key === null && parts.length > 1 ? schemaKeyOf(parts.at(-1)!) : key
 }
 
 const LONGEST_KEY = 40
+
+const TYPED = new RegExp(
+  String.raw`^(.*\S)\s*[([]((?:${formWords('fieldTypes')})(?:\s*[,;–-][^()[\]]*(?:\([^()]*\))?)?)[)\]]\s*\*?$`,
+  'isu',
+)
+
+/** "What will you do? (Long text, 200 words)": the prompt and the type of its field; null where none is told. */
+export function typedPrompt(text: string): { readonly prompt: string; readonly type: string } | null {
+  const [, prompt, type] = TYPED.exec(text) ?? []
+  return prompt === undefined || type === undefined ? null : { prompt, type }
+}
 
 /** What answers a field of this type. */
 export function controlOf(type: string, options: readonly string[]): 'text' | 'choice' | 'file' {

@@ -28,6 +28,11 @@ export class Sections {
     this.open = this.open.filter((one) => one.level < level)
   }
 
+  /** The same, but only of those that have a number: a name without one goes on over numbered lines. */
+  leaveNumbered(level: number): void {
+    this.open = this.open.filter((one) => one.level < level || one.line.number === null)
+  }
+
   path(): string | null {
     const path = this.open.filter((one) => one.line !== this.title && one.level > 0).map((one) => one.text)
     return path.length === 0 ? null : path.join(' > ')

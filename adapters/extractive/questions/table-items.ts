@@ -1,27 +1,19 @@
 import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
-import {
-  flowItems,
-  takesTicks,
-  takesWords,
-  type Grid,
-  type PrintedItem,
-  type PrintedLine,
-  type AnswerSpace,
-} from './printed-items.ts'
+import { flowItems, type Grid, type PrintedItem, type PrintedLine, type AnswerSpace } from './printed-items.ts'
+import { contentOf, isCurrency, isPlaceholder, isToBeFilled, textOf, textOfBlock } from './cell-content.ts'
 import { questionColumns, schemaColumns, type QuestionColumns, type SchemaColumns } from './question-tables.ts'
 import { addValue, newRecord, recordOf } from './schema-records.ts'
-import { MONEY_COLUMN, YES_OR_NO } from './exclusion-words.ts'
-import { isContactLabel } from './fact-labels.ts'
+import { MONEY_COLUMN, TOTAL, YES_OR_NO } from './exclusion-words.ts'
+import { isContactLabel, isFactLabel } from './fact-labels.ts'
+import { cleanPrompt } from './prompt-text.ts'
 import { isPrompt, askingOf, wordsIn } from './prompts.ts'
-
-type Content = 'empty' | 'answer-space' | 'ticks' | 'text'
 
 /** A table as a layout of labels and answers, or as a grid where only its headings are printed. */
 export function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
   if (isHeaderAlone(rows)) return [gridOf(table, rows, [])]
-  const asked = questionItems(rows) ?? recordItems(rows)
+  const asked = questionItems(rows) ?? recordItems(rows) ?? columnItems(rows)
   if (asked !== null) return asked
   const costs = findCosts(rows)
   if (costs !== null)
@@ -87,6 +79,24 @@ function recordsOf(columns: SchemaColumns, body: readonly FormCell[][]): Printed
     }
     const record = recordOf(draft, section)
     return record === null ? layoutItems([[...row]]) : [record]
+  })
+}
+
+const MAX_ANSWER_ROWS = 2
+const MIN_PROMPTS = 2
+
+/** Prompts, or names of facts, as the headings of one or two rows of answers: each column asks on its own. */
+function columnItems(rows: readonly FormCell[][]): PrintedItem[] | null {
+  const [head = [], ...body] = rows
+  if (body.length === 0 || body.length > MAX_ANSWER_ROWS || head.some(({ columnSpan }) => columnSpan > 1)) return null
+  const texts = head.map((cell) => cleanPrompt(textOf(cell))).filter((text) => text !== '')
+  const prompts = texts.filter((text) => isPrompt(askingOf(text))).length
+  const facts = texts.filter(isFactLabel).length
+  const isAsked = prompts >= MIN_PROMPTS || (facts === texts.length && body.length === 1)
+  if (texts.length < MIN_HEADER_CELLS || !isAsked) return null
+  return head.flatMap((cell) => {
+    const answer = body[0]!.find(({ column }) => column === cell.column) ?? cell
+    return contentOf(cell) === 'text' ? [...cellItems(cell, 'label'), spaceAt(answer)] : []
   })
 }
 
@@ -181,40 +191,6 @@ function withNumber(cell: FormCell, number: string): FormCell {
   return { ...cell, blocks: [{ ...first, number: bareNumber(number) }, ...rest] }
 }
 
-const contents = new WeakMap<FormCell, Content>()
-
-/** Told once: headers are looked for row by row, with all the rows below. */
-function contentOf(cell: FormCell): Content {
-  const known = contents.get(cell)
-  if (known !== undefined) return known
-  const content = readContent(cell)
-  contents.set(cell, content)
-  return content
-}
-
-function isToBeFilled(cell: FormCell): boolean {
-  const content = contentOf(cell)
-  return content === 'empty' || content === 'answer-space'
-}
-
-function readContent(cell: FormCell): Content {
-  if (cell.blocks.length === 0) return 'empty'
-  const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
-  if (items.length === 0) return 'empty'
-  if (items.every((item) => takesTicks(item))) return 'ticks'
-  if (isCurrency(textOf(cell))) return 'answer-space'
-  if (items.every((item) => takesWords(item) && item.label === null)) return 'answer-space'
-  return items.some((item) => item.kind !== 'answer-space' || item.label !== null) ? 'text' : 'answer-space'
-}
-
-function textOf(cell: FormCell): string {
-  return cell.blocks.map(textOfBlock).join(' ').trim()
-}
-
-function textOfBlock(block: FormCell['blocks'][number]): string {
-  return block.kind === 'field' ? (block.label ?? '') : block.text
-}
-
 const MAX_HEADER_ROWS = 3
 const MAX_HEADER_WORDS = 30
 
@@ -238,7 +214,10 @@ function isHeader(row: readonly FormCell[]): boolean {
   )
 }
 
-const MAX_COST_HEADER_WORDS = 6
+const MAX_LABEL_WORDS = 6
+const MAX_COST_HEADER_WORDS = 12
+/** A note among the rows of costs does not make them questions. */
+const COST_SHARE = 0.8
 
 /** The row of headings over a table of named costs; null where the table is no such. */
 function findCosts(rows: readonly FormCell[][]): number | null {
@@ -247,9 +226,10 @@ function findCosts(rows: readonly FormCell[][]): number | null {
     const costs = row.slice(1).filter((cell) => MONEY_COLUMN.test(textOf(cell)))
     const body = rows.slice(index + 1).filter((one) => one.length > 1)
     if (costs.length === 0 || body.length < 2) return false
-    return body.every((one) =>
+    const amounts = body.filter((one) =>
       one.every((cell) => !costs.some((cost) => cost.column === cell.column) || contentOf(cell) !== 'text'),
     )
+    return amounts.length >= body.length * COST_SHARE
   })
   return found < 0 ? null : found
 }
@@ -257,11 +237,11 @@ function findCosts(rows: readonly FormCell[][]): number | null {
 /** A short label, or the sign of a currency over an empty cell. */
 function isColumnName(cell: FormCell, below: readonly FormCell[]): boolean {
   if (isCurrency(textOf(cell))) return spaceBelow(cell, below) !== undefined
-  return contentOf(cell) === 'text' && isShortLabel(textOf(cell))
+  return contentOf(cell) === 'text' && isShortLabel(textOf(cell), MAX_COST_HEADER_WORDS)
 }
 
-function isShortLabel(text: string): boolean {
-  return wordsIn(text) <= MAX_COST_HEADER_WORDS && !isPrompt(askingOf(text)) && !/:\s*$/u.test(text)
+function isShortLabel(text: string, most = MAX_LABEL_WORDS): boolean {
+  return wordsIn(text) <= most && !isPrompt(askingOf(text)) && !/:\s*$/u.test(text)
 }
 
 /** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
@@ -269,7 +249,7 @@ function isDataTable(rows: readonly FormCell[][]): boolean {
   const [head, ...body] = rows
   if (head === undefined || body.length < 2) return false
   const cells = body.flatMap((row) => row.slice(1))
-  const figures = cells.filter((cell) => /^[\d\s.,%£$€x-]+$/u.test(textOf(cell)))
+  const figures = cells.filter((cell) => /^(?=.*[1-9])[\d\s.,%£$€x-]+$/u.test(textOf(cell)))
   if (figures.length * 3 >= cells.length * 2) return true
   return (
     head.every((cell) => cell.header) && cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
@@ -309,7 +289,15 @@ function isSeries(rows: readonly FormCell[][]): boolean {
 function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
   const labels = rows.map((row) => textOf(row[0]!))
   const anchors = rows.map((row) => row[1]?.anchor ?? table.anchor)
-  return { kind: 'grid', series: true, columns: labels, rows: [], anchor: table.anchor, columnAnchors: anchors }
+  return {
+    kind: 'grid',
+    series: true,
+    money: false,
+    columns: labels,
+    rows: [],
+    anchor: table.anchor,
+    columnAnchors: anchors,
+  }
 }
 
 /** Rows whose cells wait for words, but for a label in the first column and a closing row of totals. */
@@ -336,13 +324,15 @@ function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly 
       })
     }
   }
-  const named = [...columns.entries()].sort(([a], [b]) => a - b).map(([, column]) => column)
-  const distinct = named.filter(({ name }, index) => name !== named[index - 1]?.name)
+  const headed = [...columns.entries()].sort(([a], [b]) => a - b).map(([, column]) => column)
+  const distinct = headed.filter(({ name }, index) => name !== headed[index - 1]?.name)
+  const named = body.map((row) => textOf(row[0]!)).filter((text) => text !== '')
   return {
     kind: 'grid',
     series: false,
+    money: TOTAL.test(named.at(-1) ?? ''),
     columns: distinct.map(({ name }) => name),
-    rows: body.map((row) => textOf(row[0]!)).filter((text) => text !== ''),
+    rows: named,
     anchor: table.anchor,
     columnAnchors: distinct.map(({ anchor }) => anchor),
   }
@@ -356,7 +346,7 @@ function joined(upper: string, lower: string): string {
 function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Set<FormCell>): PrintedItem[] {
   return row.flatMap((cell, index) => {
     const content = contentOf(cell)
-    if (isCurrency(textOf(cell))) return [spaceAt(cell)]
+    if (isPlaceholder(textOf(cell))) return [spaceAt(cell)]
     if (content === 'empty') return taken.has(cell) ? [] : emptySpace(cell, row, index)
     const after = row[index + 1]
     const waits = after !== undefined && isNextTo(cell, after) && isToBeFilled(after)
@@ -366,11 +356,6 @@ function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Se
     taken.add(below)
     return [...cellItems(cell, 'label'), spaceAt(below)]
   })
-}
-
-/** A cell that holds the sign before or after the sum to be written there. */
-function isCurrency(text: string): boolean {
-  return /^(?:[£$€¥]|eur|usd|gbp|chf|euros?|kr)\.?$/iu.test(text)
 }
 
 /** "Yes" beside an empty cell is to be ticked. */

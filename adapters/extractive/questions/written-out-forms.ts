@@ -1,5 +1,5 @@
 import type { AnswerSpace, PrintedItem, PrintedLine } from './printed-items.ts'
-import { KEY_AHEAD, schemaKeyOf, withoutMarks, type SchemaKey } from './schema-keys.ts'
+import { controlOf, KEY_AHEAD, schemaKeyOf, typedPrompt, withoutMarks, type SchemaKey } from './schema-keys.ts'
 import { addValue, newRecord, recordOf, type RecordDraft } from './schema-records.ts'
 
 /** A part of a line: a key with what is printed after it, or a value of the key before it. */
@@ -10,7 +10,7 @@ interface Segment {
   readonly line: Place
 }
 
-type Place = Pick<PrintedLine, 'text' | 'number' | 'level' | 'anchor'>
+type Place = Pick<PrintedLine, 'text' | 'number' | 'level' | 'bold' | 'anchor'>
 
 const MIN_RECORDS = 3
 
@@ -24,7 +24,7 @@ export function withRecords(items: readonly PrintedItem[]): readonly PrintedItem
   const from = segments.findIndex(({ key }) => key === 'prompt' || key === 'section')
   const start = items.findIndex(({ anchor }) => anchor === segments[from]!.line.anchor)
   const grids = items.slice(start).filter(({ kind }) => kind === 'grid' || kind === 'record')
-  return [...items.slice(0, start), ...new RecordReader().read(segments.slice(from)), ...grids]
+  return [...items.slice(0, start), ...new RecordReader(segments.slice(from)).read(), ...grids]
 }
 
 function isSegmented(item: PrintedItem): item is PrintedLine | AnswerSpace {
@@ -37,6 +37,8 @@ function withPrompts(segments: readonly Segment[]): readonly Segment[] | null {
     segments.filter(({ key }) => key !== null && keys.includes(key)).length
   const prompts = count('prompt')
   const telling = count('type', 'required', 'options')
+  const typed = segments.flatMap(typedSegments)
+  if (prompts < MIN_RECORDS && typed.length >= segments.length + 2 * MIN_RECORDS) return typed
   if (prompts >= MIN_RECORDS) return (telling + count('help', 'limit')) * 2 >= prompts ? segments : null
   if (telling < MIN_RECORDS) return null
   const weak = count('weakPrompt')
@@ -46,6 +48,19 @@ function withPrompts(segments: readonly Segment[]): readonly Segment[] | null {
       : null
   const headed = segments.map((one, at) => (opensRecord(segments, at) ? { ...one, key: 'prompt' as const } : one))
   return headed.filter(({ key }) => key === 'prompt').length >= MIN_RECORDS ? headed : null
+}
+
+/** "What will you do? (Long text)": a prompt with its type; the lines after it are its options or its help. */
+function typedSegments(segment: Segment): Segment[] {
+  const typed = typedPrompt(segment.line.text)
+  if (typed === null) return [segment]
+  const { line } = segment
+  const after = controlOf(typed.type, []) === 'choice' ? 'options' : 'help'
+  return [
+    { key: 'prompt', name: '', value: typed.prompt, line },
+    { key: 'type', name: '', value: typed.type, line },
+    { key: after, name: '', value: '', line },
+  ]
 }
 
 /** A line of its own right over keys that tell of its field: it is the prompt. */
@@ -77,7 +92,14 @@ function partsOf(text: string): string[] {
 function segmentOfSpace({ label, value, anchor }: AnswerSpace): Segment[] {
   const key = label === null ? null : schemaKeyOf(label)
   if (label === null || key === null) return []
-  return [{ key, name: label, value: withoutMarks(value ?? ''), line: { text: label, number: null, level: null, anchor } }]
+  return [
+    {
+      key,
+      name: label,
+      value: withoutMarks(value ?? ''),
+      line: { text: label, number: null, level: null, bold: false, anchor },
+    },
+  ]
 }
 
 /** "Type: text", "**Hint**: …", "\"label\": \"…\",", or the key alone on its line. */
@@ -96,8 +118,22 @@ class RecordReader {
   private open: RecordDraft | null = null
   private last: SchemaKey | null = null
 
-  read(segments: readonly Segment[]): PrintedItem[] {
-    for (const segment of segments) {
+  /** Headings that come again and again, as keys do. */
+  private readonly unknown: ReadonlySet<string>
+
+  constructor(private readonly segments: readonly Segment[]) {
+    const headings = segments
+      .filter(({ key, line }) => key === null && line.level !== null)
+      .map(({ line }) => line.text)
+    this.unknown = new Set(headings.filter((text, at) => headings.indexOf(text) < at))
+  }
+
+  read(): PrintedItem[] {
+    for (const segment of this.segments) {
+      if (segment.key === null && this.unknown.has(segment.line.text)) {
+        this.last = null
+        continue
+      }
       if (segment.key === 'prompt') this.begin(segment)
       else if (segment.key === 'section') this.enter(segment.value)
       else if (segment.key === null && this.isPartHeading(segment.line)) this.enter(segment.line.text)
@@ -128,9 +164,8 @@ class RecordReader {
 
   /** A heading that is no value: it names a part of the form. */
   private isPartHeading(line: Place): boolean {
-    return (
-      line.level !== null && this.last !== 'section' && (this.open === null || this.open.values.prompt !== undefined)
-    )
+    const isHeading = line.level !== null || (line.bold && !/[.:?]\s*$/u.test(line.text))
+    return isHeading && this.last !== 'section' && (this.open === null || this.open.values.prompt !== undefined)
   }
 
   private close(): void {

@@ -1,8 +1,11 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
+import { toldSection } from '../letters/told-of.ts'
 import { mergedSources } from '../answers/changes/answer-units.ts'
 import { sourcesOf } from '../answers/sources.ts'
 import { escaped } from '../markdown.ts'
@@ -27,8 +30,8 @@ interface Topic {
 }
 
 /**
- * Puts a report together without a language model: a section for each thing that the prompt asks for, of whole sentences
- * from the documents, with where they stand; then a list of what the documents do not say.
+ * Puts a report together without a language model: a section for each thing that the prompt asks for, of what people told
+ * or of whole sentences from the documents, with where they stand. What these say too little on is left out and named.
  */
 export class ExtractiveReportWriter implements ReportWriter {
   constructor(private readonly analyser: TermAnalyser) {}
@@ -41,8 +44,9 @@ export class ExtractiveReportWriter implements ReportWriter {
     const topics: Topic[] = []
     for (const { title, asked } of requests)
       topics.push({ title, place: usualTopicOf(asked), evidence: await gatherer.gather(asked, prompt.years) })
-    const found = isOpen ? topics.filter(({ evidence }) => evidence.scored.length > 0) : topics
-    return fitted(task, prompt, found.length > 0 ? found : topics)
+    const draft = fitted(task, prompt, topics)
+    if (draft === null) throw new AppError('invalid', 'reports.nothing-to-write-from')
+    return draft
   }
 }
 
@@ -53,14 +57,14 @@ interface Form {
   readonly isTight: boolean
 }
 
-/** The report with sections short enough for the length asked for. */
-function fitted(task: ReportTask, prompt: ReadPrompt, topics: readonly Topic[]): ReportDraft {
+/** The report with sections short enough for the length asked for; null where there is nothing to say. */
+function fitted(task: ReportTask, prompt: ReadPrompt, topics: readonly Topic[]): ReportDraft | null {
   const { length } = prompt
   if (length === null) return draftOf(task, prompt, topics, { words: USUAL_SECTION, isTight: false })
   let words = length / topics.length
   for (;;) {
     const draft = draftOf(task, prompt, topics, { words, isTight: false })
-    const over = countWords(draft.text) - length
+    const over = countWords(draft?.text ?? '') - length
     if (over <= 0) return draft
     if (words <= SHORTEST_SECTION) return draftOf(task, prompt, topics, { words, isTight: true })
     words = Math.max(SHORTEST_SECTION, words - Math.max(MIN_CUT, over / topics.length))
@@ -72,8 +76,7 @@ function sectionsOf(topics: readonly Topic[], words: number, isDated: boolean): 
   const said = new Set<string>()
   const sections = new Map<Topic, Section>()
   for (const topic of [...topics].sort((a, b) => a.place - b.place)) {
-    const { scored, isOfYears } = topic.evidence
-    const section = writeSection(scored, { words, said, namesYears: !isDated || !isOfYears })
+    const section = writeSection(topic.evidence.scored, { words, said, namesYears: !isDated })
     if (section === null) continue
     sections.set(topic, section)
     for (const { text } of section.chosen) said.add(text)
@@ -86,34 +89,29 @@ function draftOf(
   { years }: ReadPrompt,
   topics: readonly Topic[],
   { words, isTight }: Form,
-): ReportDraft {
+): ReportDraft | null {
   const phrases = reportPhrasesFor(task.settings.language)
   const when = joined(years, phrases)
   const sections = sectionsOf(topics, words, years.length > 0)
   const written: string[] = []
-  const missing: string[] = []
+  const leftOut: string[] = []
   let sources: AnswerSource[] = []
   for (const topic of topics) {
     const section = sections.get(topic)
     const { title, evidence } = topic
-    if (section === undefined) missing.push(title)
+    const told = toldSection(sectionsNamed(title), task.told)
+    if (told !== '') written.push(`## ${escaped(title)}`, told)
+    else if (section === undefined) leftOut.push(evidence.isOfOtherYears ? phrases.notSaidOfYears(title, when) : title)
     else {
       const own = sourcesOf(section.chosen, [])
       sources = mergedSources(sources, own)
-      const note = evidence.isOfYears ? null : `*${phrases.otherYears(when)}*`
-      if (note !== null) missing.push(phrases.notSaidOfYears(title, when))
-      written.push(...sectionText(title, note, section), ...(isTight ? [] : [sourcesLine(own, phrases)]))
+      written.push(`## ${escaped(title)}`, section.text, ...(isTight ? [] : [sourcesLine(own, phrases)]))
     }
   }
-  const lacks =
-    missing.length === 0 ? [] : [`## ${phrases.notSaid}`, missing.map((one) => `- ${escaped(one)}`).join('\n')]
+  if (written.length === 0) return null
   const heading = `# ${escaped([task.projectName, when].filter((part) => part !== '').join(', '))}`
   const atEnd = isTight && sources.length > 0 ? [sourcesLine(sources, phrases)] : []
-  return { text: [heading, ...written, ...lacks, ...atEnd, `*${phrases.closing}*`].join('\n\n'), sources }
-}
-
-function sectionText(title: string, note: string | null, { text }: Section): string[] {
-  return [`## ${escaped(title)}`, ...(note === null ? [] : [note]), text]
+  return { text: [heading, ...written, ...atEnd, `*${phrases.closing}*`].join('\n\n'), sources, leftOut }
 }
 
 function sourcesLine(sources: readonly AnswerSource[], phrases: ReportPhrases): string {

@@ -11,10 +11,10 @@ import { hasFigure } from './has-figure.ts'
 import { usualTopic, usualTopicOf, type UsualTopic } from './usual-topics.ts'
 
 export interface TopicEvidence {
-  /** Best first; empty where the documents say nothing of the topic. */
+  /** Best first; empty where the documents say nothing of the topic, or nothing of the years asked for. */
   readonly scored: readonly ScoredCandidate[]
-  /** False where years were asked for, and what there is comes from others. */
-  readonly isOfYears: boolean
+  /** Whether they speak of the topic, but of other years than those asked for. */
+  readonly isOfOtherYears: boolean
 }
 
 /** A report is read for its figures first. */
@@ -28,13 +28,13 @@ export class TopicGatherer {
     private readonly analyser: TermAnalyser,
   ) {}
 
-  /** Of the years asked for where there is anything of them, else of others; where no year is asked for, of all. */
+  /** Of the years asked for; where no year is asked for, of all. */
   async gather(topic: string, years: readonly number[]): Promise<TopicEvidence> {
     const usual = usualTopic(usualTopicOf(topic))
     const all = await this.find(topic, usual, years)
-    const ofYears =
-      years.length === 0 || usual?.isAhead === true ? all : all.filter(({ candidate }) => isOf(candidate, years))
-    return ofYears.length > 0 ? { scored: ofYears, isOfYears: true } : { scored: all, isOfYears: all.length === 0 }
+    const isAhead = usual?.isAhead === true
+    const ofYears = all.filter(({ candidate }) => (isAhead ? isSince(candidate, years) : isOf(candidate, years)))
+    return { scored: ofYears, isOfOtherYears: ofYears.length === 0 && all.length > 0 }
   }
 
   private async find(
@@ -85,6 +85,12 @@ function keyOf({ evidence, position }: Candidate): string {
 
 /** A statement that names other years alone speaks of those, whatever its document is dated. */
 function isOf({ text, evidence }: Candidate, years: readonly number[]): boolean {
+  if (years.length === 0) return true
   const named = [...text.matchAll(YEAR)].map(([year]) => Number(year))
   return named.length > 0 ? named.some((year) => years.includes(year)) : years.includes(evidence.year)
+}
+
+/** What was planned before the years of the report is behind them. */
+function isSince({ evidence }: Candidate, years: readonly number[]): boolean {
+  return years.length === 0 || years.some((year) => evidence.year >= year)
 }

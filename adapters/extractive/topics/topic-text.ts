@@ -59,14 +59,14 @@ export async function topicText(
   const found = new Map<string, ScoredCandidate>()
   for (const question of topic.questions)
     for (const one of await statementsFor(question, topic, library, analyser)) {
-      const key = keyOf(one.candidate)
+      const key = sentenceKey(one.candidate.text)
       const known = found.get(key)
       if (!said.has(key) && (known === undefined || known.score < one.score)) found.set(key, one)
     }
   const scored = [...found.values()].sort((a, b) => b.score - a.score)
   const { chosen, text } = chooseStatements(scored, NO_LIMIT, { words: topic.words, characters: null })
   if (chosen.length === 0) return null
-  for (const candidate of chosen) said.add(keyOf(candidate))
+  for (const candidate of chosen) said.add(sentenceKey(candidate.text))
   return { text, sources: sourcesOf(chosen, []) }
 }
 
@@ -120,6 +120,7 @@ function hasReadableContext({ kind, text, evidence, position }: Candidate): bool
   return before !== undefined && isSelfExplanatory(before) && !REFERS_BACK.test(before.text)
 }
 
-function keyOf({ text }: Candidate): string {
+/** The same for a sentence however it is set. */
+export function sentenceKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 }

@@ -1,4 +1,4 @@
-import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FormBlock, FormCell, FormTable } from '../../../core/proposals/form.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { decodeBounded } from '../decode-text.ts'
 import { docTexts } from '../doc/doc-text.ts'
@@ -6,6 +6,7 @@ import { formBlocks } from '../document/form-blocks.ts'
 import { aField, blocksOfLine, headingOf } from '../document/form-lines.ts'
 import { markdownBlocks } from '../markdown/parse-markdown.ts'
 import { FORM_BOUNDS } from '../parse-bounds.ts'
+import { columnsAt, type Line } from './text-columns.ts'
 
 const WHAT = 'text file'
 
@@ -24,13 +25,6 @@ export async function docForm(bytes: Uint8Array): Promise<FormBlock[]> {
 
 function usesMarkdown(text: string): boolean {
   return (text.match(/^#{1,6} \S/gm) ?? []).length >= 2 || (text.match(/^[^\S\n]*\*\*[^*\n]+\*\*/gm) ?? []).length >= 3
-}
-
-interface Line {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-  readonly indent: number
 }
 
 const BULLET = /^\s*(?:[-*+•●▪◦‣–—]|o(?=\s{2,}))\s+/u
@@ -59,6 +53,12 @@ function linesForm(text: string): FormBlock[] {
     if (isUnderlined(line, next)) {
       blocks.push(headingOf({ text: line.text, anchor: `${line.start}-${line.end}` }, next!.text.includes('=') ? 1 : 2))
       index += 2
+      continue
+    }
+    const columns = columnsAt(lines, index)
+    if (columns !== null) {
+      blocks.push(...columnBlocks(columns.rows))
+      index += columns.length
       continue
     }
     const end = endOfParagraph(lines, index)
@@ -118,6 +118,8 @@ function goesOn(line: Line, next: Line): boolean {
 
 function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
   const first = lines[0]!
+  const columns = lines.length === 1 ? columnsOf(first) : []
+  if (columns.length > 1) return columns.flatMap((column) => paragraphBlocks([column]))
   const bulleted = BULLET.test(first.text)
   const text = lines
     .map((line) => line.text.trim())
@@ -128,6 +130,57 @@ function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
   const lead = capitalLead(text)
   if (lead !== null) return blocksOfLine({ text, anchor, lead })
   return blocksOfLine({ text, anchor, listLevel: bulleted ? 1 + Math.min(3, Math.floor(first.indent / 3)) : 0 })
+}
+
+const WIDE_GAP = /\t\s*| {3,}/u
+/** Words of a label, or of a question: without figures, boxes and leaders. */
+const COLUMN_WORDS = /^(?:\d{1,2}[.)] )?\p{Lu}[^\d_.☐☑□[\]]*[?:]?$/u
+const MAX_COLUMN_WORDS = 6
+
+/** The labels of a line that wide spaces keep apart ("Surname        First name"); one where it is no such line. */
+function columnsOf(line: Line): Line[] {
+  const parts = line.text.trim().split(WIDE_GAP)
+  const isLabels = parts.length > 1 && parts.every((part) => isColumn(part.trim()))
+  if (!isLabels || parts.every((part) => part.trim().endsWith(':'))) return [line]
+  let from = 0
+  return parts.map((text): Line => {
+    const at = line.text.indexOf(text, from)
+    from = at + text.length
+    return { text, start: line.start + at, end: line.start + from, indent: line.indent }
+  })
+}
+
+function isColumn(text: string): boolean {
+  return COLUMN_WORDS.test(text) && text.split(/\s+/u).length <= MAX_COLUMN_WORDS
+}
+
+type Row = readonly (Line | null)[]
+
+/** Three columns or more are a table; of two, each cell is a line of its own, but for figures beside their words. */
+function columnBlocks(rows: readonly Row[]): FormBlock[] {
+  if (rows.length > 1 && rows[0]!.length > 2) return [tableOf(rows)]
+  return rows.flatMap((row) => {
+    const cells = row.filter((cell) => cell !== null)
+    const [first, second] = cells
+    const isFigure = cells.length === 2 && !/\p{L}/u.test(second!.text)
+    const lines = isFigure ? [{ ...first!, text: `${first!.text} ${second!.text}`, end: second!.end }] : cells
+    return lines.flatMap((line) => paragraphBlocks([line]))
+  })
+}
+
+function tableOf(rows: readonly Row[]): FormTable {
+  const filled = rows.flat().filter((cell) => cell !== null)
+  const cells = rows.flatMap((row, at) => {
+    const before = row.find((cell) => cell !== null)!
+    return row.map((cell, column) => cellOf(cell, `${(cell ?? before).start}-${(cell ?? before).end}`, at, column))
+  })
+  const anchor = `${filled[0]!.start}-${filled.at(-1)!.end}`
+  return { kind: 'table', page: null, anchor, rows: rows.length, columns: rows[0]!.length, cells }
+}
+
+function cellOf(line: Line | null, anchor: string, row: number, column: number): FormCell {
+  const blocks = line === null ? [] : blocksOfLine({ text: line.text, anchor })
+  return { row, column, rowSpan: 1, columnSpan: 1, header: false, page: null, anchor, blocks }
 }
 
 /** "2. OUR NEED (20 points) Describe …": the words in capitals name what the sentences after them explain. */

@@ -55,7 +55,7 @@ export const proposalCalls = {
     response: coordinatorMessagesResponse,
   },
   'GET /proposals/:id/questions/:questionId/sources': {
-    summary: 'Answers the passages that an answer rests on.',
+    summary: 'Answers the passages that an answer rests on, or that come near one that is missing.',
     access: 'user',
     openToAdmins: true,
     params: { id: 'proposal', questionId: 'question' },

@@ -1,4 +1,4 @@
-import type { CoordinatorNote, FindingNote } from '../coordinator-notes.ts'
+import type { CoordinatorNote, FindingNote, FormDoubt } from '../coordinator-notes.ts'
 import { storedSentence } from './en/reasons.ts'
 
 /** What the chat of a question says of a request that failed. */
@@ -53,6 +53,8 @@ function findingSentence(note: FindingNote): string {
       return 'The form is a scan: please compare the questions and their limits with it.'
     case 'shortened':
       return 'Some texts of the form are very long. They are shortened here: please compare them with the form.'
+    case 'few-found':
+      return 'These are few for a form of this length, and some may be missing: please compare them with the form.'
     case 'unknown-left-out':
       return note.count === 1
         ? 'One that the language model named does not stand in the form and was left out.'
@@ -62,6 +64,8 @@ function findingSentence(note: FindingNote): string {
         `The form asks ${note.asked.toLocaleString('en-GB')} questions, and an application may have at most ${note.most}. ` +
         `The first ${note.most} are taken.`
       )
+    case 'doubted':
+      return doubtSentence(note.doubt)
     case 'without-model':
       return ['They were found without the language model.', note.reason && storedSentence(note.reason)]
         .filter(Boolean)
@@ -69,11 +73,24 @@ function findingSentence(note: FindingNote): string {
   }
 }
 
+/** What the user is asked to look at in the form. */
+export function doubtSentence({ reason, questions, pages, lines, missing }: FormDoubt): string {
+  if (reason === 'none') return 'We found no questions in this form. Mark them in the form.'
+  const length = pages === null ? `in ${counted(lines, 'line')}` : `on ${counted(pages, 'page')}`
+  const asked = `We found ${counted(questions, 'question')} ${length}.`
+  if (missing.length === 0) return `${asked} Is that right?`
+  const seem = missing.length === 1 ? 'Question' : 'Questions'
+  return `${asked} ${seem} ${listed(missing)} ${missing.length === 1 ? 'seems' : 'seem'} to be missing.`
+}
+
+function listed(words: readonly (string | number)[]): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter((part) => part !== '').join(' and ')
+}
+
 function planned({ answers, documents, last }: Note<'planned'>): string {
   const plan = `Planned ${answers} answers from ${counted(documents, 'document')}.`
   if (last.length === 0) return plan
-  const listed = [last.slice(0, -1).join(', '), last.at(-1)].filter((part) => part !== '').join(' and ')
   return last.length === 1
-    ? `${plan} Question ${listed} sums up others and is answered after them.`
-    : `${plan} Questions ${listed} sum up others and are answered after them.`
+    ? `${plan} Question ${listed(last)} sums up others and is answered after them.`
+    : `${plan} Questions ${listed(last)} sum up others and are answered after them.`
 }

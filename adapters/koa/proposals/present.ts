@@ -16,15 +16,18 @@ import { coordinatorSentence } from '../../http-contract/texts/en.ts'
 import { OVERTAKEN } from '../../http-contract/texts/en/chat-replies.ts'
 import type * as contract from '../../http-contract/proposals.ts'
 import { presentStateOf, presentTextState } from '../texts/present.ts'
+import { presentItem } from '../forms/present.ts'
 import { presentFunderListItem } from '../funders/present.ts'
 
 /** What every user of the account may see. */
 export function presentProposal(detail: ProposalDetail): contract.Proposal {
-  const { proposal, funder, latestCoordinatorMessage: latest } = detail
+  const { proposal, funder, latestCoordinatorMessage: latest, formFindings } = detail
   return {
     ...ownFields(proposal),
     funder: funder && presentFunderListItem(funder),
     questions: detail.questions.map((question) => presentQuestion(question, detail)),
+    items: (formFindings?.items ?? []).map(presentItem),
+    formDoubt: formFindings?.doubt ?? null,
     latestCoordinatorMessage: latest && presentSpokenMessage(latest),
   }
 }
@@ -78,7 +81,7 @@ function ownFields(proposal: Proposal) {
 }
 
 /** Why an answer failed is for admins alone. */
-function presentQuestion(question: Question, { openComments }: ProposalDetail): contract.Question {
+function presentQuestion(question: Question, { openComments, formFindings }: ProposalDetail): contract.Question {
   return {
     id: question.id,
     _id: question.id,
@@ -97,6 +100,7 @@ function presentQuestion(question: Question, { openComments }: ProposalDetail): 
     reviewStatus: reviewStatusOf(question),
     assigneeId: question.assigneeId,
     openComments: openComments.get(question.id) ?? 0,
+    place: formFindings?.marks.find(({ questionId }) => questionId === question.id)?.place ?? null,
   }
 }
 
@@ -131,6 +135,7 @@ function presentAnswer(question: Question) {
     sourceFiles: sources.map(presentSourceFile),
     warnings: warnings.map(presentWarning),
     asksPeople: question.answer?.asksPeople ?? false,
+    passages: (question.answer?.passages ?? []).map(presentSourceFile),
   }
   return { answer: kept.text, metadata, ...presentTextState(kept.state) }
 }

@@ -42,9 +42,10 @@ function viewRoutes(useCases: UseCases) {
       const { messages, metadata } = await useCases.viewCoordinatorMessages.execute({ actor, proposalId: params.id })
       return { messages: messages.map(presentCoordinatorMessage), metadata: presentMetadata(metadata) }
     },
-    'GET /proposals/:id/questions/:questionId/sources': async ({ actor, params: { id, questionId } }) => ({
-      sources: (await useCases.viewSources.execute({ actor, proposalId: id, questionId })).map(presentSource),
-    }),
+    'GET /proposals/:id/questions/:questionId/sources': async ({ actor, params: { id, questionId } }) => {
+      const { sources, passages } = await useCases.viewSources.execute({ actor, proposalId: id, questionId })
+      return { sources: sources.map(presentSource), passages: passages.map(presentSource) }
+    },
   } satisfies Partial<Routes>
 }
 

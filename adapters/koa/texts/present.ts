@@ -3,9 +3,20 @@ import type { TextState } from '../../../core/texts/text-state.ts'
 import type { KeptText } from '../../../core/texts/text-version.ts'
 import type * as contract from '../../http-contract/texts.ts'
 
-export function presentTextState({ version, origin, author, basis, takenFrom }: TextState): contract.TextState {
+export function presentTextState({
+  version,
+  origin,
+  author,
+  basis,
+  takenFrom,
+  leftOut,
+}: TextState): contract.TextState {
   const by = author && { _id: author.id, name: author.name }
-  return { version, origin, author: by, basis, ...(takenFrom && { takenFrom }) }
+  return {
+    ...{ version, origin, author: by, basis },
+    ...(takenFrom && { takenFrom }),
+    ...(leftOut && { leftOut: [...leftOut] }),
+  }
 }
 
 /** Null where there is no text. */
@@ -17,6 +28,8 @@ export function presentText({ text, state }: KeptText) {
   return { text, ...presentTextState(state) }
 }
 
-export function presentVersion({ id, text, state, isCurrent }: ListedVersion): contract.TextVersion {
-  return { id, _id: id, ...presentTextState(state), text, createdAt: state.writtenAt, current: isCurrent }
+/** What only said what was lacking is shown as a version without text. */
+export function presentVersion({ id, text, state, detail, isCurrent }: ListedVersion): contract.TextVersion {
+  const shown = detail.missing ? '' : text
+  return { id, _id: id, ...presentTextState(state), text: shown, createdAt: state.writtenAt, current: isCurrent }
 }

@@ -2,7 +2,8 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
 import type { FunderListItem } from '../../../core/funders/ports/funder-index.ts'
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
-import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
+import type { FormFindings, ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
+import type { FormReading } from '../../../core/proposals/form-reading/form-reading.ts'
 import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
 import type { QuestionComment } from '../../../core/proposals/question-comment.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
@@ -15,6 +16,7 @@ interface Tables {
   readonly proposals: RowView<Proposal>
   readonly proposalRevisions: RowView<number>
   readonly questions: RowView<Question>
+  readonly formReadings: RowView<FormReading>
   readonly questionComments: RowView<QuestionComment>
   readonly coordinatorMessages: RowView<readonly CoordinatorMessage[]>
   readonly funders: RowView<Funder>
@@ -45,10 +47,15 @@ export class InMemoryProposalReader implements ProposalReader {
     const messages = await this.coordinatorMessages(accountId, id, 1)
     const openComments = this.openCommentsOn(questions)
     return {
-      ...structuredClone({ proposal, questions, openComments }),
+      ...structuredClone({ proposal, questions, openComments, formFindings: this.findingsOf(id) }),
       funder: funder ? listItem(funder) : null,
       latestCoordinatorMessage: messages.at(-1) ?? null,
     }
+  }
+
+  private findingsOf(id: ProposalId): FormFindings | null {
+    const reading = this.tables.formReadings.get(id)
+    return reading ? { items: reading.items, marks: reading.marks, doubt: reading.doubt } : null
   }
 
   private openCommentsOn(questions: readonly Question[]): Map<QuestionId, number> {

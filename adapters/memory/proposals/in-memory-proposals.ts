@@ -29,6 +29,7 @@ export class InMemoryProposals implements Proposals {
     proposals.delete(id)
     proposalRevisions.delete(id)
     coordinatorMessages.delete(id)
+    this.tables.formReadings.delete(id)
     removeTextVersionsWith(id, this.tables.textVersions)
     removeRememberedWith(id, this.tables)
     for (const comment of questionComments.all()) if (comment.proposalId === id) questionComments.delete(comment.id)

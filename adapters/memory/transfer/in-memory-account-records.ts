@@ -28,6 +28,7 @@ export class InMemoryAccountRecords implements AccountRecords {
       profileFacts: (id) => ownedBy(id, tables.profileFacts.all()),
       proposals: (id) => ownedBy(id, tables.proposals.all()),
       questions: (id) => ownedBy(id, tables.questions.all()),
+      formReadings: (id) => ownedBy(id, tables.formReadings.all()),
       questionComments: (id) => ownedBy(id, tables.questionComments.all()),
       coordinatorMessages: (id) =>
         ownedBy(id, tables.proposals.all()).flatMap((proposal) => [

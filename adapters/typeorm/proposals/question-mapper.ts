@@ -23,6 +23,8 @@ interface Evidence {
   readonly messages: readonly ModelMessage[]
   /** By the place of the source. */
   readonly passages: readonly Pick<AnswerSource, 'passage' | 'used'>[]
+  /** The same of what comes near a missing answer; earlier releases have none. */
+  readonly near?: readonly Pick<AnswerSource, 'passage' | 'used'>[]
 }
 
 export function questionRow(question: Question, sentenceOf: SentenceOf): QuestionRow {
@@ -134,13 +136,29 @@ function chatOf(json: string): Pick<Question, 'chat' | 'request' | 'requestedBy'
 }
 
 function shown(answer: Answer): Answer {
-  return { ...answer, sources: answer.sources.map((source) => ({ ...source, passage: '', used: [] })), messages: [] }
+  const { sources, passages } = answer
+  return {
+    ...answer,
+    sources: sources.map(withoutText),
+    ...(passages && { passages: passages.map(withoutText) }),
+    messages: [],
+  }
 }
 
-function evidenceOf({ messages, sources }: Answer): Evidence {
-  return { messages, passages: sources.map(({ passage, used }) => ({ passage, used })) }
+function withoutText(source: AnswerSource): AnswerSource {
+  return { ...source, passage: '', used: [] }
 }
 
-function withEvidence(answer: Answer, { messages, passages }: Evidence): Answer {
-  return { ...answer, sources: answer.sources.map((source, at) => ({ ...source, ...passages[at] })), messages }
+function evidenceOf({ messages, sources, passages }: Answer): Evidence {
+  return { messages, passages: sources.map(textOf), ...(passages && { near: passages.map(textOf) }) }
+}
+
+function textOf({ passage, used }: AnswerSource): Pick<AnswerSource, 'passage' | 'used'> {
+  return { passage, used }
+}
+
+function withEvidence(answer: Answer, { messages, passages: texts, near = [] }: Evidence): Answer {
+  const { sources, passages } = answer
+  const nearby = passages && { passages: passages.map((source, at) => ({ ...source, ...near[at] })) }
+  return { ...answer, ...nearby, sources: sources.map((source, at) => ({ ...source, ...texts[at] })), messages }
 }

@@ -2,11 +2,13 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { FunderId } from '../../../core/funders/funder.ts'
 import type { FunderListItem } from '../../../core/funders/ports/funder-index.ts'
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
-import type { ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
+import type { FormFindings, ProposalDetail, ProposalReader } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { QuestionId } from '../../../core/proposals/question.ts'
 import type { Sql } from '../sql.ts'
 import type { CoordinatorMessageRow } from './coordinator-message.schema.ts'
+import { formFindingsOf } from './form-reading-mapper.ts'
+import type { FormReadingRow } from './form-reading.schema.ts'
 import { proposalOf } from './proposal-mapper.ts'
 import type { ProposalRow } from './proposal.schema.ts'
 import { messagesOf, shownQuestionOf } from './question-mapper.ts'
@@ -25,6 +27,7 @@ const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section
   FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
 const OPEN_COMMENTS = `SELECT question_id, COUNT(*) AS open FROM question_comments
   WHERE proposal_id = ? AND account_id = ? AND resolved_at IS NULL GROUP BY question_id`
+const FINDINGS = 'SELECT items, marks, doubt FROM form_readings WHERE id = ? AND account_id = ?'
 const EVIDENCE = 'SELECT id, evidence FROM questions WHERE proposal_id = ? AND account_id = ? AND evidence IS NOT NULL'
 const MESSAGES = `SELECT m.* FROM coordinator_messages m JOIN proposals p ON p.id = m.proposal_id
   WHERE m.proposal_id = ? AND p.account_id = ?`
@@ -60,6 +63,7 @@ export class SqlProposalReader implements ProposalReader {
       proposal: proposalOf(row),
       funder: funderOf(row),
       questions: questions.map(shownQuestionOf),
+      formFindings: await this.formFindings(accountId, id),
       openComments: await this.openComments(accountId, id),
       latestCoordinatorMessage: newest ? messageOf(newest) : null,
     }
@@ -74,6 +78,11 @@ export class SqlProposalReader implements ProposalReader {
   async coordinatorMessages(accountId: AccountId, id: ProposalId, most: number): Promise<CoordinatorMessage[]> {
     const newest = await this.sql.rows<CoordinatorMessageRow>(NEWEST, [id, accountId, most])
     return newest.reverse().map(messageOf)
+  }
+
+  private async formFindings(accountId: AccountId, id: ProposalId): Promise<FormFindings | null> {
+    const [row] = await this.sql.rows<Pick<FormReadingRow, 'items' | 'marks' | 'doubt'>>(FINDINGS, [id, accountId])
+    return row ? formFindingsOf(row) : null
   }
 
   private async openComments(accountId: AccountId, id: ProposalId): Promise<Map<QuestionId, number>> {

@@ -24,6 +24,7 @@ import { profileFactOf } from '../profile/typeorm-profile-facts.ts'
 import { rememberedAnswerOf } from '../memory/remembered-answer-mapper.ts'
 import { projectOf } from '../projects/project-mapper.ts'
 import type { CoordinatorMessageRow } from '../proposals/coordinator-message.schema.ts'
+import { formReadingOf } from '../proposals/form-reading-mapper.ts'
 import { proposalOf } from '../proposals/proposal-mapper.ts'
 import { questionOf } from '../proposals/question-mapper.ts'
 import { commentOf } from '../proposals/typeorm-question-comments.ts'
@@ -60,6 +61,7 @@ export class SqlAccountRecords implements AccountRecords {
     profileFacts: (id) => this.owned('profile_facts', id, profileFactOf),
     proposals: (id) => this.owned('proposals', id, proposalOf),
     questions: (id) => this.owned('questions', id, questionOf),
+    formReadings: (id) => this.owned('form_readings', id, formReadingOf),
     questionComments: (id) => this.owned('question_comments', id, commentOf),
     coordinatorMessages: (id) => this.messages(id),
     reports: (id) => this.owned('reports', id, reportOf),

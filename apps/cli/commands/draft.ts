@@ -42,15 +42,17 @@ function writerFor(path: string | undefined): ApplicationFileWriter | null {
   return writer
 }
 
+/** The place of an answer that is missing stays empty, as in the files. */
 function printedQuestion(answered: AnsweredQuestion) {
   const { text, guidance, section, limit } = answered.question
+  const answer = printedAnswer(answered)
   return {
     text,
     guidance,
     section,
     word_limit: limit.words,
     characters_limit: limit.characters,
-    answer: printedAnswer(answered),
+    answer: answer.missing ? { ...answer, text: '' } : answer,
   }
 }
 

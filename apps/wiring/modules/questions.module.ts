@@ -1,5 +1,14 @@
+import { PdfPageBoxes } from '../../../adapters/file-formats/pdf/pdf-page-boxes.ts'
 import { ContainerModule } from 'inversify'
 import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
+import type { AskingPorts, AskingStores } from '../../../core/proposals/form-reading/ask-at.ts'
+import { AskItem, ChangeItem, RemoveItem } from '../../../core/proposals/form-reading/change-item.ts'
+import { MakeItem } from '../../../core/proposals/form-reading/make-item.ts'
+import { MarkLine } from '../../../core/proposals/form-reading/mark-line.ts'
+import { SettleDoubt } from '../../../core/proposals/form-reading/settle-doubt.ts'
+import { ViewFormFile } from '../../../core/proposals/form-reading/view-form-file.ts'
+import { ViewForm } from '../../../core/proposals/form-reading/view-form.ts'
+import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import { CommentOnQuestion, ListComments, ResolveComment } from '../../../core/proposals/comment-on-question.ts'
 import { ListWaiting } from '../../../core/proposals/list-waiting.ts'
 import { SendQuestionNotice } from '../../../core/proposals/send-question-notice.ts'
@@ -12,9 +21,9 @@ import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } fr
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, waitingReader } = databaseTokens
-const { mailer, webUrl } = systemTokens
+const { files, mailer, webUrl } = systemTokens
 const { grantSources, quotas } = coreTokens
-const { pastedTexts, builtInFinder, limits } = readingTokens
+const { forms, pastedTexts, builtInFinder, limits } = readingTokens
 
 type Ports = PasteQuestionsPorts
 
@@ -28,6 +37,23 @@ function pasteQuestions(
   return new PasteQuestions({ work: stores, texts, finder, sources, quotas: limit })
 }
 
+function viewForm(...[stores, store, reader]: FirstThree<typeof ViewForm>): ViewForm {
+  return new ViewForm(stores, store, reader, new PdfPageBoxes())
+}
+
+type FirstThree<Case extends new (...of: never[]) => unknown> =
+  ConstructorParameters<Case> extends [...infer First, unknown] ? First : never
+
+/** A use case that may add a question of the form. */
+function asking<Case, Used extends AskingStores>(Made: new (stores: UnitOfWork<Used>, ports: AskingPorts) => Case) {
+  return (
+    stores: UnitOfWork<Used>,
+    sources: AskingPorts['sources'],
+    limit: AskingPorts['limits'],
+    quota: AskingPorts['quotas'],
+  ) => new Made(stores, { sources, limits: limit, quotas: quota })
+}
+
 export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work, grantSources, coreTokens.answerMemory])
   construct(module, useCaseTokens.listComments, ListComments, [work])
@@ -39,6 +65,14 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.restoreQuestion, RestoreQuestion, [work, grantSources])
   construct(module, useCaseTokens.mergeQuestions, MergeQuestions, [work, grantSources])
   construct(module, useCaseTokens.splitQuestion, SplitQuestion, [work, grantSources, limits, quotas])
+  provide(module, useCaseTokens.viewForm, viewForm, [work, files, forms])
+  construct(module, useCaseTokens.viewFormFile, ViewFormFile, [work, files])
+  construct(module, useCaseTokens.settleDoubt, SettleDoubt, [work])
+  construct(module, useCaseTokens.changeItem, ChangeItem, [work])
+  construct(module, useCaseTokens.removeItem, RemoveItem, [work])
+  construct(module, useCaseTokens.makeItem, MakeItem, [work, grantSources])
+  provide(module, useCaseTokens.markLine, asking(MarkLine), [work, grantSources, limits, quotas])
+  provide(module, useCaseTokens.askItem, asking(AskItem), [work, grantSources, limits, quotas])
   provide(module, useCaseTokens.pasteQuestions, pasteQuestions, [
     work,
     pastedTexts,

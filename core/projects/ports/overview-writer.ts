@@ -1,6 +1,7 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { Library } from '../../documents/library.ts'
 import type { GrantInfo } from '../../proposals/grant-info.ts'
+import type { ToldText } from '../../gaps/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 
 /** An application of the project, with what it says. */
@@ -11,7 +12,9 @@ export interface ProjectApplication {
   /** Null where the application names no funder. */
   readonly funderName: string | null
   readonly questionCount: number
-  /** The questions that have an answer, in the order of the form. */
+  /** Questions with an answer, whether it can be built on or not. */
+  readonly answeredCount: number
+  /** The questions whose answers can be built on, those that somebody checked first. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
 }
 
@@ -28,11 +31,15 @@ export interface OverviewTask {
   /** Those that are completed, newest first. */
   readonly reports: readonly ProjectReport[]
   readonly settings: AccountSettings
+  /** What people confirmed in the profile and wrote in the project's brief: it comes before the documents. */
+  readonly told?: readonly ToldText[]
 }
 
 export interface OverviewDraft {
   /** Markdown; null where nothing is known of the project. */
   readonly text: string | null
+  /** What a reader would want to know and the text does not say; headings in the account's language. */
+  readonly leftOut?: readonly string[]
 }
 
 export interface OverviewWriter {

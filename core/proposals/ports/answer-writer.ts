@@ -55,6 +55,8 @@ export interface AnswerDraft {
   readonly missing: boolean
   /** Best first. */
   readonly sources: readonly AnswerSource[]
+  /** When `missing`: up to three passages that come near the question, best first. They are evidence, not an answer. */
+  readonly passages?: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
   /** What its reader should look at; the core adds what it finds itself. */
   readonly warnings: readonly AnswerWarning[]

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { GrantInfo } from '../grant-info.ts'
+import type { ToldText } from '../../gaps/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 
 export interface CoverLetterTask {
@@ -7,22 +8,26 @@ export interface CoverLetterTask {
   readonly grantInfo: readonly GrantInfo[]
   /** Null where the application names no funder. */
   readonly funder: { readonly funderName: string; readonly markdownOverview: string | null } | null
-  /** The questions that have an answer from the documents, in the order of the form. */
+  /** The questions whose answers can be built on, those that somebody checked first. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
   readonly settings: AccountSettings
   /** First and last name of who asked for the letter; empty where they gave none. */
   readonly sender: string
+  /** What people confirmed in the profile and wrote in the project's brief: it comes before everything else. */
+  readonly told?: readonly ToldText[]
 }
 
 export interface CoverLetterDraft {
   /** Markdown. */
   readonly text: string
+  /** What a letter should say and this one does not, because too little is known; headings in the account's language. */
+  readonly leftOut?: readonly string[]
 }
 
 export interface CoverLetterWriter {
   /**
-   * Writes a letter to the funder from the answers, the account's facts file and what the user said about the
-   * application: no figure, name or date that these do not hold. Throws `unavailable` when a model that it needs is
+   * Writes a letter to the funder from what people told, the answers, the account's facts file and what the user said
+   * about the application: no figure, name or date that these do not hold. Throws `unavailable` when a model that it needs is
    * unavailable.
    */
   write(task: CoverLetterTask, context: CallContext): Promise<CoverLetterDraft>

@@ -1,15 +1,21 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { FunderListItem } from '../../funders/ports/funder-index.ts'
 import type { CoordinatorMessage } from '../coordinator-message.ts'
+import type { FormReading } from '../form-reading/form-reading.ts'
 import type { Proposal, ProposalId } from '../proposal.ts'
 import type { Question, QuestionId } from '../question.ts'
 import type { ModelMessage } from './answer-writer.ts'
+
+/** What was read of a form, without the form itself. */
+export type FormFindings = Pick<FormReading, 'items' | 'marks' | 'doubt'>
 
 export interface ProposalDetail {
   readonly proposal: Proposal
   readonly funder: FunderListItem | null
   /** By position. `answer.messages` and the sources' `passage` and `used` are left empty: they are asked for apart. */
   readonly questions: readonly Question[]
+  /** Null where no form was read. */
+  readonly formFindings: FormFindings | null
   /** How many open comments each question has; those without are left out. */
   readonly openComments: ReadonlyMap<QuestionId, number>
   readonly latestCoordinatorMessage: CoordinatorMessage | null

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { Library } from '../../documents/library.ts'
+import type { ToldText } from '../../gaps/told-text.ts'
 import type { AnswerSource } from '../../proposals/ports/answer-writer.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 
@@ -7,6 +8,8 @@ export interface ReportTask {
   readonly projectName: string
   readonly reportPrompt: string
   readonly settings: AccountSettings
+  /** What people confirmed in the profile and wrote in the project's brief: it comes before the documents. */
+  readonly told?: readonly ToldText[]
 }
 
 export interface ReportDraft {
@@ -14,13 +17,15 @@ export interface ReportDraft {
   readonly text: string
   /** In the order in which the text rests on them. */
   readonly sources: readonly AnswerSource[]
+  /** What was asked for and is not in the text, because the documents say too little on it. */
+  readonly leftOut?: readonly string[]
 }
 
 export interface ReportWriter {
   /**
-   * Writes a report from the library alone. The prompt decides what goes in and how long it is; no figure, name or date
-   * that the library does not hold, and what it does not hold of the things asked for is said at the end. Throws
-   * `unavailable` when a model that it needs is unavailable.
+   * Writes a report from the library and what people told. The prompt decides what goes in and how long it is; no figure,
+   * name or date that these do not hold. What they say too little on is left out and named beside the text. Throws
+   * `invalid` where they say nothing on all that was asked for, `unavailable` when a model that it needs is unavailable.
    */
   write(task: ReportTask, library: Library, context: CallContext): Promise<ReportDraft>
 }

@@ -10,6 +10,7 @@ export interface ProjectReasons {
   'reports.documents-unreadable': null
   'reports.failed': null
   'reports.not-found': null
+  'reports.nothing-to-write-from': null
   'reports.project-removed': null
   'reports.prompt-required': null
   'reports.prompt-too-long': { readonly most: number }

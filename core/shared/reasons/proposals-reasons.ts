@@ -11,8 +11,11 @@ export interface ProposalReasons {
   'proposals.form-read-already': null
   'proposals.form-unread': null
   'proposals.funder-overview-required': null
+  'proposals.item-not-found': null
   'proposals.letter-being-written': null
   'proposals.letter-failed': null
+  'proposals.line-not-found': null
+  'proposals.no-form': null
   'proposals.no-other-question': null
   'proposals.no-questions': null
   'proposals.no-questions-found': { readonly fileName: string }
@@ -30,6 +33,7 @@ export interface ProposalReasons {
   'proposals.text-required': null
   'proposals.too-few-parts': null
   'proposals.too-many-comments': { readonly most: number }
+  'proposals.too-many-items': { readonly most: number }
   'proposals.too-many-questions': { readonly most: number; readonly count?: number }
   'proposals.unknown-assignee': null
 }

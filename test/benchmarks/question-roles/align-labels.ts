@@ -1,3 +1,5 @@
+import { askingOf } from '../../../adapters/extractive/questions/prompts.ts'
+
 /** A question as somebody has labelled it. */
 export interface LabelledQuestion {
   readonly text: string
@@ -5,6 +7,7 @@ export interface LabelledQuestion {
   readonly section: string | null
   readonly accept?: readonly string[]
   readonly group?: string
+  readonly kind?: string
 }
 
 const ENOUGH = 0.7
@@ -26,7 +29,8 @@ export function alignLabels(
     questions.map((question) => {
       const alike = best(variants, question)
       const accepted = Math.max(0, ...(question.accept ?? []).flatMap((one) => variants.map((text) => likeness(text, one))))
-      return alike >= ENOUGH ? alike : accepted >= ENOUGH ? accepted - 0.3 : 0
+      const followsUp = askingOf(variants[0]!) === 'follow-up' ? 0.1 : 0
+      return alike >= ENOUGH ? alike : accepted >= ENOUGH ? accepted - 0.3 + followsUp : 0
     }),
   )
   addSections(worth, texts, questions, likeness)

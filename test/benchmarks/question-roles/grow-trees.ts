@@ -111,14 +111,16 @@ class Grower {
     let most = 0.05
     const slopes = new Float64Array(BINS)
     const curves = new Float64Array(BINS)
+    const ownSlopes = Float64Array.from(rows, (row) => this.slopes[row]!)
+    const ownCurves = Float64Array.from(rows, (row) => this.curves[row]!)
     for (const feature of features) {
       slopes.fill(0)
       curves.fill(0)
       const column = this.bins[feature]!
-      for (const row of rows) {
-        const bin = column[row]!
-        slopes[bin]! += this.slopes[row]!
-        curves[bin]! += this.curves[row]!
+      for (let at = 0; at < rows.length; at++) {
+        const bin = column[rows[at]!]!
+        slopes[bin]! += ownSlopes[at]!
+        curves[bin]! += ownCurves[at]!
       }
       let left = 0
       let leftCurve = 0

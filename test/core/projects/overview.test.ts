@@ -108,6 +108,7 @@ describe('writing a project overview', () => {
         grantInfo,
         funderName: 'The Harbour Trust',
         questionCount: 2,
+        answeredCount: 1,
         answers: [{ question: 'Why?', answer: 'Because.' }],
       },
     ])

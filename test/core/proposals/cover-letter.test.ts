@@ -8,6 +8,7 @@ import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { aFunder, anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
+import { aStoredFact } from '../../support/profile-builders.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
@@ -58,6 +59,25 @@ describe('writing a cover letter', () => {
     expect(tasks[0]?.funder).to.include({ funderName: 'The Harbour Trust' })
     expect(tasks[0]?.sender).to.equal('Ada Brook')
     expect(await proposal()).to.include({ coverLetterStatus: 'completed', coverLetter: 'Dear team', totalCost: 0.5 })
+  })
+
+  it('is made from checked and strong answers alone, the checked ones first, and from what people told', async () => {
+    const { world, actor, request, proposal, queued, job, tasks } = await openLetter()
+    const { accountId } = actor
+    const own = { accountId, proposalId: (await proposal()).id, status: 'completed' } as const
+    const warnings = [{ kind: 'cut' } as const]
+    await world.unitOfWork.run(async ({ questions, profileFacts }) => {
+      const weak = { ...own, position: 2, text: 'Weak?', answer: anAnswer({ text: 'Perhaps.', warnings }) }
+      await questions.save(aQuestion(weak))
+      await questions.save(aQuestion({ ...weak, position: 3, text: 'Checked?', review: 'checked' }))
+      await profileFacts.save(aStoredFact({ accountId, value: 'Harbour Trust' }))
+    })
+
+    await request()
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    expect(tasks[0]?.answers.map(({ question }) => question)).to.deep.equal(['Checked?', 'Why?'])
+    expect(tasks[0]?.told?.map(({ text }) => text)).to.deep.equal(['Legal name: Harbour Trust'])
   })
 
   it('is refused while one is being written, and before the funder overview is completed', async () => {

@@ -301,7 +301,7 @@ describe('drafting an application from a form', () => {
 
     const seen = await sources.execute({ actor, proposalId: id, questionId })
 
-    expect(seen[0]).to.include({ fileName: 'a.pdf', passage: 'The passage.' })
+    expect(seen.sources[0]).to.include({ fileName: 'a.pdf', passage: 'The passage.' })
     expect((await refusalOf(view(id, stranger))).kind).to.equal('not-found')
     expect((await refusalOf(sources.execute({ actor: stranger, proposalId: id, questionId }))).kind).to.equal(
       'not-found',

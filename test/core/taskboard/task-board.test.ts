@@ -225,6 +225,16 @@ describe('the card of a question', () => {
     expect((await acts())[0]).to.include({ action: 'create-task-card', onAccount: owner.accountId, subjectId: id })
   })
 
+  it('holds no answer where there is only a text that says what is lacking', async () => {
+    const { connect, question, createCard, board, admin } = await openTaskBoard()
+    await connect()
+    const { id } = await question({ answer: anAnswer({ text: 'We found nothing on it.', missing: true, sources: [] }) })
+
+    await createCard.execute({ actor: admin, questionId: id })
+
+    expect(board.cards[0]?.description).to.include('*No answer provided*').and.not.include('We found nothing')
+  })
+
   it('is one, however often it is asked for', async () => {
     const { connect, question, createCard, board, admin } = await openTaskBoard()
     await connect()

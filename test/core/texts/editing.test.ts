@@ -55,6 +55,24 @@ describe('an answer changed by hand', () => {
     })
   }
 
+  it('keeps the source of a passage that was inserted for a missing answer, and offers it again once undone', async () => {
+    const passages = anAnswer().sources
+    const { edit, undo, question } = await openTexts({
+      ...ANSWERED,
+      answer: anAnswer({ text: 'Nothing found.', missing: true, sources: [], passages }),
+    })
+
+    const { state } = await edit('we ran a youth club for 120 young people.', 1)
+
+    const inserted = (await question()).answer!
+    expect(inserted.sources).to.deep.equal([
+      { ...passages[0], cited: true, used: ['we ran a youth club for 120 young people.'] },
+    ])
+    expect([state.basis, inserted.passages]).to.deep.equal(['documents', undefined])
+    await undo()
+    expect((await question()).answer).to.deep.include({ missing: true, passages, sources: [] })
+  })
+
   it('ends the processing of an application with its last question', async () => {
     const { edit, world, actor, proposal } = await openTexts({})
 

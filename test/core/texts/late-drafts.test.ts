@@ -115,7 +115,7 @@ async function openJobs() {
     overview: {
       place: { kind: 'overview', projectId: project.id },
       finds: async () => (await overviews.find(of.overview)) !== null,
-      finish: (text = DRAFT) => overviews.save(of.overview, written(text)),
+      finish: (text = DRAFT) => overviews.save(of.overview, written({ text, leftOut: [] })),
     },
     facts: {
       place: { kind: 'facts-file' },

@@ -39,6 +39,7 @@ describe('the cover letter of an application', () => {
     await page.passes(5000)
     await screen.findByRole('article', { name: 'Cover Letter' })
     expect(page.timers.waiting(5000)).to.equal(0)
+    screen.getByText(/^Left out, because your documents say too little: Who you are, /)
     await writeInto(page, 'Cover Letter', 'Our own words. ')
     await screen.findByText('From your documents, edited by you')
   })

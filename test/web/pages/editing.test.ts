@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { proposalResponse, type Question } from '../../../adapters/http-contract/proposals.ts'
+import {
+  proposalResponse,
+  type Proposal,
+  type Question,
+  type SourcePassage,
+} from '../../../adapters/http-contract/proposals.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { QuestionId } from '../../../core/proposals/question.ts'
 import { addApplicationWithQuestion } from './applications.ts'
@@ -13,6 +18,13 @@ const SAVE_AFTER = 800
 const RETRY_AFTER = 2_000
 /** Milliseconds after a request. */
 const FIRST_LOOK = 150
+
+/** The question with a passage that comes near it, as long as its answer is missing. */
+function withPassage(question: Question, passage: SourcePassage): Question {
+  const { answer } = question
+  if (answer === null || !question.requires_custom_answer) return question
+  return { ...question, answer: { ...answer, metadata: { ...answer.metadata, passages: [passage] } } }
+}
 
 describe('an answer that is written by hand', () => {
   const world = usePageWorld()
@@ -64,6 +76,32 @@ describe('an answer that is written by hand', () => {
     await screen.findByText('Draft Response')
     expect(screen.queryByText('Not in your documents')).to.equal(null)
     expect(screen.queryByText(/Draft from your documents/)).to.equal(null)
+  })
+
+  it('begins with a passage of the documents that is inserted with one click, and taken back with another', async () => {
+    const { person, path } = await application()
+    const page = await world().open(path, person)
+    const passage = {
+      ...{ documentId: 'd'.repeat(24), fileName: 'Our year.pdf', page: 3, heading: null, cited: false },
+      ...{ ordinal: 4, passage: 'Families of our town come to us.', used: [] },
+    }
+    page.calls.change<{ proposal: Proposal }>(`GET ${path}`, ({ proposal }) => ({
+      proposal: { ...proposal, questions: proposal.questions.map((question) => withPassage(question, passage)) },
+    }))
+    page.calls.change<object>(`GET ${path}/questions/*/sources`, (body) => ({ ...body, passages: [passage] }))
+    await page.reload()
+    const region = within(await screen.findByRole('region', { name: 'What your documents say: Question 1' }))
+    await screen.findByText('Your documents do not answer this')
+    region.getByText(passage.passage)
+
+    await page.user.click(region.getByRole('button', { name: 'Insert: Our year.pdf, p. 3, for Question 1' }))
+
+    await screen.findByText('Inserted. Check it, and change what does not fit.')
+    expect(await answerOf(person, path)).to.equal(passage.passage)
+    expect(screen.queryByRole('region', { name: /^What your documents say/ })).to.equal(null)
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('region', { name: 'What your documents say: Question 1' })
+    expect((await questionOf(person, path)).requires_custom_answer).to.equal(true)
   })
 
   it('opens with a key on its card, and leaves the focus where one can go on', async () => {

@@ -6,6 +6,7 @@ import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { answers } from '../../../apps/web/src/shared/texts/en/answers.ts'
 import { applicationArea } from '../../../apps/web/src/shared/texts/en/application-area.ts'
 import { everyPage } from '../../../apps/web/src/shared/texts/en/every-page.ts'
+import { formBeside } from '../../../apps/web/src/shared/texts/en/form-beside.ts'
 import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
@@ -27,6 +28,7 @@ export const english: Texts = {
   brief,
   ...pipelineArea,
   editing,
+  formBeside,
   legal,
   ...documentArea,
   ...proposalArea,

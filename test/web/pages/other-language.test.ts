@@ -8,6 +8,12 @@ import { english, madeUpTexts as texts } from './made-up-language.ts'
 import { usePageWorld, type PageWorld, type Person, type ShownPage } from './page-world.ts'
 import { ofProject, uploadText } from './uploaded-documents.ts'
 
+const FORM_LINE = '8'
+/** Of questions between whose numbers one is missing. */
+const FORM = {
+  fileName: 'form.txt',
+  text: `${FORM_LINE}\n\n1. Who will benefit?\n\n2. Why?\n\n4. Where do you work?\n`,
+}
 const FACTS = 'Our kitchen benefits 1,240 families of our town, with eighteen volunteers.'
 
 interface Scene {
@@ -24,7 +30,7 @@ async function setScene(world: PageWorld, { actor, ...person }: Person): Promise
   const { useCases } = world
   const admin = { actor, ...person }
   await uploadText(world, admin, '1.txt', FACTS)
-  const proposal = await uploadForm(world, admin)
+  const proposal = await uploadForm(world, admin, FORM)
   const { id: projectId } = await useCases.createProject.execute({ actor, name: '2' })
   await uploadText(world, admin, '3.txt', FACTS, ofProject(projectId, 'grants'))
   await uploadText(world, admin, '4.txt', FACTS, ofProject(projectId, 'reports'))
@@ -115,6 +121,12 @@ const openersOf = (
   [proposal, [texts.application.more, texts.application.split]],
   [proposal, [texts.application.pasting.open]],
   [proposal, [texts.application.comments]],
+  [proposal, [texts.formBeside.doubt.show]],
+  [
+    proposal,
+    [texts.application.formBeside, FORM_LINE, texts.formBeside.addItem, texts.formBeside.items.kinds.signature],
+  ],
+  [proposal, [texts.formBeside.items.title, texts.formBeside.items.moreOf(FORM_LINE)]],
   [`/projects/${projectId}`, [texts.changing.projectMenu, texts.changing.remove]],
   [`/reports/${reportId}`, [texts.changing.reportMenu]],
   [proposal, [texts.taskBoard.card]],

@@ -6,13 +6,14 @@ import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
-import { isBusy, isInProgress, workUnderWay } from '../features/proposals/proposal-state.ts'
+import { isBusy, isInProgress, isUnread, workUnderWay } from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
 import { proposalWork } from '../features/proposals/proposal-work.ts'
 import { ProposalBar } from '../features/proposals/ProposalBar.tsx'
 import { ProposalHeader } from '../features/proposals/ProposalHeader.tsx'
 import { QuestionFilter } from '../features/proposals/QuestionFilter.tsx'
 import { QuestionView } from '../features/proposals/QuestionView.tsx'
+import { useFormBeside } from '../features/proposals/form-beside/use-form-beside.ts'
 import { useBeside } from '../features/proposals/use-beside.ts'
 import { foreignOwner } from '../shared/foreign-owner.ts'
 import { paths } from '../shared/paths.ts'
@@ -46,6 +47,15 @@ const FormFileField = lazyPart(() =>
   import('../features/grants/FormFileField.tsx').then(({ FormFileField }) => FormFileField),
 )
 const GapList = lazyPart(() => import('../features/proposals/GapList.tsx').then(({ GapList }) => GapList), ComingGaps)
+const FormPanel = lazyPart(() =>
+  import('../features/proposals/form-beside/FormPanel.tsx').then(({ FormPanel }) => FormPanel),
+)
+const FormItems = lazyPart(() =>
+  import('../features/proposals/form-beside/FormItems.tsx').then(({ FormItems }) => FormItems),
+)
+const FormDoubt = lazyPart(() =>
+  import('../features/proposals/form-beside/FormDoubt.tsx').then(({ FormDoubt }) => FormDoubt),
+)
 const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
 /** Milliseconds. */
@@ -64,9 +74,17 @@ function WaitingForQuestions() {
   )
 }
 
-function Views({ proposal }: { readonly proposal: Proposal }) {
+interface WorkProps {
+  readonly proposal: Proposal
+  readonly isFormBeside: boolean
+  readonly onChat: () => void
+}
+
+function Views({ proposal, ...beside }: WorkProps) {
   const isPhone = useMedia('(max-width: 575px)')
-  const filter = proposal.questions.length > 0 && <QuestionFilter questions={proposal.questions} />
+  const filter = proposal.questions.length > 0 && (
+    <QuestionFilter questions={proposal.questions} isBesideTabs={!beside.isFormBeside} />
+  )
   const views = [
     {
       key: 'questions',
@@ -74,7 +92,7 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
       children: (
         <>
           {filter}
-          <QuestionView proposal={proposal} AdminAction={TaskCardButton} />
+          <QuestionView proposal={proposal} AdminAction={TaskCardButton} {...beside} />
         </>
       ),
     },
@@ -92,9 +110,9 @@ function Views({ proposal }: { readonly proposal: Proposal }) {
   return <Tabs activeKey={tab} onChange={open} destroyOnHidden items={views} {...compact} />
 }
 
-function Work({ proposal }: { readonly proposal: Proposal }) {
+function Work({ proposal, ...beside }: WorkProps) {
   const user = useCurrentUser()
-  if (proposal.questions.length > 0 || proposal.type === 'manual') return <Views proposal={proposal} />
+  if (proposal.questions.length > 0 || proposal.type === 'manual') return <Views proposal={proposal} {...beside} />
   if (isInProgress(proposal.processingStatus)) return <WaitingForQuestions />
   return (
     <>
@@ -107,10 +125,18 @@ function Work({ proposal }: { readonly proposal: Proposal }) {
 function Application({ proposal, isStale }: { readonly proposal: Proposal; readonly isStale: boolean }) {
   const form = useBeside<true>()
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
+  const beside = useFormBeside()
+  const isReadable = isOwn && proposal.formFileName !== null && !isUnread(proposal.processingStatus)
+  const isShown = beside.isOpen && isReadable
   return (
-    <div className={styles.page}>
+    <div className={isShown ? `${styles.page} ${styles.wide}` : styles.page}>
       <ProposalHeader proposal={proposal} />
-      <ProposalBar proposal={proposal} FunderField={FunderSelect} onForm={() => form.open(true)} />
+      <ProposalBar
+        proposal={proposal}
+        FunderField={FunderSelect}
+        onForm={() => form.open(true)}
+        beside={isReadable ? { isOpen: beside.isOpen, toggle: beside.toggle } : null}
+      />
       {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
       {proposal.processingError !== null && (
         <Notice tone="error" heading={words.processingFailed}>
@@ -123,8 +149,17 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
         </Notice>
       )}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
+      {isOwn && proposal.formDoubt !== null && (
+        <FormDoubt proposalId={proposal.id} doubt={proposal.formDoubt} onShow={() => beside.show(null)} />
+      )}
       {isOwn && proposal.questions.length > 0 && <GapList proposal={proposal} />}
-      <Work proposal={proposal} />
+      {proposal.items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={beside.show} />}
+      <div className={isShown ? styles.withForm : undefined}>
+        <div className={styles.work}>
+          <Work proposal={proposal} isFormBeside={isShown} onChat={beside.close} />
+        </div>
+        {isShown && <FormPanel proposal={proposal} start={beside.start} onClose={beside.close} />}
+      </div>
       <p className="muted small">
         {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
       </p>

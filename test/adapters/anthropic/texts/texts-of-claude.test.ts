@@ -43,6 +43,7 @@ const overviewTask: OverviewTask = {
       grantInfo: [],
       funderName: 'Brightwater Trust',
       questionCount: 2,
+      answeredCount: 1,
       answers: [{ question: 'How much?', answer: 'We ask for £25,000.' }],
     },
   ],
@@ -74,6 +75,18 @@ describe('texts written by Claude', () => {
 
   const asked = (nth = 0) => world.server.calls[nth]!.request
   const prompt = (nth = 0) => JSON.stringify(asked(nth).messages)
+
+  for (const name of ['report', 'overview'] as const)
+    it(`name what the ${name} leaves out beside it, not in it`, async () => {
+      world.server.replyWith(textReply('## Plans\n\nAll is well.\n\nLEFT OUT: Finances; Lessons learned.'))
+
+      const draft = await WRITERS[name]!(world.client(), library, aCallContext())
+
+      expect(draft).to.deep.include({
+        text: '## Plans\n\nAll is well.',
+        leftOut: ['Finances', 'Lessons learned'],
+      })
+    })
 
   for (const [name, write] of Object.entries(WRITERS))
     describe(`the ${name}`, () => {

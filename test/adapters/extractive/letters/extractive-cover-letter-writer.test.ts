@@ -53,6 +53,31 @@ describe('ExtractiveCoverLetterWriter', () => {
     expect(difference).to.match(/^We ask every family/)
   })
 
+  it('takes what people told first, says no sentence twice, and names what nothing is known of', async () => {
+    const brief = { fileName: 'Project brief', heading: null, isAsked: false }
+    const said = 'Neighbours will dig twelve beds in spring.'
+    const told = [
+      {
+        ...brief,
+        source: 'profile',
+        text: 'Legal name: Riverbend Gardens CIO\nMission: We turn waste land into gardens.',
+      },
+      { ...brief, source: 'brief:activities', text: said },
+    ]
+
+    const { text, leftOut } = await writer.write(
+      task({ told, answers: [...ANSWERS, { question: 'Who will benefit?', answer: said }] }),
+    )
+
+    expect(text)
+      .to.include('We turn waste land into gardens.')
+      .and.match(/Riverbend Gardens CIO$/)
+    expect(text).not.to.include('It was founded in 2009')
+    expect(text.split(said)).to.have.length(2)
+    expect(leftOut).to.deep.equal([])
+    expect((await writer.write(task())).leftOut).to.deep.equal(['What you will do', 'Who benefits'])
+  })
+
   it('states nothing that its sources do not hold', async () => {
     const { text } = await writer.write(task())
     const held = JSON.stringify(task())

@@ -26,6 +26,7 @@ const application: ProjectApplication = {
   grantInfo: [grantInfoOn('amount', '£12,000.'), grantInfoOn('purpose', '')],
   funderName: 'Brightwater Foundation',
   questionCount: 3,
+  answeredCount: 1,
   answers: [
     {
       question: 'What activities will you run?',
@@ -77,10 +78,23 @@ describe('ExtractiveOverviewWriter', () => {
       expect(held).to.include(figure)
   })
 
-  it('lists what the documents do not say', async () => {
-    const text = await write()
+  it('leaves out what is found nowhere, and names it beside the text', async () => {
+    const writer = new ExtractiveOverviewWriter(analyser)
 
-    expect(under('What the documents do not say', text)).to.match(/- What it does\n- Results and figures$/)
+    const { text, leftOut } = await writer.write(task(), await libraryOf(PLAN))
+
+    expect(leftOut).to.deep.equal(['What it does', 'Results and figures'])
+    expect(text).not.to.include('What it does').and.not.include('do not say')
+  })
+
+  it('takes what people wrote in the brief first, and says none of its sentences again', async () => {
+    const need = 'One family in three in Oxley has no garden of its own.'
+    const told = { source: 'brief:summary', fileName: 'Project brief', heading: 'Summary', isAsked: false }
+
+    const text = await write({ told: [{ ...told, text: `A garden in Oxley. ${need}` }] })
+
+    expect(under('What the project is', text)).to.equal(`A garden in Oxley. ${need}\n\n*From: Project brief*`)
+    expect(text.split(need)).to.have.length(2)
   })
 
   it('draws on the answers of an application where the documents say nothing', async () => {
@@ -99,6 +113,7 @@ describe('ExtractiveOverviewWriter', () => {
       grantInfo: [],
       funderName: null,
       questionCount: 0,
+      answeredCount: 0,
     }
     const reports = [{ name: 'Our year', text: 'It was good.' }]
 

@@ -2,7 +2,9 @@ import { expect } from 'chai'
 import { StemmedTermAnalyser } from '../../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { ExtractiveReportWriter } from '../../../../adapters/extractive/reports/extractive-report-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import type { ToldText } from '../../../../core/gaps/told-text.ts'
 import { countWords } from '../../../../core/shared/text-limit.ts'
+import { refusalOf } from '../../../support/core-world.ts'
 import { libraryOf } from '../answers/library-of.ts'
 
 const REPORT_2025 = `Annual report 2025
@@ -21,15 +23,22 @@ const REPORT_2023 = `Annual report 2023
 
 In 2023 the Shared Table served 12,000 meals to 900 different people.
 
+We plan to open a second kitchen next year.
+
 Our income in 2023 was £300,000 and our expenditure was £290,000.
 `
 const FILES = { 'Annual report 2025.txt': REPORT_2025, 'Annual report 2023.txt': REPORT_2023 }
 const PROMPT = 'Report on 2025: activities, people reached, finances, lessons learned, plans, and our pension scheme'
 
-async function report(reportPrompt: string, of: { language?: string; files?: Record<string, string> } = {}) {
-  const { language = 'en-GB', files = FILES } = of
+interface Of {
+  readonly language?: string
+  readonly files?: Record<string, string>
+  readonly told?: readonly ToldText[]
+}
+
+async function report(reportPrompt: string, { language = 'en-GB', files = FILES, told = [] }: Of = {}) {
   const writer = new ExtractiveReportWriter(new StemmedTermAnalyser())
-  const task = { projectName: 'Shared Table', reportPrompt, settings: { ...DEFAULT_SETTINGS, language } }
+  const task = { projectName: 'Shared Table', reportPrompt, settings: { ...DEFAULT_SETTINGS, language }, told }
   return writer.write(task, await libraryOf(files))
 }
 
@@ -39,7 +48,7 @@ const sectionOf = (text: string, title: string) =>
 
 describe('ExtractiveReportWriter', () => {
   it('writes a section for each thing asked for, in order, with the sentences that speak of it', async () => {
-    const { text } = await report(PROMPT)
+    const { text, leftOut } = await report(PROMPT)
 
     expect(text).to.match(/^# Shared Table, 2025\n/u)
     expect([...text.matchAll(/^## (.*)$/gmu)].map(([, title]) => title)).to.deep.equal([
@@ -48,14 +57,13 @@ describe('ExtractiveReportWriter', () => {
       'Finances',
       'Lessons learned',
       'Plans',
-      'What the documents do not say',
     ])
     expect(sectionOf(text, 'Activities')).to.include('twelve cooking workshops')
     expect(sectionOf(text, 'People reached')).to.include('1,326 different people')
     expect(sectionOf(text, 'Finances')).to.include('£412,600')
     expect(sectionOf(text, 'Lessons learned')).to.include('shortage of volunteers')
-    expect(sectionOf(text, 'Plans')).to.include('a fifth day')
-    expect(sectionOf(text, 'What the documents do not say')).to.include('- Pension scheme')
+    expect(sectionOf(text, 'Plans')).to.include('a fifth day').and.not.include('second kitchen')
+    expect(leftOut).to.deep.equal(['Pension scheme'])
   })
 
   it('says nothing that the documents do not say, and nothing of another year', async () => {
@@ -87,11 +95,24 @@ describe('ExtractiveReportWriter', () => {
     if (section.includes('£300,000')) expect(section).to.match(/£412,600[^]*\*\*2023:\*\*[^]*£300,000/u)
   })
 
-  it('says when there is nothing of the year asked for, and what year it speaks of instead', async () => {
-    const { text } = await report('Report on 2019: finances')
+  it('leaves out what the documents say of other years alone, and names it beside the text', async () => {
+    const files = { ...FILES, 'Course 2019.txt': 'In 2019 we ran a cooking course for young people.' }
 
-    expect(sectionOf(text, 'Finances')).to.include('*The documents say nothing of this for 2019. From other years:*')
-    expect(sectionOf(text, 'What the documents do not say')).to.include('Finances: nothing of 2019')
+    const { text, leftOut } = await report('Report on 2019: activities and finances', { files })
+
+    expect(text).to.include('cooking course').and.not.include('£').and.not.include('Finances')
+    expect(leftOut).to.deep.equal(['Finances: nothing of 2019'])
+  })
+
+  it('takes what people wrote in the brief first, in their words', async () => {
+    const partners = { source: 'brief:partners', fileName: 'Project brief', heading: 'Partners', isAsked: false }
+
+    const { text } = await report('Partners, and finances in 2025', {
+      told: [{ ...partners, text: 'We cook with *Elmsey School*.' }],
+    })
+
+    expect(sectionOf(text, 'Partners')).to.equal('Partners\n\nWe cook with *Elmsey School*.\n\n')
+    expect(sectionOf(text, 'Finances')).to.include('£412,600')
   })
 
   it('keeps to the length asked for', async () => {
@@ -108,13 +129,10 @@ describe('ExtractiveReportWriter', () => {
     expect(text).not.to.include('do not say')
   })
 
-  it('says that it found nothing where the documents are about something else', async () => {
-    const { text, sources } = await report('Our pension scheme', {
-      files: { 'Recipe.txt': 'Boil the rice for an hour.' },
-    })
+  it('is refused where the documents say nothing of all that was asked for', async () => {
+    const refused = await refusalOf(report('Our pension scheme', { files: { 'Recipe.txt': 'Boil the rice.' } }))
 
-    expect(text).to.include('## What the documents do not say\n\n- Pension scheme')
-    expect(sources).to.deep.equal([])
+    expect(refused).to.include({ kind: 'invalid', code: 'reports.nothing-to-write-from' })
   })
 
   it('says how it was made, in the language of the account', async () => {

@@ -51,6 +51,38 @@ describe('a plain text as a form', () => {
     expect(blocks.map((block) => block.kind === 'field' && block.label)).to.deep.equal(['Phone', 'Fax'])
   })
 
+  it('keeps labels apart that wide spaces keep apart, but no figures', () => {
+    const blocks = blocksOf('Surname          First name\nTravel           200\n')
+
+    expect(blocks.map((block) => block.kind === 'paragraph' && block.text)).to.deep.equal([
+      'Surname',
+      'First name',
+      'Travel 200',
+    ])
+  })
+
+  it('joins the wrapped words of each cell where blanks keep columns', () => {
+    const blocks = blocksOf(
+      `Registered name:              Tax number / VAT
+                              number:
+Person who leads              Telephone
+the group
+Item                          Cost
+Hire of the hall              200
+`,
+    )
+
+    expect(blocks.map((block) => block.kind === 'paragraph' && block.text)).to.deep.equal([
+      'Registered name:',
+      'Tax number / VAT number:',
+      'Person who leads the group',
+      'Telephone',
+      'Item',
+      'Cost',
+      'Hire of the hall 200',
+    ])
+  })
+
   it('parts words in capitals from the sentences that explain them', () => {
     const blocks = blocksOf('2. OUR NEED (20 points) Show what is missing. Use figures.\n')
 

@@ -14,6 +14,8 @@ export const projectSentences = {
     'None of the documents for reports could be read. Upload others before creating a report.',
   'reports.failed': 'The report could not be written. Please create it again.',
   'reports.not-found': 'Report not found',
+  'reports.nothing-to-write-from':
+    'The documents of this project’s reports say too little on what you asked for. Upload more, or ask for something else.',
   'reports.project-removed': 'The project of this report was removed.',
   'reports.prompt-required': 'Describe what the report is to be about.',
   'reports.prompt-too-long': ({ most }: { readonly most: number }) =>

@@ -11,6 +11,11 @@ export const proposalSentences = {
   'proposals.letter-being-written': 'The cover letter is being written just now.',
   'proposals.letter-failed': 'The cover letter could not be written. Please try again.',
   'proposals.no-questions': 'This application has no questions yet.',
+  'proposals.item-not-found': 'This is not on the list any more.',
+  'proposals.line-not-found': 'This line does not stand in the form.',
+  'proposals.no-form': 'This application has no form.',
+  'proposals.too-many-items': ({ most }: { readonly most: number }) =>
+    `An application may have at most ${most} things to do.`,
   'proposals.no-questions-found': ({ fileName }: { readonly fileName: string }) =>
     `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`,
   'proposals.not-found': 'Grant application not found',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
@@ -65,6 +66,7 @@ function Written({ project, onGenerate }: StateProps) {
           <CopyButton accessibleName={words.overviewCopy} copy={() => copyMarkdown(text)} isPrimary />
         </div>
       </div>
+      <LeftOut state={project.overview.state} />
       <article aria-label={words.overview}>
         <EditableText
           owner={{ kind: 'overview', projectId: project.id }}

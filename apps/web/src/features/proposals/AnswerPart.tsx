@@ -29,18 +29,21 @@ interface AnswerPartProps {
   readonly isReadOnly: boolean
 }
 
+type Metadata = NonNullable<Question['answer']>['metadata']
+
 function Limits({ question }: { readonly question: Question }) {
   const limits = limitsOf(question)
   return limits === '' ? null : <p className="muted small">{limits}</p>
 }
 
-/** What the documents do not hold. */
-function Missing({ text, asksPeople }: { readonly text: string; readonly asksPeople: boolean }) {
-  if (asksPeople) return <Prose text={text} />
+/** What the documents do not hold. Passages that come near it stand below. */
+function Missing({ text, metadata }: { readonly text: string; readonly metadata: Metadata | undefined }) {
+  if (metadata?.asksPeople === true) return <Prose text={text} />
+  const hasPassages = (metadata?.passages ?? []).length > 0
   return (
     <>
-      <h3>{words.missingTitle}</h3>
-      <Prose text={text === '' ? words.missingPlain : text} />
+      <h3>{hasPassages ? words.missingNear : words.missingTitle}</h3>
+      {!hasPassages && <Prose text={text === '' ? words.missingPlain : text} />}
       <Link to={paths.documentLibrary}>{words.missingAction}</Link>
     </>
   )
@@ -99,7 +102,7 @@ export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPa
       {text === '' && !isMissing && !isEditing && <Unanswered status={status} />}
       {isMissing && status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
       <div className={isMissing ? styles.missing : ''}>
-        {isMissing && <Missing text={missing} asksPeople={answer?.metadata.asksPeople === true} />}
+        {isMissing && <Missing text={missing} metadata={answer?.metadata} />}
         <EditableText
           key={question.id}
           owner={{ kind: 'answer', proposalId, questionId: question.id }}

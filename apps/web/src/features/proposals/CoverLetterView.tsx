@@ -4,6 +4,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
@@ -97,6 +98,7 @@ function Letter({ proposal, onGenerate }: StateProps) {
           <CopyButton accessibleName={words.letterCopy} copy={() => copyMarkdown(letter)} isPrimary />
         </div>
       </div>
+      <LeftOut state={proposal.coverLetterState} />
       <article className={styles.letter} aria-label={words.coverLetter}>
         <EditableText
           owner={{ kind: 'coverLetter', proposalId: proposal.id }}

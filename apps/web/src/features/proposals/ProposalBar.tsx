@@ -1,3 +1,4 @@
+import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
@@ -77,10 +78,27 @@ interface ProposalBarProps {
   readonly FunderField: FunderField
   /** Opens the upload of a form. */
   readonly onForm: () => void
+  /** Shows or hides the form beside the application; null where there is none to show. */
+  readonly beside: { readonly isOpen: boolean; readonly toggle: () => void } | null
+}
+
+function FormButton({ isOpen, toggle }: NonNullable<ProposalBarProps['beside']>) {
+  return (
+    <Button
+      type="text"
+      icon={<FileTextOutlined aria-hidden />}
+      title={words.formBesideHint}
+      aria-expanded={isOpen}
+      aria-label={words.formBeside}
+      onClick={toggle}
+    >
+      <span className={styles.label}>{words.formBeside}</span>
+    </Button>
+  )
 }
 
 /** What stays in sight: the application's name, how much of it is checked, and what can be done with the whole of it. */
-export function ProposalBar({ proposal, FunderField, onForm }: ProposalBarProps) {
+export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalBarProps) {
   const [failure, setFailure] = useState<{ readonly heading: string; readonly error: unknown } | null>(null)
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   const { questions, isArchived } = proposal
@@ -94,6 +112,7 @@ export function ProposalBar({ proposal, FunderField, onForm }: ProposalBarProps)
       </div>
       {questions.length > 0 && <Checked questions={questions} />}
       <div className={styles.actions}>
+        {beside !== null && <FormButton {...beside} />}
         {questions.length > 0 && (
           <>
             <NextButton questions={questions} />

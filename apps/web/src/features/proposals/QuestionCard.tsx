@@ -15,6 +15,9 @@ import { QuestionHead } from './QuestionHead.tsx'
 const words = texts.proposal
 const OutdatedMark = lazyPart(() => import('./OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
 const EarlierAnswers = lazyPart(() => import('./EarlierAnswers.tsx').then(({ EarlierAnswers }) => EarlierAnswers))
+const DocumentPassages = lazyPart(() =>
+  import('./DocumentPassages.tsx').then(({ DocumentPassages }) => DocumentPassages),
+)
 const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
 
 interface QuestionCardProps {
@@ -39,6 +42,8 @@ interface QuestionCardProps {
 function Body({ question, label, failure, onOpenSource, ...props }: QuestionCardProps & { readonly label: string }) {
   const [isDiscussed, setIsDiscussed] = useState(false)
   const [isEarlierShown, setIsEarlierShown] = useState(false)
+  const [inserted, setInserted] = useState<number | null>(null)
+  const hasPassages = (question.answer?.metadata.passages ?? []).length > 0
   const needsAnswer = question.status !== 'processing' && question.reviewStatus === 'needs-you'
   return (
     <>
@@ -51,6 +56,15 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
         sources={question.answer?.metadata.sourceFiles ?? []}
         onOpen={(source) => onOpenSource(question.id, source)}
       />
+      {!props.isReadOnly && (hasPassages || inserted === question.answer?.version) && (
+        <DocumentPassages
+          proposalId={props.proposalId}
+          question={question}
+          label={label}
+          isInserted={!hasPassages}
+          onInserted={setInserted}
+        />
+      )}
       {!props.isReadOnly && (needsAnswer || isEarlierShown) && (
         <EarlierAnswers
           proposalId={props.proposalId}

@@ -7,15 +7,21 @@ import { useReviewFilter } from './use-review-filter.ts'
 
 const words = texts.application
 
+interface QuestionFilterProps {
+  readonly questions: readonly Question[]
+  /** Whether there is room beside the tabs in a wide window. */
+  readonly isBesideTabs: boolean
+}
+
 /** Shows all questions, or those that wait for something. */
-export function QuestionFilter({ questions }: { readonly questions: readonly Question[] }) {
+export function QuestionFilter({ questions, isBesideTabs }: QuestionFilterProps) {
   const [filter, choose] = useReviewFilter()
   const options = REVIEW_FILTERS.map((value) => ({
     value,
     label: words.filterOf(words.filters[value], countOf(value, questions)),
   }))
   return (
-    <div className={styles.filter}>
+    <div className={isBesideTabs ? `${styles.filter} ${styles.besideTabs}` : styles.filter}>
       <Segmented size="small" aria-label={words.filterLabel} options={options} value={filter} onChange={choose} />
     </div>
   )

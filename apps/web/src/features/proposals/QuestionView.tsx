@@ -45,10 +45,14 @@ function NoneShown({ filter, onShowAll }: NoneShownProps) {
 interface QuestionViewProps {
   readonly proposal: Proposal
   readonly AdminAction: AdminAction
+  /** Whether the form stands beside the cards, where the chat would. */
+  readonly isFormBeside: boolean
+  /** Makes room for the chat. */
+  readonly onChat: () => void
 }
 
 /** The cards of the questions with their list, and what opens beside them. */
-export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
+export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: QuestionViewProps) {
   const user = useCurrentUser()
   const isReadOnly = foreignOwner(proposal, user) !== null
   const parts = useOpenParts()
@@ -63,25 +67,34 @@ export function QuestionView({ proposal, AdminAction }: QuestionViewProps) {
   const { actions: changes, failed, removed, forgetRemoved } = useQuestionChanges(proposal, filter)
   const jump = useJump()
   useQuestionKeys({ questions, shown, jump, check: changes.check })
+  const discuss = chat.open
+  const openChat = useCallback(
+    (questionId: string) => {
+      onChat()
+      discuss(questionId)
+    },
+    [onChat, discuss],
+  )
   const actions = useMemo<CardActions>(
-    () => ({ ...changes, showMessages: messages.open, chat: chat.open, edit: edited.open, split: parted.open }),
-    [changes, messages.open, chat.open, edited.open, parted.open],
+    () => ({ ...changes, showMessages: messages.open, chat: openChat, edit: edited.open, split: parted.open }),
+    [changes, messages.open, openChat, edited.open, parted.open],
   )
   const openSource = source.open
   const onOpenSource = useCallback(
     (questionId: string, opened: SourceFile) => openSource({ questionId, source: opened }),
     [openSource],
   )
-  const discussedAt = chat.isOpen ? questions.findIndex(({ id }) => id === chat.content) : -1
+  const discussedAt = chat.isOpen && !isFormBeside ? questions.findIndex(({ id }) => id === chat.content) : -1
   const discussed = questions[discussedAt]
   const closeChat = () => {
     chat.close()
     if (chat.content !== null) document.getElementById(chatButtonId(chat.content))?.focus()
   }
-  const layout = [styles.columns, questions.length === 0 && styles.single, discussed && styles.withChat]
+  const isSingle = questions.length === 0 || isFormBeside
+  const layout = [styles.columns, isSingle && styles.single, discussed && styles.withChat]
   return (
     <div className={layout.filter(Boolean).join(' ')}>
-      {questions.length > 0 && <QuestionNavigator questions={questions} shown={shown} />}
+      {!isSingle && <QuestionNavigator questions={questions} shown={shown} />}
       <div className={styles.cards}>
         <CoordinatorPanel proposal={proposal} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}

@@ -15,6 +15,11 @@ export function isInProgress(processingStatus: string | null): boolean {
   return ![null, '', 'completed', 'error'].includes(processingStatus)
 }
 
+/** Whether the form is still to be read. */
+export function isUnread(processingStatus: string | null): boolean {
+  return processingStatus === 'queued' || processingStatus === 'reading'
+}
+
 /** A form can be given where there is none yet, and another one where the first could not be read. */
 export function canTakeForm({ formFileName, processingStatus }: Pick<Proposal, 'formFileName' | 'processingStatus'>) {
   return processingStatus === 'error' || (formFileName === null && !isInProgress(processingStatus))

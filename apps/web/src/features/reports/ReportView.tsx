@@ -2,6 +2,7 @@ import { Input, Spin } from 'antd'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { TextSources } from '../../shared/sources/TextSources.tsx'
 import { texts } from '../../shared/texts/report-texts.ts'
@@ -38,6 +39,7 @@ function Written({ report }: { readonly report: Report }) {
         <p className={`muted ${styles.note}`}>{isDraft(report.textState) ? words.draft : words.edited}</p>
         <CopyButton accessibleName={words.copy} copy={() => copyMarkdown(text)} isPrimary />
       </div>
+      <LeftOut state={report.textState} />
       <article className={styles.report} aria-label={words.text}>
         <EditableText
           owner={{ kind: 'report', reportId: report.id }}

@@ -9,12 +9,13 @@ import type { TextOwner } from './text-owner.ts'
 export type SavedText = TextState & CurrentText
 
 /** What the page keeps beside a text. */
-export const stateOf = ({ version, origin, author, basis, takenFrom }: SavedText): TextState => ({
+export const stateOf = ({ version, origin, author, basis, takenFrom, leftOut }: SavedText): TextState => ({
   version,
   origin,
   author,
   basis,
   ...(takenFrom && { takenFrom }),
+  ...(leftOut && { leftOut }),
 })
 
 type Action = 'edit' | 'versions' | 'restore' | 'undo'

@@ -6,6 +6,7 @@ import type { brief } from './en/brief.ts'
 import type { documentArea } from './en/document-area.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
+import type { formBeside } from './en/form-beside.ts'
 import type { legal } from './en/legal.ts'
 import type { profileArea } from './en/profile-area.ts'
 import type { proposalArea } from './en/proposal-area.ts'
@@ -29,6 +30,7 @@ export type Texts = typeof everyPage &
   typeof adminArea & {
     readonly brief: typeof brief
     readonly editing: typeof editing
+    readonly formBeside: typeof formBeside
     readonly legal: typeof legal
     readonly library: typeof library
     readonly reports: typeof reports

@@ -10,6 +10,8 @@ export const application = {
   copyAll: 'Copy all',
   notChecked: (count: number) => plural(count, { one: 'answer is not checked', other: 'answers are not checked' }),
   download: { open: 'Download', formats: { docx: 'Word', md: 'Markdown' } },
+  formBeside: 'Form',
+  formBesideHint: 'Show the form beside the application',
   linkTo: (label: string) => `Link to ${label}`,
   filterLabel: 'Which questions are shown',
   filters: { all: 'All', 'needs-you': 'Needs you', draft: 'Draft', checked: 'Checked' },

@@ -5,6 +5,7 @@ export const editing = {
   writeHere: 'Write the answer here',
   confirmedNote: 'From what you confirmed. Check before you send.',
   modelNote: 'Draft by Claude. Check before you send.',
+  leftOut: (parts: string) => `Left out, because your documents say too little: ${parts}.`,
   tools: 'Formatting',
   toolNames: {
     bold: 'Bold',

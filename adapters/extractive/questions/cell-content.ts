@@ -1,0 +1,52 @@
+import type { FormCell } from '../../../core/proposals/form.ts'
+import { flowItems, takesTicks, takesWords } from './printed-items.ts'
+
+/** What a cell of a table holds: nothing, a place to write, boxes to tick or words. */
+export type CellContent = 'empty' | 'answer-space' | 'ticks' | 'text'
+
+const contents = new WeakMap<FormCell, CellContent>()
+
+/** Told once: headers are looked for row by row, with all the rows below. */
+export function contentOf(cell: FormCell): CellContent {
+  const known = contents.get(cell)
+  if (known !== undefined) return known
+  const content = readContent(cell)
+  contents.set(cell, content)
+  return content
+}
+
+export function isToBeFilled(cell: FormCell): boolean {
+  const content = contentOf(cell)
+  return content === 'empty' || content === 'answer-space'
+}
+
+function readContent(cell: FormCell): CellContent {
+  if (cell.blocks.length === 0) return 'empty'
+  const items = cell.blocks.flatMap((block) => flowItems(block, 'plain'))
+  if (items.length === 0) return 'empty'
+  if (items.every((item) => takesTicks(item))) return 'ticks'
+  if (isPlaceholder(textOf(cell))) return 'answer-space'
+  if (items.every((item) => takesWords(item) && item.label === null)) return 'answer-space'
+  return items.some((item) => item.kind !== 'answer-space' || item.label !== null) ? 'text' : 'answer-space'
+}
+
+export function textOf(cell: FormCell): string {
+  return cell.blocks.map(textOfBlock).join(' ').trim()
+}
+
+export function textOfBlock(block: FormCell['blocks'][number]): string {
+  return block.kind === 'field' ? (block.label ?? '') : block.text
+}
+
+/** An amount of nothing, a date without figures, a row of dots: it stands where the answer goes. */
+const PLACEHOLDER =
+  /^(?=.)(?!0$)(?:[£$€]|eur|usd|gbp)?\s*[-–—0.,:\s]*(?:%|[£$€]|eur)?$|^(?:dd?|tt|jj|[_\s]+)?\s*[/.\-]\s*(?:mm?|[_\s]+)?\s*[/.\-]\s*(?:yy(?:yy)?|jjjj|aaaa|rrrr|åååå|vvvv|[_\s]*)$/iu
+
+/** A cell that holds the sign before or after the sum to be written there. */
+export function isCurrency(text: string): boolean {
+  return /^(?:[£$€¥]|eur|usd|gbp|chf|euros?|kr)\.?$/iu.test(text)
+}
+
+export function isPlaceholder(text: string): boolean {
+  return isCurrency(text) || PLACEHOLDER.test(text)
+}

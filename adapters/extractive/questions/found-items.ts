@@ -1,0 +1,159 @@
+import { formWords } from '../../../core/languages/languages.ts'
+import type { Form } from '../../../core/proposals/form.ts'
+import type { FoundItem } from '../../../core/proposals/ports/question-finder.ts'
+import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import { DECLARATION, FILE_PROMPT, YES_OR_NO } from './exclusion-words.ts'
+import { isMoneyGrid, isPeopleGrid } from './grids.ts'
+import {
+  takesTicks,
+  type AnswerSpace,
+  type FieldRecord,
+  type Grid,
+  type PrintedItem,
+  type PrintedLine,
+} from './printed-items.ts'
+import { cleanPrompt } from './prompt-text.ts'
+import { wordsIn } from './prompts.ts'
+import type { QuestionDraft } from './question-drafts.ts'
+import { levelOfHeading, PSEUDO_LEVEL, Sections } from './sections.ts'
+import { signatureItems } from './signature-blocks.ts'
+import { titleLine } from './title.ts'
+
+interface Reading {
+  readonly items: readonly PrintedItem[]
+  /** Those that only serve to sign. */
+  readonly signing: ReadonlySet<PrintedItem>
+  /** Lines that are questions themselves. */
+  readonly asked: ReadonlySet<PrintedItem>
+  readonly pages: ReadonlyMap<string, number | null>
+}
+
+/** What a form wants done that text does not answer: to tick, to pick, to sign, to attach, to fill in amounts. */
+export function foundItems(form: Form, items: readonly PrintedItem[], drafts: readonly QuestionDraft[]): FoundItem[] {
+  const asked = new Set(drafts.flatMap(({ line }) => line ?? []))
+  const reading = { items, asked, signing: signatureItems(items), pages: pagesOf(form) }
+  const sections = new Sections(titleLine(items))
+  const found: FoundItem[] = []
+  for (const [at, item] of items.entries()) {
+    if (item.kind === 'line' && namesPart(item, reading)) sections.enter(item, levelIn(item))
+    for (const named of namedAt(reading, at))
+      if (named.text !== '') found.push(placed(named, item, sections, reading.pages))
+  }
+  return found
+}
+
+function pagesOf({ blocks }: Form): Reading['pages'] {
+  const placed = blocks.flatMap((block) => [
+    block,
+    ...(block.kind === 'table' ? block.cells.flatMap((cell) => [cell, ...cell.blocks]) : []),
+  ])
+  return new Map(placed.map(({ anchor, page }) => [anchor, page]))
+}
+
+/** The heading over a list of what to send along. */
+const ATTACHMENTS = new RegExp(String.raw`^[\d.\s]*(?:${formWords('attachmentHeadings')})[\s.:]*$`, 'iu')
+const MAX_HEADING_WORDS = 12
+
+/** A heading, or a short line in bold that asks nothing. */
+function namesPart(line: PrintedLine, { asked }: Reading): boolean {
+  if (line.level !== null) return true
+  const isLabel = asked.has(line) || /[.:]\s*$/u.test(line.text)
+  return line.bold && line.cell === 'none' && !isLabel && wordsIn(line.text) <= MAX_HEADING_WORDS
+}
+
+function levelIn(line: PrintedLine): number {
+  return line.level === null ? PSEUDO_LEVEL : levelOfHeading(line)
+}
+
+interface Named {
+  readonly kind: QuestionKind
+  readonly text: string
+  readonly options?: readonly string[]
+}
+
+function placed(
+  { kind: told, text, options = [] }: Named,
+  item: PrintedItem,
+  sections: Sections,
+  pages: Reading['pages'],
+): FoundItem {
+  const { anchor } = item
+  const section = item.kind === 'record' ? (item.section ?? sections.path()) : sections.path()
+  const isAttached = told === 'choice' && (section ?? '').split(' > ').some((part) => ATTACHMENTS.test(part))
+  const kind = isAttached ? 'attachment' : told
+  return { kind, text: cleanPrompt(text), section, options, anchor, page: pages.get(anchor) ?? null }
+}
+
+function namedAt(reading: Reading, at: number): Named[] {
+  const item = reading.items[at]!
+  if (reading.signing.has(item))
+    return reading.signing.has(reading.items[at - 1]!) ? [] : [{ kind: 'signature', text: labelOf(item) }]
+  if (item.kind === 'line') return namedByLine(item, reading.asked)
+  if (item.kind === 'record') return namedByRecord(item)
+  if (item.kind === 'grid') return namedByGrid(item, reading.items[at - 1])
+  if (item.control === 'file') return [{ kind: 'attachment', text: labelOf(item) || textBefore(reading.items, at) }]
+  return takesTicks(item) && !takesTicks(reading.items[at - 1]) ? namedByTicks(reading, at) : []
+}
+
+function namedByLine(line: PrintedLine, asked: Reading['asked']): Named[] {
+  if (line.level !== null || asked.has(line)) return []
+  if (DECLARATION.test(line.text)) return [{ kind: 'declaration', text: line.text }]
+  return FILE_PROMPT.test(line.text) ? [{ kind: 'attachment', text: line.text }] : []
+}
+
+function namedByRecord({ control, text, options }: FieldRecord): Named[] {
+  if (control === 'text') return []
+  return [{ kind: control === 'file' ? 'attachment' : kindOfPick(text, options), text, options }]
+}
+
+/** A line a row of a budget; a table without named rows is one item. */
+function namedByGrid(grid: Grid, before: PrintedItem | undefined): Named[] {
+  const isBudget = isMoneyGrid(grid)
+  if (!isBudget && !isPeopleGrid(grid)) return []
+  const named = grid.rows.filter((row) => /\p{L}/u.test(row))
+  if (isBudget && named.length > 0)
+    return named.map((text) => ({ kind: 'budget', text, options: grid.columns.slice(1) }))
+  const text = before?.kind === 'line' ? before.text : grid.columns.join('; ')
+  return [{ kind: isBudget ? 'budget' : 'table', text, options: grid.columns }]
+}
+
+/** A run of boxes under one prompt is one choice; boxes without a prompt are ticked one by one. */
+function namedByTicks({ items, asked }: Reading, at: number): Named[] {
+  const run: AnswerSpace[] = []
+  for (let next = at; takesTicks(items[next]); next++) run.push(items[next] as AnswerSpace)
+  const before = items[at - 1]
+  const labels = run.flatMap(({ label, options }) => [
+    ...(options.length > 0 ? options : label === null ? [] : [label]),
+  ])
+  if (run.length === 1 && run[0]!.control === 'choice' && run[0]!.label !== null)
+    return [{ kind: kindOfPick(run[0]!.label, run[0]!.options), text: run[0]!.label, options: run[0]!.options }]
+  if (before?.kind === 'line' && asked.has(before)) return []
+  if (before?.kind !== 'line' || before.level !== null || !leadsIn(before))
+    return labels.map((text) => ({ kind: kindOfTick(text), text }))
+  return [{ kind: kindOfPick(before.text, labels), text: before.text, options: labels }]
+}
+
+/** A question, a label or a lead-in; a whole sentence before boxes is about something else. */
+function leadsIn({ text }: PrintedLine): boolean {
+  return /[?:]\s*$/u.test(text) || wordsIn(text) <= MAX_HEADING_WORDS
+}
+
+function kindOfTick(text: string): QuestionKind {
+  if (DECLARATION.test(text)) return 'declaration'
+  return FILE_PROMPT.test(text) ? 'attachment' : 'choice'
+}
+
+function kindOfPick(text: string, options: readonly string[]): QuestionKind {
+  if (DECLARATION.test(text)) return 'declaration'
+  return options.some((option) => YES_OR_NO.test(option)) && options.length <= 3 ? 'yes-no' : 'choice'
+}
+
+function labelOf(item: PrintedItem): string {
+  if (item.kind === 'line') return item.text
+  return item.kind === 'answer-space' ? (item.label ?? '') : ''
+}
+
+function textBefore(items: readonly PrintedItem[], at: number): string {
+  const before = items[at - 1]
+  return before?.kind === 'line' ? before.text : ''
+}

@@ -1,0 +1,45 @@
+import type { FormWordKind } from '../../../core/languages/language-data.ts'
+import { formWords } from '../../../core/languages/languages.ts'
+import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import { askingOf, wordsIn } from './prompts.ts'
+
+const HEADS: readonly (readonly [QuestionKind, FormWordKind])[] = [
+  ['number', 'countHeads'],
+  ['money', 'amountHeads'],
+  ['date', 'dateHeads'],
+  ['address', 'addressHeads'],
+  ['name', 'nameHeads'],
+]
+const FIRST = HEADS.map(
+  ([kind, words]) => [kind, new RegExp(String.raw`^(?:${formWords(words)})(?!\p{L})`, 'iu')] as const,
+)
+const LAST = HEADS.map(
+  ([kind, words]) => [kind, new RegExp(String.raw`(?<!\p{L})(?:${formWords(words)})$`, 'iu')] as const,
+)
+/** "What is the …", "Your …" before the head of a label. */
+const BEFORE =
+  /^(?:(?:what|which|wie|was|quel(?:le)?|cuál|qual|wat) (?:is|are|was|were|ist|lautet|est|es|é|è) |(?:please (?:give|state|enter) |the |your |our |full |total |der |die |das |ihre? |le |la |votre |el |su |il |lo |o |a |uw |de |het |eich |y )|l['’])/iu
+/** "… of the project", "… (if any)" after the head. */
+const AFTER =
+  /\s+(?:of|for|from|in|to|de|du|des|del|della|di|da|do|van|von|der|für|pour|para|per|voor|av|af)\s.*$|[\s:?.,([].*?[:?.,)\]]*$/iu
+/** Two facts at once, or an address that is no place. */
+const OTHER =
+  /(?<!\p{L})(?:and|und|et|y|e|en|och|og|ja|ac|oraz|or|e-?mail|web\p{L}*|url|tel\p{L}*|phone|fax|why|how do|how will)(?!\p{L})|[/&]/iu
+const LONGEST_FACT = 12
+const MOST_BEFORE = 4
+
+/** What kind of answer in words a question asks for: a fact where the head of a short label names one, else text. */
+export function kindOfQuestion(text: string): QuestionKind {
+  if (wordsIn(text) > LONGEST_FACT || askingOf(text) === 'request' || OTHER.test(text)) return 'text'
+  let label = text.trim()
+  for (let step = 0; step < MOST_BEFORE; step++) label = label.replace(BEFORE, '')
+  const head = label.replace(/\s*[([].*$/u, '').replace(/[\s:?.*]+$/u, '')
+  const isLabel = label !== text.trim() || !/\?/u.test(text)
+  return (
+    kindIn(FIRST, head) ?? (isLabel ? (kindIn(LAST, head) ?? kindIn(LAST, head.replace(AFTER, ''))) : null) ?? 'text'
+  )
+}
+
+function kindIn(heads: typeof FIRST, label: string): QuestionKind | null {
+  return heads.find(([, pattern]) => pattern.test(label))?.[0] ?? null
+}

@@ -1,0 +1,104 @@
+/** A line of a plain text with its place in it. */
+export interface Line {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly indent: number
+}
+
+const GAP = /\S( {3,}|\t+\s*)(?=\S)/gu
+const LOOKAHEAD = 3
+const MIN_COLUMN_LINES = 2
+/** The share of the cells at an edge that a wide blank comes before. */
+const WIDE_SHARE = 2 / 3
+/** Blanks that a column keeps at its right at least. */
+const NARROWEST_GAP = 2
+
+interface Columns {
+  /** How many lines they take. */
+  readonly length: number
+  /** Every row as many cells; null for an empty one. */
+  readonly rows: readonly (readonly (Line | null)[])[]
+}
+
+/** Cells that blanks keep in columns from here on, each with its wrapped lines joined; null where there are none. */
+export function columnsAt(lines: readonly Line[], start: number): Columns | null {
+  for (const first of edgesIn(lines.slice(start, start + LOOKAHEAD))) {
+    const run = runAt(lines, start, first)
+    if (!isEdge(run, first)) continue
+    const edges = [...new Set([first, ...edgesIn(run).filter((edge) => edge > first && isEdge(run, edge))])]
+    const sorted = edges.sort((a, b) => a - b)
+    return { length: run.length, rows: rowsOf(run, first).map((row) => cellsOf(row, sorted)) }
+  }
+  return null
+}
+
+/** Where words begin after a wide blank, down to the first blank line. */
+function edgesIn(lines: readonly Line[]): number[] {
+  const blank = lines.findIndex(({ text }) => text.trim() === '')
+  const near = blank < 0 ? lines : lines.slice(0, blank)
+  return near.flatMap(({ text }) => [...text.matchAll(GAP)].map((match) => match.index + match[0].length))
+}
+
+function isEdge(run: readonly Line[], edge: number): boolean {
+  const starting = run.filter(({ text }) => startsAt(text, edge))
+  const wide = starting.filter(({ text }) => /(?: {3}|\t)$/u.test(text.slice(0, edge)))
+  if (run.some(({ text }) => text.length > edge && /\S/u.test(text[edge - 1]!))) return false
+  return starting.length >= MIN_COLUMN_LINES && wide.length >= starting.length * WIDE_SHARE
+}
+
+function startsAt(text: string, edge: number): boolean {
+  return text.length > edge && /\s/u.test(text[edge - 1]!) && /\S/u.test(text[edge]!)
+}
+
+/** The lines down to the first that is blank or does not keep the first column. */
+function runAt(lines: readonly Line[], start: number, edge: number): Line[] {
+  const rest = lines.slice(start)
+  const end = rest.findIndex(({ text }) => text.trim() === '' || !keepsColumn(text, edge))
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+function keepsColumn(text: string, edge: number): boolean {
+  if (text.length > edge && /\S/u.test(text[edge - 1]!)) return false
+  return !/\S(?: {3,}|\t+\s*)\S/u.test(text.slice(0, edge))
+}
+
+function rowsOf(run: readonly Line[], edge: number): Line[][] {
+  const rows: Line[][] = []
+  for (const line of run) {
+    const before = rows.at(-1)
+    if (before !== undefined && continuesRow(before.at(-1)!, line, edge)) before.push(line)
+    else rows.push([line])
+  }
+  return rows
+}
+
+/** A cell goes on where its next word found no room in the line above. */
+function continuesRow(above: Line, line: Line, edge: number): boolean {
+  const [left, right] = [line.text.slice(0, edge).trim(), line.text.slice(edge).trim()]
+  if (left === '') return true
+  const over = above.text.slice(0, edge).trimEnd()
+  if (/[?.]$/u.test(over) || /^\d{1,2}[.)]\s/u.test(left)) return false
+  if (/^[\p{Ll}(]/u.test(left) && !/:$/u.test(over)) return true
+  if (over.length + 1 + left.split(/\s+/u)[0]!.length < edge - NARROWEST_GAP) return false
+  return right !== '' || /^[\p{Ll}(\d]/u.test(left) || !/:$/u.test(over)
+}
+
+function cellsOf(row: readonly Line[], edges: readonly number[]): (Line | null)[] {
+  const bounds = [0, ...edges, Infinity]
+  return bounds.slice(1).map((end, index) => joined(row.map((line) => part(line, bounds[index]!, end))))
+}
+
+function part(line: Line, from: number, to: number): Line {
+  const [begin, end] = [Math.min(from, line.text.length), Math.min(to, line.text.length)]
+  return { ...line, text: line.text.slice(begin, end), start: line.start + begin, end: line.start + end }
+}
+
+function joined(parts: readonly Line[]): Line | null {
+  const filled = parts.filter(({ text }) => text.trim() !== '')
+  const [first, last] = [filled[0], filled.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const start = first.start + /^\s*/u.exec(first.text)![0].length
+  const text = filled.map((one) => one.text.trim()).join(' ')
+  return { text, start, end: last.start + last.text.trimEnd().length, indent: first.indent }
+}

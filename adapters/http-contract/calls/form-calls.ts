@@ -1,0 +1,54 @@
+import type { CallTable } from '../call.ts'
+import { changeItemRequest, formBlocksResponse, makeItemRequest, markLineRequest } from '../forms.ts'
+import { proposalResponse } from '../proposals.ts'
+
+const anApplication = { access: 'user', params: { id: 'proposal' } } as const
+const anItem = { access: 'user', params: { id: 'proposal', itemId: 'item' } } as const
+
+/** The form beside the application, and what it wants done besides questions. */
+export const formCalls = {
+  'GET /proposals/:id/form/blocks': {
+    ...anApplication,
+    summary: 'Answers the form of an application as it was read: headings, paragraphs, tables and fields.',
+    response: formBlocksResponse,
+  },
+  'GET /proposals/:id/form/file': {
+    ...anApplication,
+    summary: 'Answers the file of the form, as it was uploaded.',
+    response: 'file',
+  },
+  'POST /proposals/:id/form/mark': {
+    ...anApplication,
+    summary: 'Marks a line of the form as a question, which is answered, or as something to do.',
+    body: markLineRequest,
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/form/confirm': {
+    ...anApplication,
+    summary: 'Says that what was found in the form is right, whatever seemed not to fit.',
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/items/:itemId': {
+    ...anItem,
+    summary: 'Ticks off what a form wants done, or changes its text or kind.',
+    body: changeItemRequest,
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/items/:itemId/remove': {
+    ...anItem,
+    summary: 'Takes something off the list of what a form wants done.',
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/items/:itemId/ask': {
+    ...anItem,
+    summary: 'Makes a question of what a form wants done, and has it answered.',
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/questions/:questionId/makeItem': {
+    access: 'user',
+    params: { id: 'proposal', questionId: 'question' },
+    summary: 'Makes something to do of a question that text does not answer.',
+    body: makeItemRequest,
+    response: proposalResponse,
+  },
+} as const satisfies CallTable

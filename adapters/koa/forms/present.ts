@@ -1,0 +1,41 @@
+import { lineTextOf } from '../../../core/proposals/form-reading/form-lines.ts'
+import type { FormItem } from '../../../core/proposals/form-reading/form-item.ts'
+import type { ViewedForm } from '../../../core/proposals/form-reading/view-form.ts'
+import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
+import type * as contract from '../../http-contract/forms.ts'
+import type { FormItem as ShownItem } from '../../http-contract/proposals.ts'
+
+type Boxes = ViewedForm['boxes']
+
+export function presentForm({ form, blocks, boxes }: ViewedForm) {
+  const { fileName, mediaType } = form
+  return { fileName, mediaType, blocks: blocks.map((block, at) => presentBlock(block, `${at}`, boxes)) }
+}
+
+function presentBlock(block: FormBlock, place: string, boxes: Boxes): contract.FormBlock {
+  return block.kind === 'table' ? presentTable(block, place, boxes) : presentLine(block, place, boxes)
+}
+
+function presentTable({ kind, page, cells }: FormTable, place: string, boxes: Boxes): contract.FormTable {
+  return {
+    kind,
+    place,
+    page,
+    cells: cells.map(({ row, column, rowSpan, columnSpan, header, blocks }, cellAt) => ({
+      ...{ row, column, rowSpan, columnSpan, header },
+      blocks: blocks.map((block, at) => presentLine(block, `${place}.${cellAt}.${at}`, boxes)),
+    })),
+  }
+}
+
+function presentLine(block: Exclude<FormBlock, FormTable>, place: string, boxes: Boxes): contract.FlowBlock {
+  const line = { place, page: block.page, box: boxes.get(place) ?? null, text: lineTextOf(block) }
+  if (block.kind === 'field') return { ...line, kind: 'field', control: block.control, options: block.options }
+  const { number } = block
+  if (block.kind === 'heading') return { ...line, kind: 'heading', number, level: block.level }
+  return { ...line, kind: 'paragraph', number, listLevel: block.listLevel, bold: block.bold }
+}
+
+export function presentItem({ id, kind, text, section, options, place, page, done }: FormItem): ShownItem {
+  return { id, _id: id, kind, text, section, ...(options.length > 0 && { options: [...options] }), place, page, done }
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { questionText } from '../../../core/proposals/question-text.ts'
+import { wrongFieldsOf } from '../parse.ts'
+import { proposalAnswer } from '../proposals/proposal-answer.ts'
+import type { Routes } from '../route.ts'
+import type { RouteParts } from '../route-parts.ts'
+import type { UseCases } from '../use-cases.ts'
+import { presentForm } from './present.ts'
+
+export function formRoutes({ useCases }: RouteParts) {
+  return { ...readingRoutes(useCases), ...itemRoutes(useCases) } satisfies Partial<Routes>
+}
+
+function readingRoutes(useCases: UseCases) {
+  return {
+    'GET /proposals/:id/form/blocks': async ({ actor, params }) =>
+      presentForm(await useCases.viewForm.execute({ actor, proposalId: params.id })),
+    'GET /proposals/:id/form/file': async ({ ctx, actor, params }) => {
+      const { form, content } = await useCases.viewFormFile.execute({ actor, proposalId: params.id })
+      ctx.attachment(form.fileName)
+      ctx.type = 'application/octet-stream'
+      ctx.body = Readable.from(content)
+    },
+    'POST /proposals/:id/form/mark': async ({ actor, params, body }) => {
+      await useCases.markLine.execute({ actor, proposalId: params.id, ...body })
+      return proposalAnswer(useCases, actor, params.id)
+    },
+    'POST /proposals/:id/form/confirm': async ({ actor, params }) => {
+      await useCases.settleDoubt.execute({ actor, proposalId: params.id })
+      return proposalAnswer(useCases, actor, params.id)
+    },
+  } satisfies Partial<Routes>
+}
+
+function itemRoutes(useCases: UseCases) {
+  return {
+    'POST /proposals/:id/items/:itemId': {
+      rules: (text) => (text('text') === '' ? {} : wrongFieldsOf(() => questionText(text('text'), 'text'))),
+      handle: async ({ actor, params: { id, itemId }, body }) => {
+        await useCases.changeItem.execute({ actor, proposalId: id, itemId, changes: body })
+        return proposalAnswer(useCases, actor, id)
+      },
+    },
+    'POST /proposals/:id/items/:itemId/remove': async ({ actor, params: { id, itemId } }) => {
+      await useCases.removeItem.execute({ actor, proposalId: id, itemId })
+      return proposalAnswer(useCases, actor, id)
+    },
+    'POST /proposals/:id/items/:itemId/ask': async ({ actor, params: { id, itemId } }) => {
+      await useCases.askItem.execute({ actor, proposalId: id, itemId })
+      return proposalAnswer(useCases, actor, id)
+    },
+    'POST /proposals/:id/questions/:questionId/makeItem': async ({ actor, params: { id, questionId }, body }) => {
+      await useCases.makeItem.execute({ actor, proposalId: id, questionId, kind: body.kind })
+      return proposalAnswer(useCases, actor, id)
+    },
+  } satisfies Partial<Routes>
+}

@@ -1,0 +1,85 @@
+import { Checkbox } from 'antd'
+import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/form-texts.ts'
+import { ActionMenu } from '../../../shared/ui/ActionMenu.tsx'
+import { FailureNotice } from '../../../shared/ui/Notice.tsx'
+import { useAskItemMutation, useRemoveItemMutation, useTickItemMutation } from './form-endpoints.ts'
+import styles from './FormItems.module.css'
+import { itemId, type Item } from './line-marks.ts'
+
+const words = texts.formBeside
+
+interface ItemsProps {
+  readonly proposal: Proposal
+  readonly isReadOnly: boolean
+  /** Shows the line of the form that has this place. */
+  readonly onShow: (place: string) => void
+}
+
+function bySection(items: readonly Item[]): [string | null, Item[]][] {
+  const sections = new Map<string | null, Item[]>()
+  for (const item of items) sections.set(item.section, [...(sections.get(item.section) ?? []), item])
+  return [...sections]
+}
+
+/** Items of one kind beside one another read better with the kind in words before the text. */
+function Entry({ item, proposal, isReadOnly, onShow }: ItemsProps & { readonly item: Item }) {
+  const [tick, ticking] = useTickItemMutation()
+  const [ask, asking] = useAskItemMutation()
+  const [remove, removal] = useRemoveItemMutation()
+  const place = { id: proposal.id, itemId: item.id }
+  const { place: line } = item
+  const isBusy = ticking.isLoading || asking.isLoading || removal.isLoading
+  const error = ticking.error ?? asking.error ?? removal.error
+  const actions = [
+    ...(line === null ? [] : [{ label: words.items.showInForm, onSelect: () => onShow(line) }]),
+    ...(isReadOnly
+      ? []
+      : [
+          { label: words.askInWords, isDisabled: isBusy, onSelect: () => void ask(place) },
+          { label: words.items.remove, isDangerous: true, isDisabled: isBusy, onSelect: () => void remove(place) },
+        ]),
+  ]
+  return (
+    <li id={itemId(item.id)} className={styles.item} tabIndex={-1} data-marks={item.id}>
+      <Checkbox
+        checked={item.done}
+        disabled={isReadOnly}
+        aria-label={words.items.isDone(item.text)}
+        onChange={({ target }) => void tick({ ...place, done: target.checked })}
+      />
+      <span className={styles.what}>
+        <span className={styles.kind}>{words.items.kinds[item.kind]}</span>{' '}
+        <span className={item.done ? styles.done : undefined}>{item.text}</span>
+        {item.options !== undefined && <span className="muted small"> {words.items.options(item.options)}</span>}
+        {error !== undefined && !isBusy && <FailureNotice error={error} heading={words.failed} />}
+      </span>
+      {actions.length > 0 && (
+        <ActionMenu type="text" size="small" accessibleName={words.items.moreOf(item.text)} groups={[actions]} />
+      )}
+    </li>
+  )
+}
+
+/** What the form wants done that text does not answer: a quiet list by section, to be ticked off. */
+export function FormItems(props: ItemsProps) {
+  const { items } = props.proposal
+  const done = items.filter((item) => item.done).length
+  return (
+    <details className={styles.panel}>
+      <summary>
+        <strong>{words.items.title}</strong> <span className="muted">{words.items.done(done, items.length)}</span>
+      </summary>
+      {bySection(items).map(([section, ofSection]) => (
+        <section key={section} className={styles.section}>
+          <h3>{section ?? words.items.noSection}</h3>
+          <ul className="plain-list">
+            {ofSection.map((item) => (
+              <Entry key={item.id} {...props} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  )
+}

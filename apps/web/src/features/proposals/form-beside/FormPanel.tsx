@@ -1,0 +1,109 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { useMemo } from 'react'
+import type { Proposal, Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/form-texts.ts'
+import { useMedia } from '../../../shared/theme/use-media.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import { FailureNotice } from '../../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
+import { useBeside } from '../use-beside.ts'
+import { useViewFormBlocksQuery } from './form-endpoints.ts'
+import { FormLines } from './FormLines.tsx'
+import styles from './FormPanel.module.css'
+import type { FormStart } from './use-form-beside.ts'
+import { usePointedMarks } from './use-pointed-marks.ts'
+
+const words = texts.formBeside
+const EditQuestionModal = lazyPart(() =>
+  import('../EditQuestionModal.tsx').then(({ EditQuestionModal }) => EditQuestionModal),
+)
+const SplitQuestionModal = lazyPart(() =>
+  import('../SplitQuestionModal.tsx').then(({ SplitQuestionModal }) => SplitQuestionModal),
+)
+
+interface FormPanelProps {
+  readonly proposal: Proposal
+  readonly start: FormStart
+  readonly onClose: () => void
+}
+
+function useDialogs(proposalId: string) {
+  const edited = useBeside<Question>()
+  const parted = useBeside<Question>()
+  const dialogs = useMemo(() => ({ edit: edited.open, split: parted.open }), [edited.open, parted.open])
+  const common = (beside: typeof edited) => ({ proposalId, isOpen: beside.isOpen, onClose: beside.close })
+  const opened = (
+    <>
+      {edited.content && <EditQuestionModal key={edited.turn} question={edited.content} {...common(edited)} />}
+      {parted.content && <SplitQuestionModal key={parted.turn} question={parted.content} {...common(parted)} />}
+    </>
+  )
+  return { dialogs, opened }
+}
+
+/** How much is marked, and what is not to be seen here. */
+function Summary({ questions, items }: Pick<Proposal, 'questions' | 'items'>) {
+  const unplaced = questions.filter(({ place }) => place === null).length
+  return (
+    <p className="muted small">
+      {words.marked(questions.length - unplaced, items.length)}. {unplaced > 0 && `${words.unplaced(unplaced)} `}
+      {words.hint}
+    </p>
+  )
+}
+
+function Content({ proposal, start }: Pick<FormPanelProps, 'proposal' | 'start'>) {
+  const { data, error, refetch } = useViewFormBlocksQuery({ id: proposal.id, form: proposal.formFileName })
+  const { dialogs, opened } = useDialogs(proposal.id)
+  usePointedMarks()
+  if (error !== undefined && data === undefined)
+    return (
+      <FailureNotice
+        error={error}
+        heading={words.loadFailed}
+        action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
+      />
+    )
+  if (data === undefined) return <SkeletonLines count={12} height={16} />
+  const { blocks, isPdf } = data
+  if (blocks.length === 0) return <EmptyState title={words.pictures} hint={words.picturesHint} />
+  return (
+    <>
+      <Summary {...proposal} />
+      <FormLines proposal={proposal} blocks={blocks} isPdf={isPdf} dialogs={dialogs} start={start} />
+      {opened}
+    </>
+  )
+}
+
+/** The funder's form with what was found in it: beside the questions, on narrower screens in front of them. */
+export function FormPanel({ proposal, start, onClose }: FormPanelProps) {
+  const isNarrow = useMedia('(max-width: 991px)')
+  if (isNarrow)
+    return (
+      <Drawer open title={words.title} size="100%" onClose={onClose} closable={{ 'aria-label': words.close }}>
+        <p className={styles.fileName}>{proposal.formFileName}</p>
+        <Content proposal={proposal} start={start} />
+      </Drawer>
+    )
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={words.title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className="row apart">
+        <h2 className={styles.title}>{words.title}</h2>
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={words.close} onClick={onClose} />
+      </div>
+      <p className={styles.fileName}>{proposal.formFileName}</p>
+      <div className={styles.scrolled}>
+        <Content proposal={proposal} start={start} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Body } from '../../../../../../adapters/http-contract/calls.ts'
+import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { endpoint } from '../../../shared/endpoint.ts'
+import { ofProposal, proposalOf, proposals } from '../endpoints.ts'
+import { changeAtOnce, takeAnswer } from '../proposal-cache.ts'
+
+interface ItemPlace {
+  readonly id: string
+  readonly itemId: string
+}
+
+const inPath = ({ id, itemId }: ItemPlace) => ({ params: { id, itemId } })
+
+type Item = Proposal['items'][number]
+
+const withItem =
+  (itemId: string, changes: Partial<Item>) =>
+  (proposal: Proposal): Proposal => ({
+    ...proposal,
+    items: proposal.items.map((item) => (item.id === itemId ? { ...item, ...changes } : item)),
+  })
+
+/** The form as it was read, and what people say of its lines. */
+const forms = proposals.injectEndpoints({
+  endpoints: (build) => ({
+    /** `form` tells the form from one that was given later. */
+    viewFormBlocks: build.query(
+      endpoint('GET /proposals/:id/form/blocks', {
+        ask: ({ id }: { readonly id: string; readonly form: string | null }) => ({ params: { id } }),
+        read: ({ blocks, mediaType }) => ({ blocks, isPdf: mediaType === 'application/pdf' }),
+      }),
+    ),
+    markLine: build.mutation({
+      ...endpoint('POST /proposals/:id/form/mark', {
+        ask: ({ id, ...body }: { readonly id: string } & Body<'POST /proposals/:id/form/mark'>) => ({
+          params: { id },
+          body,
+        }),
+        read: proposalOf,
+      }),
+      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+    }),
+    confirmForm: build.mutation({
+      ...endpoint('POST /proposals/:id/form/confirm', { ask: ofProposal, read: proposalOf }),
+      onQueryStarted: (id, call) => changeAtOnce(id, (proposal) => ({ ...proposal, formDoubt: null }), call),
+    }),
+    tickItem: build.mutation({
+      ...endpoint('POST /proposals/:id/items/:itemId', {
+        ask: ({ done, ...place }: ItemPlace & { readonly done: boolean }) => ({ ...inPath(place), body: { done } }),
+        read: proposalOf,
+      }),
+      onQueryStarted: ({ id, itemId, done }, call) => changeAtOnce(id, withItem(itemId, { done }), call),
+    }),
+    removeItem: build.mutation({
+      ...endpoint('POST /proposals/:id/items/:itemId/remove', { ask: inPath, read: proposalOf }),
+      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+    }),
+    askItem: build.mutation({
+      ...endpoint('POST /proposals/:id/items/:itemId/ask', { ask: inPath, read: proposalOf }),
+      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+    }),
+    makeItem: build.mutation({
+      ...endpoint('POST /proposals/:id/questions/:questionId/makeItem', {
+        ask: ({
+          id,
+          questionId,
+          kind,
+        }: {
+          readonly id: string
+          readonly questionId: string
+          readonly kind: Item['kind']
+        }) => ({
+          params: { id, questionId },
+          body: { kind },
+        }),
+        read: proposalOf,
+      }),
+      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+    }),
+  }),
+})
+
+export const {
+  useViewFormBlocksQuery,
+  useMarkLineMutation,
+  useConfirmFormMutation,
+  useTickItemMutation,
+  useRemoveItemMutation,
+  useAskItemMutation,
+  useMakeItemMutation,
+} = forms

@@ -1,0 +1,9 @@
+import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
+import { texts } from '../texts/editing-texts.ts'
+
+/** What a writer left out of its draft, so that people can add it. It is no part of the text that goes out. */
+export function LeftOut({ state }: { readonly state: TextState | null }) {
+  const parts = state?.leftOut ?? []
+  if (parts.length === 0) return null
+  return <p className="muted small">{texts.editing.leftOut(parts.join(', '))}</p>
+}

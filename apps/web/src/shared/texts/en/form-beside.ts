@@ -1,0 +1,86 @@
+import { plural } from './locale.ts'
+
+const listed = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter((part) => part !== '').join(' and ')
+
+/** The form beside its application, and what it wants done. */
+export const formBeside = {
+  title: 'The form',
+  close: 'Close the form',
+  loadFailed: 'The form was not loaded. Please try again.',
+  retry: 'Try again',
+  hint: 'Choose a line to say what it is. Arrow keys move from line to line.',
+  pictures: 'There is no text in this form to mark.',
+  picturesHint: 'Its pages are pictures. Add the questions yourself at the end of the application.',
+  marked: (questions: number, items: number) =>
+    `${plural(questions, { one: 'question', other: 'questions' })} and ${plural(items, { one: 'thing', other: 'things' })} to do`,
+  unplaced: (count: number) =>
+    `${plural(count, { one: 'question has', other: 'questions have' })} no line in this text.`,
+  views: { label: 'How the form is shown', text: 'Text', pages: 'Pages' },
+  pagesFailed: 'The pages were not drawn. Please use the text.',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: number) => `Page ${page}`,
+  field: (control: string) => `Field: ${control}`,
+  controls: {
+    text: 'a line',
+    multiline: 'text',
+    tick: 'a box to tick',
+    choice: 'a choice',
+    date: 'a date',
+    number: 'a number',
+    signature: 'a signature',
+    file: 'a file',
+  },
+  actionsOf: (line: string) => `What this line is: ${line}`,
+  addQuestion: 'Add as a question',
+  addItem: 'Add as something to do',
+  showQuestion: 'Show the question',
+  correct: 'Correct the text…',
+  split: 'Split into several…',
+  notQuestion: 'Not a question',
+  makeItem: 'Something to do instead',
+  removed: 'This is no question any more.',
+  undo: 'Undo',
+  askInWords: 'Answer this in words',
+  remove: 'Nothing to do here',
+  failed: 'That was not saved. Please try again.',
+  items: {
+    title: 'To tick, sign and attach',
+    done: (done: number, all: number) => `${done} of ${all} done`,
+    isDone: (text: string) => `Done: ${text}`,
+    moreOf: (text: string) => `More for ${text}`,
+    noSection: 'Elsewhere in the form',
+    showInForm: 'Show it in the form',
+    remove: 'Remove',
+    options: (options: readonly string[]) => options.join(' · '),
+    kinds: {
+      text: 'To fill in',
+      name: 'A name',
+      date: 'A date',
+      number: 'A number',
+      money: 'An amount',
+      address: 'An address',
+      choice: 'To choose',
+      'yes-no': 'Yes or no',
+      table: 'A table',
+      attachment: 'To attach',
+      signature: 'To sign',
+      declaration: 'To declare',
+      budget: 'Budget',
+    },
+  },
+  doubt: {
+    none: 'We found no questions in this form. Mark them in the form, or add them yourself.',
+    foundOnPages: (questions: number, pages: number) =>
+      `We found ${plural(questions, { one: 'question', other: 'questions' })} on ${plural(pages, { one: 'page', other: 'pages' })}.`,
+    foundInLines: (questions: number, lines: number) =>
+      `We found ${plural(questions, { one: 'question', other: 'questions' })} in ${plural(lines, { one: 'line', other: 'lines' })}.`,
+    isRight: 'Is that right?',
+    missing: (numbers: readonly string[]) =>
+      numbers.length === 1
+        ? `Question ${numbers[0]} seems to be missing.`
+        : `Questions ${listed(numbers)} seem to be missing.`,
+    show: 'Look at the form',
+    confirm: 'Yes, that is right',
+  },
+}

@@ -1,0 +1,18 @@
+import { answerStateOf } from './kept-answer.ts'
+import { answeredBy, givenAnswer, type Question } from './question.ts'
+
+/**
+ * The questions with the answers that other texts may be made from, those that somebody checked first: a writer's draft
+ * counts while nobody has to look at anything in it.
+ */
+export function answersToBuildOn(questions: readonly Question[]): { question: string; answer: string }[] {
+  const checked = questions.filter(({ review }) => review !== null)
+  const others = questions.filter((question) => question.review === null && isStrong(question))
+  return [...checked, ...others].flatMap(answeredBy)
+}
+
+function isStrong(question: Question): boolean {
+  const origin = answerStateOf(question)?.origin
+  const isOfWriter = origin === 'documents' || origin === 'model'
+  return !isOfWriter || givenAnswer(question)?.warnings.length === 0
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '../../accounts/user.ts'
+import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import type { ProposalId } from '../proposal.ts'
+import { findReading, type MarkingStores } from './mark-line.ts'
+
+/** Somebody looked at what was found in the form, and it is right now. */
+export class SettleDoubt {
+  constructor(private readonly work: UnitOfWork<Pick<MarkingStores, 'proposals' | 'formReadings'>>) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<void> {
+    await this.work.run(async (stores) => {
+      const reading = await findReading(stores, actor, proposalId)
+      if (reading.doubt !== null) await stores.formReadings.save({ ...reading, doubt: null })
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../accounts/user.ts'
+import type { FileStore } from '../../documents/ports/file-store.ts'
+import { notFound } from '../../shared/app-error.ts'
+import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import { findProposal } from '../find-proposal.ts'
+import type { Proposals } from '../ports/proposals.ts'
+import type { ProposalId, UploadedForm } from '../proposal.ts'
+
+export interface ViewedFormFile {
+  readonly form: UploadedForm
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** The file of an application's form, as it was uploaded. */
+export class ViewFormFile {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals }>,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Throws `not-found` for an application without a form. */
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ViewedFormFile> {
+    const { form } = await this.work.run(({ proposals }) => findProposal(proposals, actor, proposalId))
+    if (form === null) throw notFound('proposals.no-form')
+    return { form, content: await this.files.open(form.fileKey) }
+  }
+}

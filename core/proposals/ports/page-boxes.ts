@@ -1,0 +1,7 @@
+/** Left, bottom, right and top in points of the file's own coordinates, from the lower left corner of the page. */
+export type PageBox = readonly [number, number, number, number]
+
+export interface PageBoxes {
+  /** Where on its page an anchor of a form leads to; null in formats without pages. */
+  boxOf(anchor: string): PageBox | null
+}

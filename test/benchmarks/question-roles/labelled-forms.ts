@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { directReadings } from '../../../apps/wiring/workers/readings.ts'
+import type { LabelledQuestion, Likeness } from './align-labels.ts'
+import { realLines, type FormLines } from './form-lines.ts'
+
+/** Real forms with labels, and the program that scores against them. */
+const SHARED = resolve(process.env['BENCH_DATA'] ?? '../shared')
+const FORMS = resolve(SHARED, 'data/forms')
+const ENDING = '.expected.json'
+
+export interface Scorer {
+  readonly likeness: Likeness
+  match(
+    found: readonly { readonly text: string }[],
+    labelled: readonly LabelledQuestion[],
+  ): (readonly [found: number, labelled: number, likeness: number])[]
+}
+
+export interface LabelledForm {
+  readonly lines: FormLines
+  readonly questions: readonly LabelledQuestion[]
+}
+
+export async function scorer(): Promise<Scorer> {
+  return (await import(resolve(SHARED, 'tools/score-questions.mjs'))) as Scorer
+}
+
+/** Every labelled form, read from its file. */
+export async function labelledForms(): Promise<LabelledForm[]> {
+  if (!existsSync(FORMS)) throw new Error(`The labelled data is not there: ${FORMS} (BENCH_DATA names its folder).`)
+  const { likeness } = await scorer()
+  const readings = directReadings()
+  const forms: LabelledForm[] = []
+  for (const name of readdirSync(FORMS).filter((file) => file.endsWith(ENDING))) {
+    const fileName = name.slice(0, -ENDING.length)
+    const form = await readings.readForm({ fileName, bytes: readFileSync(resolve(FORMS, fileName)) })
+    const { questions } = JSON.parse(readFileSync(resolve(FORMS, name), 'utf8')) as { questions: LabelledQuestion[] }
+    forms.push({ lines: realLines(fileName, form, questions, likeness), questions })
+  }
+  return forms
+}

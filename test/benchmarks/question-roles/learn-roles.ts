@@ -1,0 +1,147 @@
+import { agreementOf } from '../../../adapters/extractive/questions/form-agreement.ts'
+import type { FormRoles } from '../../../adapters/extractive/questions/form-roles.ts'
+import { featuresOf, type FeatureTable } from '../../../adapters/extractive/questions/line-features.ts'
+import type { RoleModel } from '../../../adapters/extractive/questions/role-model.ts'
+import { likelihood, type Trees } from '../../../adapters/extractive/questions/role-trees.ts'
+import { soundOf } from '../../../adapters/extractive/questions/word-weights.ts'
+import type { FormLines } from './form-lines.ts'
+import { growTrees, type Growth } from './grow-trees.ts'
+import { learnWords } from './learn-words.ts'
+
+export interface Learning {
+  /** Into so many parts the forms are put: each is read by what was learned from the others. */
+  readonly folds: number
+  /** What a made-up form counts for beside a real one. */
+  readonly madeUp: number
+  readonly growth: Growth
+}
+
+export const LEARNING: Learning = {
+  folds: 6,
+  madeUp: 1,
+  growth: { rounds: 80, rate: 0.14, depth: 5, leastInLeaf: 2, ridge: 2, features: 0.3, rows: 0.7 },
+}
+
+const ROLES = ['question', 'heading', 'guidance'] as const
+
+/** Learns the roles of lines, part by part, and then from everything. */
+export class RoleLearning {
+  private readonly parts: ReadonlyMap<string, number>
+  private readonly tables = new Map<FormLines, FeatureTable>()
+  private readonly first = new Map<FormLines, FormRoles>()
+
+  constructor(
+    private readonly forms: readonly FormLines[],
+    private readonly learning: Learning,
+  ) {
+    const families = [...new Set(forms.map(({ family, isMadeUp }) => `${isMadeUp} ${family}`))]
+    this.parts = new Map(families.map((family, at) => [family, at % learning.folds]))
+    this.hearAll()
+    this.readAll()
+  }
+
+  /** The roles of each form as told by what was learned from the forms of other families. */
+  unseen(): Map<FormLines, FormRoles> {
+    const roles = new Map<FormLines, FormRoles>()
+    this.byPart((others, own) => {
+      const second = this.learnAgreement(others)
+      for (const form of own) {
+        const once = this.first.get(form)!
+        const rows = agreementOf(form.candidates, this.tables.get(form)!, once).rows
+        roles.set(form, { ...once, question: rows.map((row) => likelihood(second, row)) })
+      }
+    })
+    return roles
+  }
+
+  /** What is learned from all of them. */
+  model(): RoleModel {
+    const words = this.learnSounds(this.forms)
+    const tables = this.forms.map((form) => featuresFor(form, words))
+    const grown = ROLES.map((role) => [role, this.learnRole(this.forms, role, (form) => tables[this.forms.indexOf(form)]!)])
+    const form = this.forms[0]!
+    return {
+      words,
+      features: tables[0]!.names,
+      first: Object.fromEntries(grown) as unknown as RoleModel['first'],
+      agreement: agreementOf(form.candidates, tables[0]!, this.first.get(form)!).names,
+      second: this.learnAgreement(this.forms),
+    }
+  }
+
+  private byPart(each: (others: readonly FormLines[], own: readonly FormLines[]) => void): void {
+    for (let part = 0; part < this.learning.folds; part++) {
+      const isOwn = ({ family, isMadeUp }: FormLines) => this.parts.get(`${isMadeUp} ${family}`) === part
+      each(
+        this.forms.filter((form) => !isOwn(form)),
+        this.forms.filter(isOwn),
+      )
+    }
+  }
+
+  private hearAll(): void {
+    this.byPart((others, own) => {
+      const words = this.learnSounds(others)
+      for (const form of own) this.tables.set(form, featuresFor(form, words))
+    })
+  }
+
+  private readAll(): void {
+    this.byPart((others, own) => {
+      const grown = ROLES.map((role) => this.learnRole(others, role, (form) => this.tables.get(form)!))
+      for (const form of own) {
+        const { rows } = this.tables.get(form)!
+        const [question, heading, guidance] = grown.map((trees) => rows.map((row) => likelihood(trees, row)))
+        this.first.set(form, { question: question!, heading: heading!, guidance: guidance! })
+      }
+    })
+  }
+
+  private learnSounds(forms: readonly FormLines[]) {
+    const lines = forms.flatMap(({ candidates, wanted, weights, isMadeUp }) =>
+      candidates.map(({ text }, at) => ({ text, asks: wanted.question[at]!, weight: weights[at]! * (isMadeUp ? 0.7 : 1) })),
+    )
+    return learnWords(
+      lines.map(({ text }) => text),
+      lines.map(({ asks }) => asks),
+      lines.map(({ weight }) => weight),
+    )
+  }
+
+  private learnRole(forms: readonly FormLines[], role: keyof FormRoles, tableOf: (form: FormLines) => FeatureTable): Trees {
+    const growth = role === 'question' ? this.learning.growth : { ...this.learning.growth, rounds: 40, rate: 0.2 }
+    return this.grow(forms, role, (form) => tableOf(form).rows, growth)
+  }
+
+  private learnAgreement(forms: readonly FormLines[]): Trees {
+    const rowsOf = (form: FormLines) => agreementOf(form.candidates, this.tables.get(form)!, this.first.get(form)!).rows
+    return this.grow(forms, 'question', rowsOf, this.learning.growth)
+  }
+
+  private grow(
+    forms: readonly FormLines[],
+    role: keyof FormRoles,
+    rowsOf: (form: FormLines) => readonly Float32Array[],
+    growth: Growth,
+  ): Trees {
+    const rows = forms.flatMap(rowsOf)
+    const wanted = forms.flatMap((form) => form.wanted[role])
+    const weights = forms.flatMap((form) => form.weights.map((one) => one * this.weightOf(form)))
+    const mean = weights.reduce((sum, one) => sum + one, 0) / weights.length
+    return growTrees({ rows, wanted, weights: weights.map((one) => one / mean) }, growth)
+  }
+
+  /** A long form counts for more than a short one, but not line for line. */
+  private weightOf({ candidates, isMadeUp }: FormLines): number {
+    return (isMadeUp ? this.learning.madeUp : 1) / Math.sqrt(candidates.length)
+  }
+}
+
+function featuresFor({ items, candidates, verdicts }: FormLines, words: RoleModel['words']): FeatureTable {
+  return featuresOf(
+    items,
+    candidates,
+    candidates.map(({ text }) => soundOf(words, text)),
+    verdicts,
+  )
+}

@@ -1,0 +1,26 @@
+import type { FormItem } from '../../core/proposals/form-reading/form-item.ts'
+import { emptyReading, type FormReading } from '../../core/proposals/form-reading/form-reading.ts'
+import { anId, SOME_ACCOUNT } from './builders.ts'
+
+/** Give it the id of an application of its account. */
+export function aFormReading(overrides: Partial<FormReading> = {}): FormReading {
+  const asked = {
+    kind: 'paragraph',
+    text: 'Who are you?',
+    number: '1.1',
+    listLevel: 0,
+    bold: true,
+    italic: false,
+  } as const
+  const blocks = [
+    { kind: 'heading', level: 1, text: 'About you', number: '1', page: 1, anchor: 'h' } as const,
+    { ...asked, page: 1, anchor: 'p' },
+  ]
+  return { ...emptyReading({ id: anId(), accountId: SOME_ACCOUNT }), contentHash: 'a'.repeat(64), blocks, ...overrides }
+}
+
+export function aFormItem(overrides: Partial<FormItem> = {}): FormItem {
+  const text = 'Attach your accounts'
+  const described = { kind: 'attachment', text, section: 'Enclosures', options: [], found: text } as const
+  return { id: anId(), ...described, place: '1', page: 1, done: false, ...overrides }
+}
