@@ -5,7 +5,7 @@ import { printedItems } from '../../../../adapters/extractive/questions/printed-
 import { labelItems, type ItemLabel } from './label-items.ts'
 import { madeUpForm, writtenForms } from './made-up-forms.ts'
 import { FORMS } from './forms-folder.ts'
-import { parseForm } from './notation.ts'
+import { parseForm } from './parse-form.ts'
 
 const FORM = parseForm(
   'club.form',
