@@ -45,7 +45,7 @@ describe('Made-up forms', () => {
       const asked = labels.flatMap(begunIn).map(({ element }) => written.elements[element!]!.text)
       expect([...new Set(asked)], layout).to.deep.equal(['Name of the club', 'What would you like to do?'])
       expect(
-        labels.some(({ role }) => role === 'declaration'),
+        labels.some(({ role }) => role === 'heading'),
         layout,
       ).to.equal(true)
     }
