@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FORMS } from './forms-folder.ts'
-import { parseForm, type Element, type WrittenForm } from './notation.ts'
+import type { Element, WrittenForm } from './notation.ts'
+import { parseForm } from './parse-form.ts'
 import { pick } from './style.ts'
 
 const FOLDER = `${FORMS}/answers`

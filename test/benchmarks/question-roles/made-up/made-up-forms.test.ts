@@ -5,7 +5,7 @@ import { printedItems } from '../../../../adapters/extractive/questions/printed-
 import { labelItems, type ItemLabel } from './label-items.ts'
 import { madeUpForm, writtenForms } from './made-up-forms.ts'
 import { FORMS } from './forms-folder.ts'
-import { parseForm } from './notation.ts'
+import { parseForm } from './parse-form.ts'
 
 const FORM = parseForm(
   'club.form',
@@ -45,7 +45,7 @@ describe('Made-up forms', () => {
       const asked = labels.flatMap(begunIn).map(({ element }) => written.elements[element!]!.text)
       expect([...new Set(asked)], layout).to.deep.equal(['Name of the club', 'What would you like to do?'])
       expect(
-        labels.some(({ role }) => role === 'declaration'),
+        labels.some(({ role }) => role === 'heading'),
         layout,
       ).to.equal(true)
     }

@@ -1,4 +1,5 @@
 import { cell, line, type SheetBlock, type SheetLine } from './sheet.ts'
+import type { Style } from './style.ts'
 import type { Answer } from './units.ts'
 
 /** What the applicant wrote, with headings, bullets and questions of the applicant's own. */
@@ -20,4 +21,9 @@ export function answersTable(answers: readonly Answer[]): SheetBlock[] {
       rows: rows.map(({ element, words }) => element.columns.map((text) => cell([line([{ ...words, text }])]))),
     },
   ]
+}
+
+/** What stands where an answer goes, if anything does. */
+export function placeholderOf({ placeholder, filled }: Style): SheetLine[] {
+  return placeholder === null || filled ? [] : [line([{ text: placeholder, role: 'furniture', element: null }])]
 }

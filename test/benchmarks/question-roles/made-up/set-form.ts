@@ -1,10 +1,13 @@
 import type { Element, WrittenForm } from './notation.ts'
 import { Numbers } from './numbers.ts'
-import { setFacts, setQuestion, setTextTable } from './set-questions.ts'
+import { budgetTitle, setBudget } from './set-budget.ts'
+import { setFacts } from './set-facts.ts'
+import { setQuestion } from './set-questions.ts'
 import { setRecords } from './set-records.ts'
-import { cell, line, type Sheet, type SheetBlock, type SheetLine, type Words } from './sheet.ts'
-import { pick, type Style } from './style.ts'
+import { setTextTable } from './set-text-table.ts'
 import { setTicks } from './set-ticks.ts'
+import { cell, line, tableOf, type Sheet, type SheetBlock, type SheetLine, type Words } from './sheet.ts'
+import type { Style } from './style.ts'
 import { unitAt, type Unit } from './units.ts'
 
 /** Sets a form in a style: the lines and tables that a file of it would print. */
@@ -14,7 +17,7 @@ export function setForm(form: WrittenForm, style: Style): Sheet {
   return withFurniture(style.joinsTables ? joined(blocks) : blocks, form.title, style)
 }
 
-export function titleOf(form: WrittenForm): SheetLine {
+function titleOf(form: WrittenForm): SheetLine {
   return line([{ text: form.title, role: 'title', element: null }], { as: 'title', bold: true })
 }
 
@@ -44,17 +47,6 @@ function withFurniture(blocks: readonly SheetBlock[], title: string, style: Styl
 
 /** Short fields of at most so many words are labels. */
 const MAX_LABEL_WORDS = 12
-
-const BUDGET_TITLES = [
-  ...[
-    'Project costs',
-    'Income',
-    'Cost breakdown.',
-    'Please complete the budget below.',
-    'Give a breakdown of your costs',
-  ],
-  ...['Delivery costs.', 'Financial summary', 'Expenditure', 'Planned income and expenditure:', 'Budget'],
-]
 
 class FormSetter {
   private readonly set: SheetBlock[] = []
@@ -109,8 +101,7 @@ class FormSetter {
     else if (of === 'group') this.set.push(...(words.text === '' ? [] : this.group(words)))
     else if (of === 'tick-prompt') this.set.push(...setTicks(element, words.element!, this.style, this.numbers))
     else if (of === 'text-table') this.set.push(...setTextTable({ element, words }, [], this.style))
-    else if (of === 'budget' || of === 'grid')
-      this.set.push(...this.titled(element, words.element!), ...budgetOf(element, words.element!, this.style))
+    else if (of === 'budget' || of === 'grid') this.set.push(...this.budget(element, words.element!))
     else if (of === 'signature' || of === 'office') this.set.push(...this.fields(element, words))
     else if (of === 'attachment') this.set.push(this.attachment(words))
     else if (of === 'instruction' && element.mark === 'asking')
@@ -121,19 +112,17 @@ class FormSetter {
   private heading(element: Element, words: Words): SheetBlock {
     const number = this.numbers.section(element.level)
     const { section } = this.style
-    if (section === 'row' && element.level === 1)
-      return { kind: 'table', header: false, rows: [[cell([line([words], { bold: true, number })], 2)]] }
+    if (section === 'row' && element.level === 1) return tableOf([[cell([line([words], { bold: true, number })], 2)]])
     const ended = /[\p{L})]$/u.test(words.text) ? `${words.text}${this.style.headingEnd}` : words.text
     const text = section === 'capitals' && element.level === 1 ? ended.toUpperCase() : ended
     const as = section === 'heading' ? (`h${Math.min(3, element.level)}` as 'h1') : 'text'
     return line([{ ...words, text }], { as, bold: true, number })
   }
 
-  /** What names a budget is set as a question would be. */
-  private titled(element: Element, index: number): SheetLine[] {
-    if (element.role !== 'budget' || this.form.language !== 'en' || this.style.next() < 0.6) return []
-    const words: Words = { text: pick(this.style.next, BUDGET_TITLES), role: 'budget', element: index }
-    return [line([words], { bold: this.style.question !== 'plain', number: this.numbers.question() })]
+  private budget(element: Element, index: number): SheetBlock[] {
+    const named = element.role === 'budget' && this.form.language === 'en'
+    const title = named ? budgetTitle(index, this.style, this.numbers) : []
+    return [...title, ...setBudget(element, index, this.style)]
   }
 
   private group(words: Words): SheetBlock[] {
@@ -141,7 +130,7 @@ class FormSetter {
     const number = numbersFacts ? this.numbers.question() : null
     const named = line([words], { bold: question !== 'plain', bullet: bullets && number === null, number })
     if (section !== 'row' || facts !== 'cells') return [named]
-    return [{ kind: 'table', header: false, rows: [[cell([named], 2)]] }]
+    return [tableOf([[cell([named], 2)]])]
   }
 
   private attachment(words: Words): SheetLine {
@@ -155,48 +144,8 @@ class FormSetter {
   private fields(element: Element, words: Words): SheetBlock[] {
     if (element.options.length === 0) return [line([words], { bold: true })]
     const labels = element.options.map((text): Words => ({ ...words, text }))
-    if (this.style.facts === 'cells')
-      return [{ kind: 'table', header: false, rows: labels.map((label) => [cell([line([label])]), cell([])]) }]
+    if (this.style.facts === 'cells') return [tableOf(labels.map((label) => [cell([line([label])]), cell([])]))]
     return labels.map((label) => line([label], { room: this.style.room === 'dots' ? 'dots' : 'rule' }))
-  }
-}
-
-/** A budget or matrix as a table, as labels beside empty cells, or as lines with the sign of a currency. */
-function budgetOf(element: Element, index: number, { budget, facts }: Style): SheetBlock[] {
-  const rows = element.rows.filter((text) => text !== '')
-  if (rows.length < 2 || budget === 'table' || (element.role === 'grid' && budget === 'fields'))
-    return [tableOf(element, index)]
-  const labels = rows.map((text) => line([{ text, role: element.role, element: index }]))
-  if (budget === 'fields') {
-    const columns = element.columns.slice(1).map((text) => line([{ text, role: element.role, element: index }]))
-    return [
-      {
-        kind: 'table',
-        header: false,
-        rows: labels.map((label) => [label, ...columns].flatMap((each) => [cell([each]), cell([])])),
-      },
-    ]
-  }
-  if (budget === 'rows' || facts === 'cells')
-    return [{ kind: 'table', header: false, rows: labels.map((label) => [cell([label]), cell([])]) }]
-  return labels.map((label) => ({
-    ...label,
-    words: [{ ...label.words[0]!, text: element.role === 'grid' ? label.words[0]!.text : `${label.words[0]!.text} £` }],
-    room: facts === 'fill-in' ? ('rule' as const) : ('none' as const),
-  }))
-}
-
-function tableOf(element: Element, index: number): SheetBlock {
-  const words = (text: string): Words => ({ text, role: element.role, element: index })
-  const head = element.role === 'grid' ? ['', ...element.columns] : element.columns
-  const rows = element.rows.length > 0 ? element.rows : ['', '', '']
-  return {
-    kind: 'table',
-    header: true,
-    rows: [
-      head.map((text) => cell(text === '' ? [] : [line([words(text)], { bold: true })])),
-      ...rows.map((text) => head.map((_, column) => cell(column === 0 && text !== '' ? [line([words(text)])] : []))),
-    ],
   }
 }
 

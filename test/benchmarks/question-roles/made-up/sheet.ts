@@ -65,6 +65,11 @@ export function cell(lines: readonly SheetLine[], span = 1): SheetCell {
   return { lines, span }
 }
 
+/** A table without a row of headings. */
+export function tableOf(rows: SheetTable['rows']): SheetTable {
+  return { kind: 'table', header: false, rows }
+}
+
 /** All words in printed order. */
 export function wordsOf(sheet: Sheet): Words[] {
   return sheet.flatMap((block) => {
