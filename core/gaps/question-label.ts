@@ -87,9 +87,13 @@ export function attributeIn(label: string, words: OwnerWords): FoundAttribute | 
   return best
 }
 
+/** Who all our partners are is a fact of ours; what one of them is called is the partner's. */
+const ALL_PARTNERS = /^\W*(?:who|which|wer|qui|quels|pwy)(?!\p{L}).*(?:partners|partner|partenaires|partneriaid)\W*$/u
+
 function ownerAlone(label: string, words: OwnerWords): FoundAttribute | null {
   const owner = ownerIn(label, words)
   if (owner === null || owner === 'project' || owner === 'bank' || !saysNothingElse(label, words)) return null
+  if (owner === 'partner' && ALL_PARTNERS.test(label)) return null
   if (owner === 'organisation' && label.trim().split(/\s+/u).length > LONGEST_OWNER_ALONE) return null
   return { attribute: 'name', rest: label, isWhole: true, words: 1 }
 }

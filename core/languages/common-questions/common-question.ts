@@ -122,6 +122,9 @@ export interface CommonQuestionsOfLanguage {
   readonly numbers: string
   /** What the names of organisations hold, and those of people do not. */
   readonly organisations: string
+  /** What policies are on, in words that mean the same. */
+  readonly sameTopics: string
+  readonly with: string
   /** Times on the calendar between which, or from which, something lasts. */
   readonly from: string
   readonly until: string

@@ -11,15 +11,17 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
   yesNo: 'do|does|have|has|is|are|did|will|can you|your|the',
   yes: 'Yes',
   no: 'No',
-  not: 'not / no / never / without',
+  not: 'not / never / no_longer',
   yearBefore: 'year_before / previous_year / prior_year',
   plans: 'plan / plans / planning / project / next / idea / appeal',
   intends:
-    'we_plan / we_are_planning / would_like / we_want / want_to / wish_to / hope_to / we_intend / we_propose / proposed / project / we_ask / we_need / we_apply / requested / asked_from_you / is_asked / still_to_find',
+    'we_plan / we_are_planning / would_like / we_want / want_to / wish_to / hope_to / we_intend / we_propose / proposed / project / we_ask / we_need / we_apply / requested / asked_from_you / is_asked / still_to_find / we_are_seeking / we_seek / we_are_asking / we_are_applying / we_hope',
   forecasts: 'expect* / forecast* / anticipat* / projected / budgeted / estimate*',
   numbers: 'one two three four five six seven eight nine ten eleven twelve',
   organisations:
     'trust / foundation / council / fund / society / association / university / college / school / academy / charity / ltd / limited / cic / bank / church / hospital / agency / federation / board / team / service* / department / group / company / committee / lottery / centre / center / club / institute / network / house / hall / road / street / lane / park',
+  sameTopics: 'safeguarding|child_protection / equality|equal_opportunities|diversity / environment*|climate',
+  with: 'with',
   from: 'from / start* / begin* / beginning / starting / between',
   until: 'to / until / till / end* / finish* / and / complet*',
   questions: {
@@ -114,7 +116,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
         'fund|funds|funded|funders|funding|funder who|current|other|else|which|existing|come|sources|come_from !project / grants|grant|funding other|received|receive|previous do|have|list|did|what|recent !project / where income|money|funding come !rest !project / sources income / grants|grant other|received|previous / supports|support financially / funders !project / sponsors',
       shown:
         'funders / funded_by / funder / grants_came_from / grants_of / grants_were_from / gave_us / supports_us / pays_for / pay_for / pays / gave / thanks_to / sponsors / our_funders / supported_by / grants_come_from / lottery / grants_from / were_from / came_from',
-      under: 'funders / who_pays / supporters / thanks_to / support / who_supports_us / funding',
+      under: 'funders / grants / sponsors / who_pays / supporters / thanks_to / support / who_supports_us / funding',
     },
     otherFunding: {
       asked:
@@ -143,7 +145,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       asked:
         'much ask*|apply*|request*|like|want|need|seek* !why !did / amount|grant|funding|sum|money request*|applied|apply*|sought|asked|asking !use !spend !done / =grant|amount|requested|request',
       shown:
-        'we_ask / asked_from_you / is_asked / ask_for / ask_from_you / we_apply_for / apply_for / requested / amount_requested / we_request / would_like_£ / what_we_ask / is_what_we_ask / we_need / asked',
+        'we_ask / asked_from_you / is_asked / ask_for / ask_from_you / we_apply_for / apply_for / requested / amount_requested / we_request / would_like_£ / what_we_ask / is_what_we_ask / seeking / we_seek / asking_for / applying_for / we_need / asked',
     },
     projectCost: {
       asked: 'project cost*|budget !other !breakdown / total cost|budget project|cost / =total cost|costs|budget',
@@ -157,7 +159,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       asked:
         'staff|employees many|number|fte|paid|employ / employ many|how !volunteers / number employees|staff / fte / full time equivalent',
       shown:
-        'staff / employees / employed / paid / full-time_equivalent / fte / members_of_staff / part-time / full-time',
+        'staff / employees / employ / employs / employed / paid / full-time_equivalent / fte / members_of_staff / part-time / full-time',
     },
     trusteeCount: {
       asked: 'trustees|directors|governors many|number / board|committee many|number|people|members !names !list !who',
@@ -168,6 +170,8 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
         'many people|beneficiaries|clients|users|children|families|households|participants|individuals benefit*|help*|support*|reach*|use|used|attend*|took|take|served|part / number beneficiaries|users|clients|people|participants / many beneficiaries',
       shown:
         'people_helped / people / visits / visitors / beneficiaries / riders / clients / patients / families / households / guests / children / young_people / young_carers / adults / participants / pupils / members / juniors / homes',
+      under:
+        'used / use / helped / supported / reached / visited / visits / took_part / attended / cared_for / housed / welcomed / benefited / people_helped / who_comes / who_gains / in_figures / achieved / reach / results',
     },
     otherCount: { asked: 'how many / =number / number pupils|members|visitors|juniors' },
     projectTitle: {
@@ -230,9 +234,10 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     },
     outcomes: {
       asked: 'difference|outcomes|outcome|impact|achieved|achieve|achievements|results !measure !know',
-      shown: 'more_confident / say_they / found_a_job / went_on / feel / finished / result* / fell_by / now / passed',
+      shown:
+        'more_confident / say_they / found_a_job / went_on / feel / finished / result* / fell_by / now / passed / gained / moved_into / improved / housed',
       under:
-        'what_changes / results / impact / difference / outcomes / in_figures / reach / a_year* / numbers / what_we_did',
+        'what_changes / results / impact / difference / outcomes / in_figures / reach / a_year* / numbers / what_we_did / achiev* / what_we_achieved',
     },
     measuring: {
       asked:
@@ -246,7 +251,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       shown:
         'dbs / disclosure* / barring / safeguarding / first_aid* / risk_assessment* / child_protection / two_adults / in_pairs / pvg / insured / life_jacket / concerns_go / supervised / in_pairs / checked',
       under:
-        'safe / safety / safeguarding / keeping_safe / protection* / care / looking_after / how_we_keep / health_and_safety / safe_and_fair / good_practice / safety_and_quality',
+        'safe / safety / safeguarding / keeping_safe / protection* / protecting* / care / looking_after / how_we_keep / health_and_safety / safe_and_fair / good_practice / safety_and_quality',
     },
     equality: {
       asked:

@@ -16,6 +16,8 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
   numbers: 'un deux trois quatre cinq six sept huit neuf dix onze douze',
   organisations:
     'fondation / association / ville / département / région / ministère / état / lycée / école / mairie / caf / caisse / commune* / clinique* / théâtre / maison / compagnie / rue / chemin / route / place / avenue',
+  sameTopics: 'protection|sauvegarde',
+  with: 'avec',
   from: 'de / du / entre / début / commence*',
   until: 'à / au / et / fin / jusque',
   questions: {

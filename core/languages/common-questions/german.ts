@@ -16,6 +16,8 @@ export const germanCommonQuestions: CommonQuestionsOfLanguage = {
   numbers: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   organisations:
     'stiftung / *stiftung / verein / förderverein / stadt / landkreis / gemeinde / sparkasse / grundschule / schule / amt / finanzamt / amtsgericht / museum / *museum / caritas / diakonie / gmbh / e_v / straße / *straße / weg / *platz / krankenhaus / *krankenhaus / lebenshilfe',
+  sameTopics: 'kinderschutz*|schutzkonzept',
+  with: 'mit',
   from: 'vom / von / ab / beginn* / zwischen',
   until: 'bis / ende* / und',
   questions: {

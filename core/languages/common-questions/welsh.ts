@@ -15,6 +15,8 @@ export const welshCommonQuestions: CommonQuestionsOfLanguage = {
   numbers: 'un dau tri pedwar pump chwech saith wyth naw deg',
   organisations:
     'ymddiriedolaeth / cronfa / cyngor / ysgol / undeb / loteri / bwrdd / cymru / menter / elusen / clwb / coleg / heol / stryd',
+  sameTopics: 'diogelu|amddiffyn_plant',
+  with: 'gyda',
   from: 'rhwng / o / dechrau*',
   until: 'a / i / hyd / tan / gorffen*',
   questions: {

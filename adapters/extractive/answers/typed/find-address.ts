@@ -29,7 +29,10 @@ export function findAddress(_: WantedAnswer, page: Page): Found | null {
   const block = blockIn(page)
   if (block !== null) return block
   for (const unit of page.units) {
-    const bare = unit.kind === 'heading' || isOthers(unit, page) ? null : beforePostcode(unit.text)
+    const bare =
+      unit.kind === 'heading' || isOthers(unit, page)
+        ? null
+        : beforePostcode(unit.kind === 'field' ? unit.value : unit.text)
     if (bare !== null) return foundIn(unit, bare, bare)
   }
   return null

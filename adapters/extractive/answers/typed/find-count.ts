@@ -9,6 +9,8 @@ const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:
 const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!(?:19|20)\p{N}{2}\b)(?<number>${DIGITS}|${WORD_NUMBERS})(?!\p{N}|\s?%|[.,]\p{N})`
 /** Words between a number and what is counted. */
 const BETWEEN = String.raw`(?:[\s,]+(?!and |or |und |et |the |of |to )[\p{L}-]+){0,2}?[\s-]+(?:o |d['’]|de )?`
+/** "We employ 8 people". */
+const EMPLOYED = String.raw`(?<=\bemploys?\s)${NUMBER}(?: (?:people|staff))?`
 const FULL_TIME = /\bfte\b|full[ -]time equivalent|vollzeit\p{L}*|\betp\b|cyfwerth/iu
 const SHORTEST_STEM = 4
 const STEM = 5
@@ -31,9 +33,13 @@ export function findCount(wanted: WantedAnswer, page: Page): Found | null {
   const units = page.units.filter((unit) => !isOfProject || isPlan(unit, page))
   for (const noun of nouns) {
     const counted = units.flatMap((unit) => countsIn(unit, noun, others))
-    const isNumber = ({ value }: Counted) => wanted.meaning !== 'peopleReached' || /\p{N}/u.test(value)
+    const isNumber = ({ value, unit, said }: Counted) =>
+      wanted.meaning !== 'peopleReached' || (/\p{N}/u.test(value) && !unit.text.includes(`employ ${said}`))
+    const reached = anyShown(page.words.questions.peopleReached?.under)
+    const isReached = ({ unit }: Counted) => has(unit.text, reached) || has(unit.heading, reached)
     const ours = counted.filter((one) => isNumber(one) && (isOfProject || !isOthers(one.unit, page)))
-    const chosen = isOfProject ? most(ours) : best(ours, wanted)
+    const likeliest = wanted.meaning === 'peopleReached' && ours.some(isReached) ? ours.filter(isReached) : ours
+    const chosen = isOfProject ? most(ours) : best(likeliest, wanted)
     if (chosen !== null) return saidOnce(chosen)
   }
   if (wanted.meaning !== 'trusteeCount') return null
@@ -101,8 +107,10 @@ function countsIn(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[
   const before = new RegExp(String.raw`${NUMBER}${BETWEEN}(?<noun>${noun.source})`, 'giu')
   for (const match of unit.text.matchAll(before))
     counted.push(countOf(unit, match[0].trim(), match.groups!['number']!, 2))
-  const behind = new RegExp(String.raw`(?<noun>${noun.source})[^.:;\p{N}]{0,24}:\s*${NUMBER}`, 'giu')
+  const behind = new RegExp(String.raw`(?<noun>${noun.source})(?:\s*\([^)]*\)| numbers?)?\s*:\s*${NUMBER}`, 'giu')
   for (const match of unit.text.matchAll(behind)) counted.push(countOf(unit, match[0], match.groups!['number']!, 3))
+  for (const match of unit.text.matchAll(new RegExp(String.raw`(?<=${noun.source}\s)${EMPLOYED}`, 'giu')))
+    counted.push(countOf(unit, match[0], match.groups!['number']!, 1))
   return counted
 }
 

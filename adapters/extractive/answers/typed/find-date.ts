@@ -79,7 +79,7 @@ function findYearEnd(page: Page): Found | null {
 }
 
 function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {
-  const topic = topicOf(question)
+  const topic = topicOf(question, page)
   const reviewed = anyShown(page.words.questions.policyDate?.shown)
   const fitting = page.units.filter(
     (unit) => new RegExp(DATE, 'iu').test(unit.text) && (topic === null || has(`${unit.heading} ${unit.text}`, topic)),
@@ -92,7 +92,10 @@ const NO_TOPIC =
   /^(?:policy|policies|polic|review|approv|updat|adopt|last|when|have|your|date|does|what|which|polisi|pryd|most|recent)/u
 
 /** What a policy is on, by the words of the question. */
-export function topicOf(question: string): RegExp | null {
+export function topicOf(question: string, page: Page): RegExp | null {
+  const same = page.words.sameTopics.split(' / ').map((topic) => anyShown(topic.replaceAll('|', ' / '))!)
+  const known = same.find((topic) => has(question, topic))
+  if (known !== undefined) return known
   const stems = plainQuestion(question)
     .split(' ')
     .filter((word) => word.length > 4 && !NO_TOPIC.test(word))

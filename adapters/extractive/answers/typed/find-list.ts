@@ -2,9 +2,12 @@ import { namesIn, nameIn } from './find-person.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, headsOf, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
+import { anyShown } from './word-patterns.ts'
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
 
 const MOST_UNITS = 4
+/** Characters between "with" and what tells an organisation. */
+const NEAR = 50
 /** A name of an organisation: words in capitals within a sentence. */
 const NAMED =
   /(?<!^)(?<![.!?:]\s)\b\p{Lu}[\p{L}’'-]+(?: (?:of|for|and|the|de|du|des|der|für|y) \p{Lu}[\p{L}’'-]+| \p{Lu}[\p{L}’'-]+)*/u
@@ -18,7 +21,7 @@ export function findList(wanted: WantedAnswer, page: Page): Found | null {
       return names.length < 2 ? null : listOf(names, units)
     }
     case 'partners':
-      return sentencesOn('partners', page, (unit) => !isFunding(unit, page))
+      return sentencesOn('partners', page, (unit) => !isFunding(unit, page)) ?? workedWith(page)
     case 'otherFunding':
       return otherFunding(page) ?? sentencesOn('funders', page, () => true)
     default:
@@ -85,6 +88,25 @@ function sentencesOn(meaning: 'partners' | 'funders', page: Page, fits: (unit: U
   )
   const chosen = meaning === 'partners' ? firstOf([labelled, below, said]) : [...labelled, ...said, ...below]
   return join([...new Set(chosen)].filter((unit) => meaning === 'funders' || !isFunding(unit, page)))
+}
+
+/** Organisations that we do something with, in other words than those for partners. */
+function workedWith(page: Page): Found | null {
+  const { us, organisations } = commonPatterns(page)
+  const together = anyShown(page.words.with)!
+  return join(
+    page.units.filter(
+      (unit) =>
+        unit.kind === 'sentence' &&
+        has(unit.text, us) &&
+        [...unit.text.matchAll(together)].some(({ index }) =>
+          has(unit.text.slice(index, index + NEAR), organisations),
+        ) &&
+        NAMED.test(` ${unit.text}`) &&
+        !AMOUNT.test(unit.text) &&
+        !isPlan(unit, page),
+    ),
+  )
 }
 
 function firstOf(groups: readonly (readonly Unit[])[]): readonly Unit[] {

@@ -184,7 +184,16 @@ function readSentence(
         })
     }
   }
-  return { unit, amounts, paired, lastYear: isYearBefore ? (before?.lastYear ?? null) : year }
+  return {
+    unit,
+    amounts,
+    paired,
+    lastYear: latest(isYearBefore ? null : year, before?.unit.line === unit.line ? before.lastYear : null),
+  }
+}
+
+function latest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
 function labelFor(

@@ -65,7 +65,9 @@ function inSentences(role: RegExp, page: Page): Found | null {
       const named = inBrackets ?? after.exec(right)?.groups?.['name'] ?? before.exec(left)?.groups?.['name']
       const name = named === undefined ? null : nameIn(named, page)
       if (name === null) continue
-      return namesIn(unit.text, page).length === 1 ? foundIn(unit, name) : foundAmong(unit, name, `${name} (${found})`)
+      return namesIn(unit.text, page).length === 1
+        ? foundIn(unit, name)
+        : foundAmong(unit, name, inBrackets === undefined ? name : `${name} (${found})`)
     }
   }
   return null

@@ -65,7 +65,7 @@ function isIncomeAbove(wanted: WantedAnswer, page: Page): Found | null {
 
 /** A unit that names the policy and what it is on. */
 function policyOn(wanted: WantedAnswer, page: Page): Found | null {
-  const topic = topicOf(wanted.question)
+  const topic = topicOf(wanted.question, page)
   const isPolicy = (unit: Unit) =>
     unit.kind !== 'heading' && shownOf(page, 'policy').some((words) => has(`${unit.heading} ${unit.text}`, words))
   return saidBy(

@@ -33,6 +33,8 @@ const MOST_HEADING_WORDS = 9
 const MOST_LABEL_WORDS = 7
 const LONGEST_FIELD_WORDS = 14
 const FIELD = /^(?<label>[\p{Lu}\p{N}](?:[^:|.!?]|\.(?=\s?:|\p{L})){0,60}?)\s?:\s+(?<value>\S.*)$/u
+/** "Chairman - Peter Langley" on a line of its own. */
+const DASHED = /^(?<label>\p{Lu}[\p{L} ]{2,30}) [-–—] (?<value>[\p{Lu}\p{N}].*)$/u
 const BETWEEN_FIELDS =
   /(?<=[.;,·]|\p{N}\)?|^)\s+(?=\p{Lu}[\p{L} /'’()-]{1,30}\s?:\s)|\s+[|·]\s+(?=\p{Lu}[^:|]{1,40}:\s)/u
 const LEAD_IN = /^(?<head>[\p{L}\p{N}][^.?!:]{1,45}(?<!\p{N})[.?])\s+(?<rest>\S.*)$/u
@@ -75,6 +77,9 @@ class UnitReader {
     if (/(?:^|\s)\|\s/u.test(line) && !line.split(' | ').every((cell) => FIELD.test(cell)))
       return this.readRow(line, next)
     this.columns = null
+    const dashed = this.headings.has(line) ? undefined : DASHED.exec(line)?.groups
+    if (dashed && next.split(/\s+/u).length <= LONGEST_FIELD_WORDS)
+      return this.add('field', line, dashed['label']!, dashed['value']!)
     if (this.isHeading(line, next)) return this.readHeading(line)
     const bare = line.replace(BULLET, '')
     for (const part of bare.split(BETWEEN_FIELDS)) this.readParagraph(part)

@@ -26,7 +26,7 @@ export function pageOf(hits: readonly PassageHit[], language: string | null): Pa
 }
 
 /** The labels, roles or nouns of an answer, the surest first. */
-export function shownOf({ words }: Page, meaning: CommonQuestion): RegExp[] {
+export function shownOf({ words }: Page, meaning: CommonQuestion): readonly RegExp[] {
   return shownPatterns(words.questions[meaning]?.shown)
 }
 

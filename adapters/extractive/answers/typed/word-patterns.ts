@@ -40,18 +40,28 @@ export function plainQuestion(text: string): string {
   return ` ${normaliseWords(text)} `
 }
 
+const known = new Map<string, readonly RegExp[]>()
+const knownAny = new Map<string, RegExp>()
+
 /** The alternatives of `shown` or `under`, each anywhere in a text as whole words. */
-export function shownPatterns(shown: string | undefined): RegExp[] {
-  return (shown ?? '')
-    .split(' / ')
-    .filter((words) => words !== '')
-    .map((words) => apart(patternOf(words)))
+export function shownPatterns(shown = ''): readonly RegExp[] {
+  const patterns =
+    known.get(shown) ??
+    shown
+      .split(' / ')
+      .filter((words) => words !== '')
+      .map((words) => apart(patternOf(words)))
+  known.set(shown, patterns)
+  return patterns
 }
 
 /** The same as one pattern; null where there are no words. */
-export function anyShown(shown: string | undefined): RegExp | null {
-  const patterns = shownPatterns(shown)
-  return patterns.length === 0 ? null : new RegExp(patterns.map(({ source }) => source).join('|'), 'giu')
+export function anyShown(shown = ''): RegExp | null {
+  if (shown === '') return null
+  const sources = shownPatterns(shown).map(({ source }) => source)
+  const pattern = knownAny.get(shown) ?? new RegExp(sources.join('|'), 'giu')
+  knownAny.set(shown, pattern)
+  return pattern
 }
 
 function anyOf(word: string): RegExp {
