@@ -15,9 +15,9 @@ function setPrompt(unit: Unit, style: Style, numbers: Numbers): SheetBlock[] {
   if (unit.table !== null)
     return [...promptLines(unit, style, numbers), ...setTextTable(unit.table, unit.answers, style)]
   const prompt = promptLines(unit, style, numbers)
-  const answer = style.filled ? answerLines(unit.answers) : []
+  const answer = style.filled ? answerLines(unit.answers) : placeholderOf(style)
   if (style.long === 'flow' || unit.question.mark === 'heading')
-    return [...prompt, ...answer, ...(style.filled ? answersTable(unit.answers) : roomBelow(style))]
+    return [...prompt, ...(style.filled ? [...answer, ...answersTable(unit.answers)] : roomBelow(style))]
   if (style.long === 'boxed') return [table([[cell(prompt)], [cell(answer)]])]
   if (style.long === 'cells') return [table([[cell(prompt), cell(answer)]])]
   return [table([columnsOf(unit, style, numbers, answer)])]
@@ -112,12 +112,22 @@ function helpLines(unit: Unit, style: Style): SheetLine[] {
     (style.guidance === 'joined' || (style.guidance === 'brackets' && unit.guidance.length === 1))
   if (joined) return []
   const after = style.limit === 'after-guidance' && unit.limit !== null
-  return unit.guidance.map((words, index) =>
-    line(after && index === unit.guidance.length - 1 ? [words, unit.limit] : [words], {
+  const lines = unit.guidance.map((words, index) =>
+    line(after && index === unit.guidance.length - 1 ? [words, unit.limit!] : [words], {
       italic: style.guidance === 'italic',
       bullet: unit.bullets.has(words),
     }),
   )
+  return withHelpMark(lines, style)
+}
+
+/** Help with its mark, in a line of its own where the help takes several. */
+function withHelpMark(lines: SheetLine[], { helpMark }: Style): SheetLine[] {
+  const [first, ...more] = lines
+  if (first === undefined || helpMark === null) return lines
+  const mark = { ...first.words[0]!, text: helpMark }
+  if (more.length > 0) return [{ ...first, words: [mark], bullet: false }, ...lines.map((one) => ({ ...one, bullet: true }))]
+  return [{ ...first, words: [mark, ...first.words] }]
 }
 
 function limitLine(unit: Unit, style: Style): SheetLine[] {
@@ -134,11 +144,16 @@ function counterOf(text: string): string {
 }
 
 function roomBelow(style: Style): SheetBlock[] {
+  if (style.placeholder !== null) return placeholderOf(style)
   if (style.room === 'none') return []
   const lines = 1 + Math.floor(style.next() * 3)
   if (style.room === 'blank') return [{ kind: 'space', as: 'blank', lines: 3 + lines }]
   if (style.room === 'box') return [{ kind: 'space', as: 'box', lines }]
   return [{ kind: 'space', as: 'rules', lines }]
+}
+
+function placeholderOf({ placeholder, filled }: Style): SheetLine[] {
+  return placeholder === null || filled ? [] : [line([{ text: placeholder, role: 'furniture', element: null }])]
 }
 
 /** A table of text to fill row by row, or with the rows of its answer. */
@@ -171,7 +186,7 @@ export function setFacts(units: readonly Unit[], style: Style, numbers: Numbers)
   if (style.facts === 'pairs') return [table(paired(lines.map(({ label, answer }) => [cell(label), cell(answer)])))]
   if (style.facts === 'boxes')
     return lines.flatMap(({ label, answer }): SheetBlock[] =>
-      style.filled ? [...label, ...answer] : [...label, { kind: 'space', as: 'box', lines: 1 }],
+      answer.length > 0 ? [...label, ...answer] : [...label, { kind: 'space', as: 'box', lines: 1 }],
     )
   const room = style.facts === 'bare' || style.filled ? 'none' : style.room === 'dots' ? 'dots' : 'rule'
   return lines.flatMap(({ label, answer }) => withRoom(label, answer, room))
@@ -224,7 +239,7 @@ function factOf(unit: Unit, style: Style, numbers: Numbers): { label: SheetLine[
     bullet: style.bullets && number === null && style.facts !== 'cells' && style.facts !== 'pairs',
   })
   const below = inline || help === undefined ? [] : [line([help], { italic: style.guidance === 'italic' })]
-  return { label: [first, ...below], answer: style.filled ? answerLines(unit.answers) : [] }
+  return { label: [first, ...below], answer: style.filled ? answerLines(unit.answers) : placeholderOf(style) }
 }
 
 function withEnd(text: string, style: Style): string {

@@ -51,6 +51,10 @@ export interface Style {
   readonly listNumbers: boolean
   /** What a web form leaves when it is copied as text; null for none. */
   readonly noise: readonly string[] | null
+  /** What stands before help ("Guidance:"); null for nothing. */
+  readonly helpMark: string | null
+  /** What stands where the answer goes, to be written over; null for nothing. */
+  readonly placeholder: string | null
   readonly furniture: boolean
   readonly filled: boolean
   readonly width: number
@@ -71,7 +75,7 @@ export function styleOf(seed: number, fixed: Fixed = {}): Style {
   const drawn = drawnStyle(seed, fixed)
   const style = drawn.next() < 0.08 && /docx|pdf/.test(drawn.medium) ? inOneTable(drawn) : drawn
   if (fixed.questions == null) return style
-  const flow = { ...style, long: 'flow', facts: 'bare', room: 'none', records: null } as const
+  const flow = { ...style, long: 'flow', facts: 'bare', room: 'none', placeholder: null, records: null } as const
   if (fixed.questions === 'heading') return { ...flow, question: 'heading', bullets: false }
   return { ...flow, question: 'plain', bullets: fixed.questions === 'bullets', numbering: 'none' }
 }
@@ -115,6 +119,8 @@ function drawnStyle(seed: number, fixed: Fixed): Style {
     topics: pick(next, ['none', 'none', 'none', 'none', 'heading', 'run-in']),
     listNumbers: next() < 0.4,
     noise: next() < 0.06 ? pick(next, NOISE) : null,
+    helpMark: next() < 0.08 ? pick(next, HELP_MARKS) : null,
+    placeholder: next() < 0.1 ? pick(next, PLACEHOLDERS) : null,
     furniture: next() < 0.35,
     filled: fixed.filled ?? false,
     width: Math.round(70 + next() * 35),
@@ -129,6 +135,17 @@ const NOISE = [
   ['Choose file', 'No file chosen'],
   ['Maximum characters: 1500', 'You have 1500 characters left'],
   ['Edit', 'Saved at 14:02'],
+]
+
+const HELP_MARKS = ['Guidance:', 'Help:', 'Note:', 'Instructions:', 'Instructions for applicants:', 'What to include:', 'Tip:']
+
+const PLACEHOLDERS = [
+  'Click or tap here to enter text.',
+  'Click here to enter text',
+  '[Insert text here]',
+  '[Enter text]',
+  'Type your answer here',
+  '<please complete>',
 ]
 
 const TICKS = [
