@@ -36,7 +36,7 @@ export function agreementOf(candidates: readonly Candidate[], table: FeatureTabl
   }
 }
 
-const KEPT = /^(?:own|words|room|sound|walk)\./u
+const KEPT = /^(?:own|words|room|sound)\./u
 
 function near(index: number, { question, heading, guidance }: FormRoles): Record<string, number> {
   const features: Record<string, number> = {}

@@ -4,7 +4,14 @@ import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import type { FormRoles } from './form-roles.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import { takesTicks, takesWords, type AnswerSpace, type Grid, type PrintedItem, type PrintedLine } from './printed-items.ts'
+import {
+  takesTicks,
+  takesWords,
+  type AnswerSpace,
+  type Grid,
+  type PrintedItem,
+  type PrintedLine,
+} from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
 import {
@@ -129,7 +136,8 @@ class Assembly {
   /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
   private explains(line: PrintedLine, asking: Asking): boolean {
     const { current } = this
-    if (current?.line?.level == null || current.asking !== 'label' || current.answered || asking !== 'open') return false
+    if (current?.line?.level == null || current.asking !== 'label' || current.answered || asking !== 'open')
+      return false
     return current.guidance.length === 0 && line.listLevel === 0 && line.number === null && /\?\s*$/u.test(line.text)
   }
 
@@ -227,7 +235,9 @@ class Assembly {
 
   /** What has just been asked in the same words is not asked again. */
   private add(draft: QuestionDraft): QuestionDraft {
-    const repeated = this.drafts.slice(Math.max(this.since, this.drafts.length - NEARBY)).find((one) => sameWords(one.text, draft.text))
+    const repeated = this.drafts
+      .slice(Math.max(this.since, this.drafts.length - NEARBY))
+      .find((one) => sameWords(one.text, draft.text))
     if (repeated === undefined) this.drafts.push(draft)
     this.current = repeated ?? draft
     return this.current
