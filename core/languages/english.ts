@@ -1,3 +1,4 @@
+import { englishCommonQuestions } from './common-questions/english.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
 import { englishProfileWords } from './profile-words/english.ts'
@@ -6,6 +7,7 @@ import { englishQuestions } from './question-words/english.ts'
 export const english: LanguageData = {
   code: 'en',
   questions: englishQuestions,
+  commonQuestions: englishCommonQuestions,
   stopWords: `a about after all also am an and any are as at be because been before being between both but by can could did do
     does doing during each for from further had has have having he her here hers him his how i if in into is it its
     itself me more most my no nor not of off on once only or other our ours out over own same she should so some such

@@ -1,3 +1,4 @@
+import { frenchCommonQuestions } from './common-questions/french.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, pairs, spellings } from './number-table.ts'
 import { frenchQuestions } from './question-words/french.ts'
@@ -22,6 +23,7 @@ import { frenchProfileWords } from './profile-words/french.ts'
 export const french: LanguageData = {
   code: 'fr',
   questions: frenchQuestions,
+  commonQuestions: frenchCommonQuestions,
   stopWords: `à ai au aucun aussi autre autres aux avec avez avons avait c ce ceci cela celle celles celui ces cet cette ceux
     chaque comme comment d dans de des donc dont du elle elles en est et été être eux eu il ils je l la le les leur
     leurs lui m ma mais me même mes moi mon n ne nos notre nous on ont ou où par pas plus pour pourquoi qu quand que

@@ -1,3 +1,4 @@
+import { germanCommonQuestions } from './common-questions/german.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, onesThenTens } from './number-table.ts'
 import { germanQuestions } from './question-words/german.ts'
@@ -6,6 +7,7 @@ import { germanProfileWords } from './profile-words/german.ts'
 export const german: LanguageData = {
   code: 'de',
   questions: germanQuestions,
+  commonQuestions: germanCommonQuestions,
   stopWords: `aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist da damit dann
     das dass daß dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine
     einem einen einer eines er es euch euer für gegen gewesen hab habe haben hat hatte hatten hier ihm ihn ihnen ihr

@@ -1,3 +1,4 @@
+import { italianCommonQuestions } from './common-questions/other-languages.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, pairs, spellings } from './number-table.ts'
 
@@ -17,6 +18,7 @@ function below100(value: number): readonly string[] {
 
 export const italian: LanguageData = {
   code: 'it',
+  commonQuestions: italianCommonQuestions,
   stopWords: `a ad agli ai al alla alle allo anche avere c che chi ci come con contro cosa cui da dagli dai dal dalla dalle
     dallo degli dei del dell della delle dello di dove due e è ed egli era erano essere fra gli ha hanno ho i il in io
     l la le lei li lo loro lui ma me mi mia mio ne negli nei nel nella nelle nello noi non nostra nostre nostri nostro

@@ -1,3 +1,4 @@
+import type { CommonQuestionsOfLanguage } from './common-questions/common-question.ts'
 import type { NumberTable } from './number-table.ts'
 import type { ProfileWords } from './profile-words/profile-words.ts'
 import type { QuestionWords } from './question-words.ts'
@@ -132,6 +133,8 @@ export interface LanguageData {
   /** How documents speak of the organisation that wrote them. */
   readonly profile?: ProfileWords
   readonly questions?: QuestionWords
+  /** What forms ask most, and how documents answer it. */
+  readonly commonQuestions?: CommonQuestionsOfLanguage
   /** How forms are worded: alternatives of a pattern without regard to case. */
   readonly forms?: Readonly<Partial<Record<FormWordKind, string>>>
 }

@@ -1,8 +1,10 @@
+import { spanishCommonQuestions } from './common-questions/other-languages.ts'
 import type { LanguageData } from './language-data.ts'
 import { list, tensThenOnes } from './number-table.ts'
 
 export const spanish: LanguageData = {
   code: 'es',
+  commonQuestions: spanishCommonQuestions,
   stopWords: `a al algo algunas algunos ante antes aquel así aunque cada como con contra cual cuales cuando cuál cuáles cómo de
     del desde donde dónde durante e el él ella ellas ellos en entre era eran es esa esas ese eso esos esta estas este
     esto estos está están fue fueron ha han hasta hay la las le les lo los más me mi mis mucho muy nada ni no nos

@@ -7,6 +7,7 @@ import { draftedForms } from './drafted-forms/drafted-forms.bench.ts'
 import { gaps } from './gaps.bench.ts'
 import { forms } from './forms/forms.bench.ts'
 import { ingestion, wordIngestion } from './ingestion.bench.ts'
+import { firstMinute } from './first-minute/first-minute.bench.ts'
 import { hostileFilesBenchmark, hostileForms } from './hostile-files/hostile-files.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   questionRoles,
   forms,
   libraries,
+  firstMinute,
   profileFacts,
   retrieval,
   gaps,

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 
+import type { Stores } from '../../core/stores.ts'
 import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
 import type { TaskCard } from '../../core/taskboard/task-card.ts'
 import { UNICODE } from '../support/awkward-text.ts'
@@ -54,7 +55,7 @@ export function taskBoardConnectionsContract(backend: Backend): void {
 }
 
 export function taskCardsContract(backend: Backend): void {
-  const prepare = async (stores: Parameters<Parameters<typeof store.run>[0]>[0], card: TaskCard) => {
+  const prepare = async (stores: Stores, card: TaskCard) => {
     const proposal = await stores.proposals.save(aProposal({ accountId: card.accountId }))
     const of = { id: card.questionId, accountId: card.accountId, proposalId: proposal.id }
     await stores.questions.save(aQuestion(of))

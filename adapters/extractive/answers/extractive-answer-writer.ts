@@ -7,6 +7,7 @@ import type {
   AnswerTask,
   AnswerWriter,
 } from '../../../core/proposals/ports/answer-writer.ts'
+import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { fittingLabel, isLabel } from './answer-to-label.ts'
@@ -17,7 +18,6 @@ import { ofAskedYears } from './asked-years.ts'
 import type { Evidence } from './candidate.ts'
 import { chooseStatements } from './choose-statements.ts'
 import { meetsRequirements, withRequiredTerms } from './required-terms.ts'
-import { factAskedFor, factTexts, findFact } from './find-fact.ts'
 import { gatherFor } from './gather-for.ts'
 import { isCovered } from './judge-coverage.ts'
 import { pastAnswer } from './past-answers.ts'
@@ -25,6 +25,9 @@ import { phrasesFor } from './phrases.ts'
 import { ofPresentOffices } from './present-offices.ts'
 import { scoreCandidates, type ScoredCandidate } from './score-candidates.ts'
 import { sourceFrom, sourcesOf } from './sources.ts'
+import { findTypedAnswer } from './typed/find-typed-answer.ts'
+import type { Found } from './typed/page.ts'
+import { wantedAnswer } from './typed/wanted-answer.ts'
 
 /** The length of an answer that nobody limited: what reads well on a form. */
 const USUAL_LENGTH: TextLimit = { words: 160, characters: null }
@@ -48,11 +51,10 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (info !== null) return this.fromGrantInfo(info, task, library)
     const told = fromToldText(task)
     if (told !== null) return told
-    const fact = factAskedFor(question)
-    const found = fact === null ? null : await findFact(fact, library)
-    if (found !== null)
-      return firstThatFits(factTexts(found, isLabel(question)), [sourceFrom(found.hit, [found.statement])], task)
-    if (fact?.only === true) return missing(task)
+    const wanted = wantedAnswer(question)
+    const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library)
+    if (found === 'none') return missing(task)
+    if (found !== 'unknown') return typedDraft(found, question, task)
     return this.fromPassages(question, queryOf(question, task), task, library)
   }
 
@@ -129,6 +131,19 @@ function draft(text: string, sources: readonly AnswerSource[]): AnswerDraft {
 function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[], task: AnswerTask): AnswerDraft {
   const text = texts.find((one) => isWithin(one, task.question.limit))
   return text === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(text, sources)
+}
+
+/** The value alone beside a label, else the words of the document that state it, as far as the limit allows. */
+function typedDraft({ value, sentence, units }: Found, question: string, task: AnswerTask): AnswerDraft {
+  const hits = [...new Map(units.map((unit) => [unit.hit.passage.ordinal, unit.hit])).values()]
+  const sources = hits.map((hit) =>
+    sourceFrom(
+      hit,
+      units.filter((unit) => unit.hit === hit).map(({ text }) => text),
+    ),
+  )
+  const cut = cutToLimit(sentence, task.question.limit)
+  return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), cut], sources, task)
 }
 
 /** Says what is lacking as fully as the limit allows. */

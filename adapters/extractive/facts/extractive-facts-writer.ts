@@ -3,8 +3,9 @@ import type { FactsDraft, FactsWriter } from '../../../core/accounts/ports/facts
 import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import { factAskedFor, findFact } from '../answers/find-fact.ts'
 import { sourceFrom } from '../answers/sources.ts'
+import { findTypedAnswer } from '../answers/typed/find-typed-answer.ts'
+import { wantedAnswer } from '../answers/typed/wanted-answer.ts'
 import { escaped } from '../markdown.ts'
 import { fileList, sourceLine } from '../source-line.ts'
 import { topicText, type Topic } from '../topics/topic-text.ts'
@@ -74,9 +75,10 @@ async function fieldLine(
   library: Library,
   phrases: FactPhrases,
 ): Promise<string | null> {
-  const fact = factAskedFor(label)
-  const found = fact && (await findFact(fact, library))
-  return found && line(`**${phrases.labels[name]}:** ${escaped(found.value)}`, [found.hit], phrases)
+  const wanted = wantedAnswer(label)
+  const found = wanted === null ? 'none' : await findTypedAnswer(wanted, library)
+  if (found === 'none' || found === 'unknown') return null
+  return line(`**${phrases.labels[name]}:** ${escaped(found.value)}`, [found.units[0]!.hit], phrases)
 }
 
 function moneyLine({ year, income, expenditure, hits }: MoneyOfYear, phrases: FactPhrases): string {

@@ -15,7 +15,7 @@ const INVISIBLE = /[\u{ad}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2064}\u{
 const LONGEST_QUOTE = 300
 
 /** The lines of a document in its order. */
-export function linesOf({ passages }: DocumentToSearch): DocumentLine[] {
+export function linesOf({ passages }: Pick<DocumentToSearch, 'passages'>): DocumentLine[] {
   return passages.flatMap(({ text, page, ordinal, headings, question }) =>
     text.split('\n').map((line) => ({
       text: plain(line),

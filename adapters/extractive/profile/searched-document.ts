@@ -24,7 +24,7 @@ export interface SearchedDocument {
   isOthers(text: string): boolean
 }
 
-export function searchedDocument(document: DocumentToSearch): SearchedDocument {
+export function searchedDocument(document: Omit<DocumentToSearch, 'accountId'>): SearchedDocument {
   const words = wordsFor(document.language)
   const lines = linesOf(document)
   const author = authorNameIn(lines, words, document.names)

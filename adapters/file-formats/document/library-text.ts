@@ -50,7 +50,7 @@ class LibraryText {
     if (headingLevel !== null) this.blocks.heading(headingLevel, text)
     else if (isBold(inlines) && isTitleLike(text)) this.blocks.heading(BOLD_HEADING_LEVEL, text)
     else if (list !== null && !list.isContinued) this.blocks.listItem(list.level, numberOf(list) + text)
-    else this.blocks.paragraph(text)
+    else for (const line of text.split(LABELLED_LINE)) this.blocks.paragraph(line)
     this.writeNotes(notes)
   }
 
@@ -86,6 +86,9 @@ class LibraryText {
     for (const note of notes) for (const text of paragraphsOf(note)) this.blocks.paragraph(text)
   }
 }
+
+/** "Label: value" on a line of its own is a paragraph of its own. */
+const LABELLED_LINE = /\n(?=\p{Lu}[\p{L} '’./()-]{0,40}:\s)/u
 
 function numberOf({ number }: ListPlace): string {
   return number === null ? '' : `${number}. `

@@ -57,8 +57,10 @@ const PLACEHOLDER =
 
 function piecesOf(nodes: readonly PhrasingContent[], setting: Setting): Piece[] {
   return nodes.flatMap((node, index): Piece[] => {
-    if (startsLabel(node, nodes[index - 1])) return [pieceOf('\n', setting), ...piecesOfNode(node, setting)]
-    return piecesOfNode(node, setting)
+    const pieces = piecesOfNode(node, setting)
+    return startsLabel(node, nodes[index - 1]) || followsBoldLine(nodes, index)
+      ? [pieceOf('\n', setting), ...pieces]
+      : pieces
   })
 }
 
@@ -76,9 +78,11 @@ function pieceOf(text: string, { bold, italic }: Setting): Piece {
   return { text, bold, italic }
 }
 
-/** Lines fold into one, except after a label or two strokes, where the author began a new one. */
+/** Behind a label or two strokes, and before "Label: value", the author began a new line. */
+const NEW_LINE = /(?<=:)[ \t]*\n\s*|\\+\n\s*|\n(?=\p{Lu}[\p{L} '’./()-]{0,40}:\s)/u
+
 function sourceLines(value: string, setting: Setting): Piece[] {
-  const ends = setting.keepsLines ? /\n/u : /(?<=:)[ \t]*\n\s*|\\+\n\s*/u
+  const ends = setting.keepsLines ? /\n/u : NEW_LINE
   return value.split(ends).flatMap((line, index): Piece[] => {
     const piece = pieceOf(line.replace(/\s*\n\s*/g, ' '), setting)
     return index === 0 ? [piece] : [pieceOf('\n', setting), piece]
@@ -97,6 +101,13 @@ function startsLabel(node: PhrasingContent, before: PhrasingContent | undefined)
         .join(''),
     )
   )
+}
+
+/** A line that is bold as a whole heads what follows it. */
+function followsBoldLine(nodes: readonly PhrasingContent[], index: number): boolean {
+  const [node, bold, before] = [nodes[index], nodes[index - 1], nodes[index - 2]]
+  const isAlone = before === undefined || (before.type === 'text' && /\n\s*$/.test(before.value))
+  return node?.type === 'text' && /^[ \t]*\n/.test(node.value) && bold?.type === 'strong' && isAlone
 }
 
 /** The address stays where it says what the label does not. */

@@ -62,8 +62,8 @@ async function answersTo(
   const { id: proposalId } = await useCases.createManualGrant.execute(grant)
   for (const { text: questionText, section, ...limits } of fields) {
     const { id: questionId } = await useCases.addQuestion.execute({ actor, proposalId, questionText, limit: NO_LIMIT })
-    const limit = { words: limits.word_limit, characters: limits.characters_limit }
-    await useCases.changeQuestion.execute({ actor, proposalId, questionId, changes: { section, limit } })
+    const changes = { section, wordLimit: limits.word_limit, charactersLimit: limits.characters_limit }
+    await useCases.changeQuestion.execute({ actor, proposalId, questionId, changes })
   }
   await jobs.drain()
   const { questions } = await useCases.viewProposal.execute({ actor, proposalId })

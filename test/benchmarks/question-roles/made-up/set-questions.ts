@@ -113,7 +113,7 @@ function helpLines(unit: Unit, style: Style): SheetLine[] {
   if (joined) return []
   const after = style.limit === 'after-guidance' && unit.limit !== null
   const lines = unit.guidance.map((words, index) =>
-    line(after && index === unit.guidance.length - 1 ? [words, unit.limit!] : [words], {
+    line(after && index === unit.guidance.length - 1 ? [words, unit.limit] : [words], {
       italic: style.guidance === 'italic',
       bullet: unit.bullets.has(words),
     }),

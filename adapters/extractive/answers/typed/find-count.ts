@@ -1,0 +1,143 @@
+import { WORD_NUMBERS } from './number-words.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+import { commonPatterns, foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
+import type { Unit } from './page-units.ts'
+import { anyShown, plainQuestion } from './word-patterns.ts'
+import { trusteeNames } from './find-list.ts'
+
+const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:[.,]\p{N})?`
+const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!(?:19|20)\p{N}{2}\b)(?<number>${DIGITS}|${WORD_NUMBERS})(?!\p{N}|\s?%|[.,]\p{N})`
+/** Words between a number and what is counted. */
+const BETWEEN = String.raw`(?:[\s,]+(?!and |or |und |et |the |of |to )[\p{L}-]+){0,2}?[\s-]+(?:o |d['’]|de )?`
+const FULL_TIME = /\bfte\b|full[ -]time equivalent|vollzeit\p{L}*|\betp\b|cyfwerth/iu
+const SHORTEST_STEM = 4
+const STEM = 5
+const NO_NOUN = /^(?:active|full|part|time|paid|different|individual|regular|total|number|people|current)$/u
+
+interface Counted {
+  readonly value: string
+  readonly said: string
+  readonly year: number | null
+  readonly unit: Unit
+  readonly fit: number
+}
+
+/** How many of what is asked for there are: the number with its noun, of the asked year or else of the last. */
+export function findCount(wanted: WantedAnswer, page: Page): Found | null {
+  if (FULL_TIME.test(wanted.question)) return fullTime(page)
+  const nouns = nounsOf(wanted, page)
+  const others = stemsOf(wanted).map(stemPattern)
+  const isOfProject = /\bproje[ck]?t\p{L}*|\bprosiect|\bproyect|\bwill\b|\bbydd|bénéficieront/iu.test(wanted.question)
+  const units = page.units.filter((unit) => !isOfProject || isPlan(unit, page))
+  for (const noun of nouns) {
+    const counted = units.flatMap((unit) => countsIn(unit, noun, others))
+    const isNumber = ({ value }: Counted) => wanted.meaning !== 'peopleReached' || /\p{N}/u.test(value)
+    const ours = counted.filter((one) => isNumber(one) && (isOfProject || !isOthers(one.unit, page)))
+    const chosen = isOfProject ? most(ours) : best(ours, wanted)
+    if (chosen !== null) return saidOnce(chosen)
+  }
+  if (wanted.meaning !== 'trusteeCount') return null
+  const { names, units: named } = trusteeNames(page)
+  return names.length < 2
+    ? null
+    : { value: String(names.length), sentence: `${names.length}: ${names.join(', ')}`, units: named }
+}
+
+/** In its sentence, unless that has other numbers. */
+function saidOnce({ unit, said }: Counted): Found {
+  const numbers = [...unit.text.matchAll(new RegExp(NUMBER, 'giu'))].length
+  return unit.kind === 'row' || numbers !== 1 ? foundAmong(unit, said) : foundIn(unit, said)
+}
+
+/** A project reaches all of those that its parts reach. */
+function most(counted: readonly Counted[]): Counted | null {
+  const size = ({ value }: Counted) => Number(value.replace(/\D/gu, ''))
+  return counted.reduce<Counted | null>((best, one) => (best === null || size(one) > size(best) ? one : best), null)
+}
+
+function best(counted: readonly Counted[], { years }: WantedAnswer): Counted | null {
+  const ofYear = years.length === 0 ? counted : counted.filter(({ year }) => year !== null && years.includes(year))
+  const fitting = ofYear.length > 0 ? ofYear : counted.filter(({ year }) => year === null)
+  const highest = Math.max(...fitting.map(({ fit }) => fit))
+  const first = fitting.filter(({ fit }) => fit === highest)
+  const latest = Math.max(...first.map(({ year }) => year ?? 0))
+  return first.find(({ year }) => (year ?? 0) === latest) ?? null
+}
+
+/** What the question counts, the surest first: its own noun, then the words of the table. */
+function nounsOf(wanted: WantedAnswer, page: Page): RegExp[] {
+  const { meaning } = wanted
+  const own = stemsOf(wanted)
+    .slice(0, meaning === 'otherCount' ? 1 : 2)
+    .map(stemPattern)
+  if (meaning === 'otherCount' || meaning === 'otherYesNo') return own
+  const shown = shownOf(page, meaning)
+  return meaning === 'peopleReached' ? [...own, ...shown] : [...shown, ...own]
+}
+
+/** The words behind "how many". */
+function stemsOf({ question, language }: WantedAnswer): string[] {
+  const plain = plainQuestion(question)
+  const asked = anyShown(language.howMany)!
+  const [match] = plain.matchAll(asked)
+  const behind = match ? plain.slice(match.index + match[0].length) : plain
+  return behind
+    .split(' ')
+    .map((word) => word.replace(/zahl$/u, ''))
+    .filter((word) => word.length >= SHORTEST_STEM && !has(word, anyShown(language.us)) && !NO_NOUN.test(word))
+}
+
+function stemPattern(word: string): RegExp {
+  return new RegExp(
+    String.raw`(?<!\p{L})${word.slice(0, Math.max(SHORTEST_STEM, Math.min(STEM, word.length - 1)))}\p{L}*`,
+    'giu',
+  )
+}
+
+function countsIn(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
+  if (unit.kind === 'heading') return []
+  if (unit.kind === 'row') return inRow(unit, noun, others)
+  const counted: Counted[] = []
+  const before = new RegExp(String.raw`${NUMBER}${BETWEEN}(?<noun>${noun.source})`, 'giu')
+  for (const match of unit.text.matchAll(before))
+    counted.push(countOf(unit, match[0].trim(), match.groups!['number']!, 2))
+  const behind = new RegExp(String.raw`(?<noun>${noun.source})[^.:;\p{N}]{0,24}:\s*${NUMBER}`, 'giu')
+  for (const match of unit.text.matchAll(behind)) counted.push(countOf(unit, match[0], match.groups!['number']!, 3))
+  return counted
+}
+
+function countOf(unit: Unit, said: string, value: string, fit: number): Counted {
+  return { value, said, year: null, unit, fit }
+}
+
+function inRow(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
+  const isLabel = has(unit.label, noun)
+  return unit.cells.flatMap(({ value, column, year }): Counted[] => {
+    if (!/^\p{N}/u.test(value) || !(isLabel || has(column, noun))) return []
+    const label = isLabel ? unit.label : column
+    const rest = label
+      .replace(noun, '')
+      .split(/\s+/u)
+      .filter((word) => word.length >= SHORTEST_STEM && !others.some((other) => has(word, other))).length
+    return [{ value, said: `${label}${year === null ? '' : ` (${year})`}: ${value}`, year, unit, fit: 3 - rest / 10 }]
+  })
+}
+
+/** What stands in the sentence of somebody else, such as a council. */
+function isOthers(unit: Unit, page: Page): boolean {
+  const { us } = commonPatterns(page)
+  if (unit.kind !== 'sentence' || has(unit.text, us)) return false
+  return (
+    has(unit.heading, anyShown(page.words.questions.need?.under)) ||
+    /\b(?:census|county|nationally|in england|borough)\b/iu.test(unit.text)
+  )
+}
+
+function fullTime(page: Page): Found | null {
+  const before = new RegExp(String.raw`${NUMBER}\s*(?:${FULL_TIME.source})`, 'iu')
+  for (const unit of page.units) {
+    const match = before.exec(unit.text)
+    if (match) return foundAmong(unit, match[0])
+  }
+  return null
+}

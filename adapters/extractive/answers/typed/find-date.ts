@@ -1,0 +1,142 @@
+import { monthNames } from '../../../../core/languages/languages.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+import { commonPatterns, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
+import type { Unit } from './page-units.ts'
+import { anyShown, plainQuestion } from './word-patterns.ts'
+
+const MONTH = `(?:${monthNames().join('|')}|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr)`
+const DAY = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|er|\.)? (?:o )?)?`
+const FULL = String.raw`${DAY}${MONTH}\.?,? (?:19|20)\p{N}{2}`
+const DATE = String.raw`(?:${FULL}|\p{N}{1,2}[./]\p{N}{1,2}[./](?:19|20)\p{N}{2}|(?<![£$€.,\p{N}])(?:1[789]|20)\p{N}{2}(?![\p{N}%]|[,.]\p{N}))`
+/** A month whose year is said with the next one: "between June and August 2026". */
+const PLANNED = String.raw`(?<![\p{L}\p{N}])${DAY}${MONTH}(?:\.?,? (?:19|20)\p{N}{2})?(?![\p{L}\p{N}])`
+const LASTS =
+  /\b(?:\p{N}+|one|two|three|four|five|six|nine|twelve|eighteen) (?:months?|years?|weeks?)\b|\b\p{N}+ (?:mois|ans|monate|jahre|mis)\b/iu
+const NEAR = 42
+
+export function findDate(wanted: WantedAnswer, page: Page): Found | null {
+  switch (wanted.meaning) {
+    case 'founded':
+      return findFounded(page)
+    case 'yearEnd':
+      return findYearEnd(page)
+    case 'policyDate':
+      return findPolicyDate(wanted, page)
+    default:
+      return findPlanned(wanted, page)
+  }
+}
+
+function findFounded(page: Page): Found | null {
+  const date = new RegExp(DATE, 'iu')
+  for (const verb of shownOf(page, 'founded')) {
+    for (const unit of page.units) {
+      if (unit.kind === 'heading' || unit.kind === 'row') continue
+      if (unit.label !== '' && has(unit.label, verb)) {
+        const match = date.exec(unit.value)
+        if (match) return foundIn(unit, match[0])
+      }
+      const found = isOurs(unit, page) ? besideVerb(unit.text, verb) : null
+      if (found !== null) return foundIn(unit, found)
+    }
+  }
+  return null
+}
+
+function besideVerb(text: string, verb: RegExp): string | null {
+  for (const { index, 0: said } of text.matchAll(verb)) {
+    const behind = new RegExp(String.raw`^[^.;:]{0,${NEAR}}?(${DATE})`, 'iu').exec(text.slice(index + said.length))
+    const before = new RegExp(String.raw`(${DATE})[^.;]{0,20}$`, 'iu').exec(text.slice(0, index))
+    const found = behind?.[1] ?? before?.[1]
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** Whether the sentence is about whoever wrote it: "we", "it", or the first words of the page. */
+function isOurs(unit: Unit, page: Page): boolean {
+  const { us } = commonPatterns(page)
+  return (
+    has(unit.text, us) ||
+    unit.line <= 4 ||
+    /^(?:it|the (?:club|group|charity|trust|hall|choir|organisation|organization|school|museum|project|association|company|society|\p{Lu})|elle|il|l[’']association|er|sie|der verein|sefydlwyd)\b/iu.test(
+      unit.text,
+    )
+  )
+}
+
+function findYearEnd(page: Page): Found | null {
+  const day = new RegExp(String.raw`\p{N}{1,2}(?:st|nd|rd|th|\.)? ${MONTH}|${MONTH} \p{N}{1,2}(?!\p{N})`, 'iu')
+  for (const words of shownOf(page, 'yearEnd'))
+    for (const unit of page.units)
+      for (const { index, 0: said } of unit.text.matchAll(words)) {
+        const match = day.exec(unit.text.slice(index + said.length, index + said.length + NEAR))
+        if (match) return foundIn(unit, match[0], `${said.trim()}: ${match[0]}`)
+      }
+  const column = page.units.find((unit) => unit.kind === 'row' && unit.cells.some((cell) => day.test(cell.column)))
+  const match = column && day.exec(column.cells.map((cell) => cell.column).join(' '))
+  return column && match ? foundIn(column, match[0], match[0]) : null
+}
+
+function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {
+  const topic = topicOf(question)
+  const reviewed = anyShown(page.words.questions.policyDate?.shown)
+  const fitting = page.units.filter(
+    (unit) => new RegExp(DATE, 'iu').test(unit.text) && (topic === null || has(`${unit.heading} ${unit.text}`, topic)),
+  )
+  const unit = fitting.find(({ text }) => has(text, reviewed))
+  return unit === undefined ? null : quoted([unit])
+}
+
+const NO_TOPIC =
+  /^(?:policy|policies|polic|review|approv|updat|adopt|last|when|have|your|date|does|what|which|polisi|pryd|most|recent)/u
+
+/** What a policy is on, by the words of the question. */
+export function topicOf(question: string): RegExp | null {
+  const stems = plainQuestion(question)
+    .split(' ')
+    .filter((word) => word.length > 4 && !NO_TOPIC.test(word))
+    .map((word) => word.slice(0, 7))
+  return stems.length === 0 ? null : new RegExp(String.raw`(?<!\p{L})(?:${stems.join('|')})`, 'giu')
+}
+
+interface Planned {
+  readonly unit: Unit
+  readonly dates: readonly string[]
+}
+
+/** When the project begins and ends: only what is planned counts. */
+function findPlanned({ meaning }: WantedAnswer, page: Page): Found | null {
+  const planned = page.units
+    .filter((unit) => isPlan(unit, page) && unit.kind !== 'heading')
+    .map(datesIn)
+    .filter(({ dates }) => dates.length > 0)
+  const from = anyShown(page.words.from)
+  const until = anyShown(page.words.until)
+  for (const { unit, dates } of planned) {
+    const labelled =
+      meaning !== 'projectTime' && unit.label !== '' && has(unit.label, meaning === 'projectStart' ? from : until)
+    if (labelled) return foundIn(unit, dates[0]!, dates[0])
+  }
+  const first = planned.find(({ unit, dates }) => dates.length > 1 || has(unit.text, from))
+  if (first === undefined) return null
+  const { unit, dates } = first
+  if (meaning === 'projectStart') return foundIn(unit, dates[0]!, dates[0])
+  if (meaning === 'projectEnd') return dates.length < 2 ? null : foundIn(unit, dates.at(-1)!, dates.at(-1))
+  const lasting = LASTS.exec(unit.text)?.[0]
+  const [start, end] = [dates[0]!, dates.length > 1 ? dates.at(-1)! : null]
+  const range = end === null ? start : `${start} – ${end}`
+  return foundIn(unit, lasting === undefined ? range : `${lasting}, ${range}`, unit.text)
+}
+
+/** The months of a unit, each with its year. */
+function datesIn(unit: Unit): Planned {
+  const found = [...unit.text.matchAll(new RegExp(PLANNED, 'giu'))].map(([date]) => date)
+  const years = found.map((date) => /(?:19|20)\p{N}{2}/u.exec(date)?.[0])
+  const dates = found.flatMap((date, at) => {
+    if (years[at] !== undefined) return [date]
+    const next = years.slice(at).find((year) => year !== undefined)
+    return next === undefined ? [] : [`${date} ${next}`]
+  })
+  return { unit, dates }
+}

@@ -1,0 +1,235 @@
+import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import { yearsOf } from '../../profile/patterns.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
+import type { Unit } from './page-units.ts'
+import { anyShown } from './word-patterns.ts'
+
+/** An amount with the label that it stands beside, and the year that it is of. */
+interface Amount {
+  readonly text: string
+  readonly label: string
+  /** The place of its label among those of the table, the surest first. */
+  readonly level: number
+  readonly year: number | null
+  readonly unit: Unit
+}
+
+const CURRENCY = String.raw`[£$€]`
+const NUMBER = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}\u{202f}]\p{N}{3})+(?!\p{N})|\p{N}+(?:\.\p{N}+)?`
+const AMOUNT = new RegExp(
+  String.raw`${CURRENCY}\s?(?:${NUMBER})(?:\s?(?:million|m|k)\b)?|(?:${NUMBER})\s?(?:${CURRENCY}|euros?\b|pounds\b|eur\b)`,
+  'giu',
+)
+/** Without a currency, a figure of thousands beside a label of money. */
+const BARE_AMOUNT = /(?<![\p{N}.,])\p{N}{1,3}(?:[.,]\p{N}{3})+(?!\p{N})/gu
+const YEAR = /(?<![\p{N}.,£$€])(?:19|20)\p{N}{2}(?:\s?[-–/]\s?\p{N}{2,4})?(?![\p{N}%]|[,.]\p{N})/gu
+const MONEY: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves', 'surplus', 'amountAsked', 'projectCost']
+/** What makes a total another one. */
+const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+$/iu
+/** Characters between a label and its amount. */
+const NEAR = 48
+const BEHIND = 30
+
+/** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
+export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
+  const meaning = wanted.meaning as CommonQuestion
+  const amounts = amountsOf(meaning, page).filter(({ unit }) =>
+    wanted.owner === 'project' ? isPlan(unit, page) : !has(unit.text, commonPatterns(page).forecasts),
+  )
+  const levels = [...new Set(amounts.map(({ level }) => level))].sort((a, b) => a - b)
+  for (const level of levels) {
+    const chosen = ofYears(
+      amounts.filter((one) => one.level === level),
+      wanted,
+    )
+    if (chosen.length > 0) return foundFrom(chosen, wanted, page)
+  }
+  return null
+}
+
+const ALL_YEARS =
+  /\b(?:each|every|last|past) (?:of the )?(?:last |past )?(?:two|three|four|five|2|3|4|5) (?:financial )?years/iu
+
+function ofYears(amounts: readonly Amount[], { years, question }: WantedAnswer): Amount[] {
+  if (ALL_YEARS.test(question)) return uniqueYears(amounts.filter(({ year }) => year !== null))
+  if (years.length > 0) return uniqueYears(amounts.filter(({ year }) => year !== null && years.includes(year)))
+  const latest = Math.max(...amounts.map(({ year }) => year ?? 0))
+  return amounts.filter(({ year }) => (year ?? 0) === latest).slice(0, 1)
+}
+
+function uniqueYears(amounts: readonly Amount[]): Amount[] {
+  return amounts.filter(({ year }, at) => amounts.findIndex((other) => other.year === year) === at)
+}
+
+function foundFrom(amounts: readonly Amount[], { owner }: WantedAnswer, page: Page): Found {
+  const say = ({ label, year, text }: Amount) => {
+    const of = year === null || owner === 'project' || yearsOf(label).includes(year) ? '' : ` (${year})`
+    return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}${of}: ${withCurrency(text, page)}`
+  }
+  const said = amounts.map(say).join('; ')
+  const value = owner === 'project' && amounts.length === 1 ? withCurrency(amounts[0]!.text, page) : said
+  return { value, sentence: said, units: [...new Set(amounts.map(({ unit }) => unit))] }
+}
+
+/** A table may name its currency once. */
+function withCurrency(text: string, page: Page): string {
+  if (/[£$€]|\p{L}/u.test(text)) return text
+  const said = page.units.map((unit) => `${unit.text} ${unit.cells.map(({ column }) => column).join(' ')}`).join(' ')
+  const [sign] = /[£$€]|\bEuros?\b|\bpounds\b/iu.exec(said) ?? []
+  if (sign === undefined) return text
+  if (sign === '£' || sign === '$') return `${sign}${text}`
+  return sign.toLowerCase() === 'pounds' ? `£${text}` : `${text} ${sign}`
+}
+
+function amountsOf(meaning: CommonQuestion, page: Page): Amount[] {
+  const patterns = shownOf(page, meaning)
+  const others = MONEY.filter((other) => other !== meaning).map((other) => page.words.questions[other]?.shown)
+  const other = anyShown(others.filter((shown) => shown !== undefined).join(' / '))
+  let before: Sentence | null = null
+  return page.units.flatMap((unit) => {
+    if (unit.kind === 'heading') return []
+    if (unit.kind === 'row') return inRow(unit, patterns, meaning)
+    const sentence = readSentence(unit, patterns, other, page, before)
+    before = sentence.amounts.length > 0 || before?.unit.line !== unit.line ? sentence : before
+    return sentence.paired
+  })
+}
+
+function inRow(unit: Unit, patterns: readonly RegExp[], meaning: CommonQuestion): Amount[] {
+  const isTotal = /^\W*(?:grand )?(?:total|gesamt|summe|cyfanswm)\W*$/iu.test(unit.label)
+  const plain = unit.label.replace(/\([^)]*\)/gu, ' ')
+  const level = patterns.findIndex((pattern) => covers(plain, pattern))
+  return unit.cells.flatMap(({ value, column, year }): Amount[] => {
+    if (!/\p{N}/u.test(value)) return []
+    const inColumn = patterns.findIndex((pattern) => has(column, pattern))
+    if (year === null && isTotal && inColumn >= 0) return [{ text: value, label: column, level: inColumn, year, unit }]
+    if (level < 0 || meaning === 'amountAsked') return []
+    return dated({ text: value, label: unit.label, level, year, unit })
+  })
+}
+
+/** "£39,860 (2024); £35,400 (2023)" in one cell. */
+function dated(amount: Amount): Amount[] {
+  const own = [...amount.text.matchAll(new RegExp(String.raw`(${AMOUNT.source})\s*\((\p{N}{4})\)`, 'giu'))]
+  if (own.length === 0) return [amount]
+  return own.map(([, text = '', year]) => ({ ...amount, text, year: Number(year) }))
+}
+
+/** Whether a row's label is the asked one rather than a part of it: "Other income" is no income in all. */
+function covers(label: string, pattern: RegExp): boolean {
+  const match = [...label.matchAll(pattern)][0]
+  if (match === undefined) return false
+  const rest = label
+    .replace(pattern, ' ')
+    .replace(/[\p{P}\p{S}]|\b(?:total|annual|gross|our|year|end|at|of|the|jahr|overall)\b/giu, ' ')
+  return rest.trim() === ''
+}
+
+interface Token {
+  readonly kind: 'amount' | 'year' | 'label' | 'other'
+  readonly text: string
+  readonly at: number
+  readonly end: number
+  readonly level: number
+}
+
+interface Sentence {
+  readonly unit: Unit
+  /** In order, those of other labels as well. */
+  readonly amounts: readonly { readonly label: string | null; readonly level: number }[]
+  readonly paired: readonly Amount[]
+  readonly lastYear: number | null
+}
+
+function readSentence(
+  unit: Unit,
+  patterns: readonly RegExp[],
+  other: RegExp | null,
+  page: Page,
+  before: Sentence | null,
+): Sentence {
+  const { text } = unit
+  const tokens = tokensOf(text, patterns, other)
+  const headed = yearsOf(unit.heading)[0] ?? (before?.unit.line === unit.line ? before.lastYear : null)
+  const isYearBefore = has(text, anyShown(page.words.yearBefore)) && !tokens.some(({ kind }) => kind === 'label')
+  const paired: Amount[] = []
+  const amounts: { label: string | null; level: number }[] = []
+  let label: Token | null = null
+  let isUsed = false
+  let year: number | null = isYearBefore && before?.lastYear ? before.lastYear - 1 : headed
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'year') {
+      if (!isInBrackets(text, token.at)) year = yearsOf(token.text)[0] ?? year
+    } else if (token.kind !== 'amount') [label, isUsed] = [token, isUsed && label === token]
+    else {
+      const like = isYearBefore ? before?.amounts[amounts.length] : undefined
+      const named =
+        like ??
+        labelFor(
+          token,
+          isUsed && ownYear(token, text) === null && !isInBrackets(text, token.at) ? null : label,
+          tokens[at + 1],
+          text,
+        )
+      isUsed = true
+      amounts.push(named)
+      if (named.label !== null)
+        paired.push({
+          text: token.text,
+          label: named.label,
+          level: named.level,
+          year: ownYear(token, text) ?? year,
+          unit,
+        })
+    }
+  }
+  return { unit, amounts, paired, lastYear: isYearBefore ? (before?.lastYear ?? null) : year }
+}
+
+function labelFor(
+  amount: Token,
+  label: Token | null,
+  next: Token | undefined,
+  text: string,
+): { label: string | null; level: number } {
+  const isNear = label !== null && (amount.at - label.end <= NEAR || isInBrackets(text, amount.at))
+  const isBehind =
+    next?.kind === 'label' && next.at - amount.end <= BEHIND && !/[.;]/u.test(text.slice(amount.end, next.at))
+  if (isNear && label.kind === 'label') return { label: label.text, level: label.level }
+  if (isBehind && (label === null || !isNear)) return { label: next.text, level: next.level }
+  return { label: null, level: -1 }
+}
+
+function tokensOf(text: string, patterns: readonly RegExp[], other: RegExp | null): Token[] {
+  const found: Token[] = []
+  const add = (kind: Token['kind'], pattern: RegExp | null, level = 0) => {
+    for (const { index, 0: match } of pattern === null ? [] : text.matchAll(pattern)) {
+      const end = index + match.length
+      if (kind === 'label' && PART_OF.test(text.slice(0, index))) continue
+      if (!found.some((one) => one.at < end && index < one.end))
+        found.push({ kind, text: match, at: index, end, level })
+    }
+  }
+  add('amount', AMOUNT)
+  add('year', YEAR)
+  add('amount', BARE_AMOUNT)
+  patterns.forEach((pattern, level) => add('label', pattern, level))
+  add('other', other)
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/** The year in brackets behind an amount, or in the same brackets. */
+function ownYear({ at, end }: Token, text: string): number | null {
+  const behind = /^\s*\((?<inside>[^()£$€]*)\)/u.exec(text.slice(end))?.groups?.['inside']
+  if (behind !== undefined && yearsOf(behind).length === 1) return yearsOf(behind)[0]!
+  const dated = /^ (?:on|at|in|am|au|ar|zum|à)\b[^.;,£$€]{0,24}/u.exec(text.slice(end))?.[0] ?? ''
+  if (yearsOf(dated).length === 1) return yearsOf(dated)[0]!
+  if (!isInBrackets(text, at)) return null
+  const inside = `${text.slice(text.lastIndexOf('(', at), at)} ${text.slice(end).split(')')[0]!}`
+  return yearsOf(inside)[0] ?? null
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at)
+}

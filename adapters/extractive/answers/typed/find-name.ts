@@ -1,0 +1,99 @@
+import type { WantedAnswer } from './wanted-answer.ts'
+import { foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
+import type { Unit } from './page-units.ts'
+
+const LONGEST_NAME_WORDS = 10
+/** What follows a name in a title. */
+const TAIL =
+  /\s+[–—-]\s+.*$|\s*[:|(].*$|,\s.*$|\s+(?:about us|who we are|introduction|wer wir sind|qui sommes-nous|amdanom ni)$/iu
+const ABOUT = /^(?:about|welcome to|introducing|über|introduction to)\s+/iu
+const QUOTED = /["“«„]\s?(?<name>[^"”»“]{3,60}?)\s?["”»“]/u
+const REGISTERED_NAME =
+  /(?<name>\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|for|and|the|&) )?\p{Lu}[\p{L}'’&-]*){0,7} (?:CIC|CIO|Ltd|Limited|e\. ?V\.))(?![\p{L}])/u
+
+export function findName(wanted: WantedAnswer, page: Page): Found | null {
+  if (wanted.meaning === 'projectTitle') return findProjectTitle(page)
+  if (wanted.meaning === 'legalForm') return findLegalForm(page)
+  return findOurName(wanted, page)
+}
+
+/** What the page says is the name, or else its title. */
+function findOurName({ question }: WantedAnswer, page: Page): Found | null {
+  for (const label of shownOf(page, 'legalName')) {
+    const unit = page.units.find((one) => one.label !== '' && one.label.replace(label, '').trim() === '')
+    if (unit !== undefined) return foundIn(unit, unit.value.replace(/,\s.*$/u, '').replace(/[.;]$/u, ''))
+  }
+  if (/\blegal\b|\bofficial\b|\bregistered name\b/iu.test(question)) {
+    const unit = page.units.find(({ text }) => REGISTERED_NAME.test(text))
+    if (unit) return foundIn(unit, REGISTERED_NAME.exec(unit.text)!.groups!['name']!)
+  }
+  return fromTitle(page)
+}
+
+function fromTitle(page: Page): Found | null {
+  const title = page.units.find(({ kind }) => kind === 'heading') ?? page.units[0]
+  if (title === undefined) return null
+  const bare = title.text.replace(ABOUT, '').replace(TAIL, '').trim()
+  if (bare === '' || bare.split(/\s+/u).length > LONGEST_NAME_WORDS) return null
+  const name = bare === bare.toUpperCase() ? inText(bare, page) : bare
+  return foundIn(title, name, name)
+}
+
+/** A title in capitals as the text writes it. */
+function inText(title: string, page: Page): string {
+  for (const { text } of page.units) {
+    const at = text.toUpperCase().indexOf(title)
+    if (at >= 0 && text.slice(at, at + title.length) !== title) return text.slice(at, at + title.length)
+  }
+  return title
+}
+
+function findProjectTitle(page: Page): Found | null {
+  const project = shownOf(page, 'projectTitle')
+  for (const label of project)
+    for (const unit of page.units) {
+      if (unit.label === '' || !has(unit.label, label)) continue
+      const name = (QUOTED.exec(unit.text)?.groups?.['name'] ?? unit.value).replace(/[.]$/u, '')
+      if (name.split(/\s+/u).length <= LONGEST_NAME_WORDS) return foundIn(unit, name, name)
+    }
+  const planned = page.units.filter((unit) => isPlan(unit, page) || project.some((label) => has(unit.text, label)))
+  return quotedIn(planned) ?? headedIn(planned)
+}
+
+function quotedIn(units: readonly Unit[]): Found | null {
+  for (const unit of units) {
+    const name = QUOTED.exec(unit.text)?.groups?.['name']
+    if (name !== undefined && /^\p{Lu}/u.test(name)) return foundIn(unit, name, name)
+  }
+  return null
+}
+
+/** "Forest garden" right above what is planned. */
+function headedIn(units: readonly Unit[]): Found | null {
+  const generic =
+    /\b(?:need|why|money|what|how|plan|next|future|accounts?|finances?|about|safe\p{L}*|care)\b|bedarf|angen|warum|pourquoi/iu
+  const unit = units.find(({ heading, kind, text, hit }) => {
+    const isTitle = hit.passage.headings[0] === heading && hit.passage.ordinal === 0
+    return (
+      kind === 'sentence' &&
+      heading !== '' &&
+      !isTitle &&
+      !generic.test(heading) &&
+      /\b(?:we want|we plan|we will|we would|starts?|can start)\b/iu.test(text)
+    )
+  })
+  if (unit === undefined) return null
+  return foundIn(unit, unit.heading.replace(/^the\s+/iu, ''), unit.heading)
+}
+
+/** The form that a label or a sentence names, the longest words for it first. */
+function findLegalForm(page: Page): Found | null {
+  for (const form of shownOf(page, 'legalForm'))
+    for (const unit of page.units) {
+      if (unit.label !== '' && has(unit.label, form)) return foundIn(unit, unit.value, unit.text)
+      const [match] = unit.kind === 'heading' ? [] : [...unit.text.matchAll(form)]
+      if (match && unit.label === '') return foundIn(unit, match[0].slice(0, 1).toUpperCase() + match[0].slice(1))
+      if (match) return foundIn(unit, unit.value, unit.text)
+    }
+  return null
+}

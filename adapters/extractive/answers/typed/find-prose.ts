@@ -1,0 +1,74 @@
+import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+import { has, headsOf, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
+import type { Unit } from './page-units.ts'
+
+const MOST_WORDS = 100
+const MOST_SENTENCES = 4
+/** A sentence that leans on one before it begins no answer. */
+const POINTS_BACK = /^(?:this|these|that|those|such)\b/iu
+
+/** What the page says under a heading on what is asked, or else the sentences that speak of it, in their order. */
+export function findProse(wanted: WantedAnswer, page: Page): Found | null {
+  const meaning = wanted.meaning as CommonQuestion
+  const prose = page.units.filter(isProse)
+  const fitting = meaning === 'spending' ? prose.filter((unit) => isPlan(unit, page)) : prose
+  const heads = headsOf(page, meaning)
+  const below = fitting.filter((unit) => has(unit.heading, heads) || (unit.label !== '' && has(unit.label, heads)))
+  const shown = shownOf(page, meaning)
+  const said = fitting.filter((unit) => shown.some((words) => has(unit.text, words)))
+  const chosen = below.length > 0 ? below : firstFew(said)
+  const others = chosen.length > 0 ? chosen : otherwise(wanted, page)
+  if (meaning === 'reservesPolicy') return proseOf(onReserves(fitting, shown, page))
+  return proseOf(needsWords(meaning) ? others.filter((unit) => shown.some((words) => has(unit.text, words))) : others)
+}
+
+/** What is no answer without its words, wherever it stands. */
+function needsWords(meaning: CommonQuestion): boolean {
+  return meaning === 'spending' || meaning === 'risks'
+}
+
+/** What is kept in reserve and why, in a paragraph that speaks of reserves. */
+function onReserves(units: readonly Unit[], shown: readonly RegExp[], page: Page): readonly Unit[] {
+  const reserves = shownOf(page, 'reserves')
+  const lines = new Set(units.filter((unit) => reserves.some((words) => has(unit.text, words))).map(({ line }) => line))
+  return units.filter(({ line, text }) => lines.has(line) && shown.some((words) => has(text, words)))
+}
+
+function isProse({ kind, text }: Unit): boolean {
+  return kind === 'sentence' || (kind === 'field' && text.split(/\s+/u).length > 5)
+}
+
+function firstFew(units: readonly Unit[]): readonly Unit[] {
+  return units.slice(0, MOST_SENTENCES)
+}
+
+/** What an organisation does stands first; why a project is needed stands where it begins. */
+function otherwise({ meaning, question }: WantedAnswer, page: Page): readonly Unit[] {
+  const prose = page.units.filter(isProse)
+  if (meaning === 'activities' || meaning === 'mission') {
+    const first = prose.find(({ kind }) => kind === 'sentence')
+    return first === undefined
+      ? []
+      : firstFew(prose.filter(({ line, kind }) => kind === 'sentence' && line - first.line <= 1))
+  }
+  if (meaning === 'need' && /\bproject\b|\bprosiect\b|\bprojekt|\bprojet\b/iu.test(question))
+    return firstFew(prose.filter((unit) => isPlan(unit, page) && isPlanHeading(unit, page)))
+  return []
+}
+
+function isPlanHeading(unit: Unit, page: Page): boolean {
+  return has(unit.heading, headsOf(page, 'spending'))
+}
+
+function proseOf(units: readonly Unit[]): Found | null {
+  const chosen: Unit[] = []
+  let words = 0
+  for (const unit of units) {
+    if (chosen.length === 0 && POINTS_BACK.test(unit.text)) continue
+    words += unit.text.split(/\s+/u).length
+    if (chosen.length > 0 && words > MOST_WORDS) break
+    chosen.push(unit)
+  }
+  return chosen.length === 0 ? null : quoted(chosen)
+}

@@ -1,0 +1,137 @@
+import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
+import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
+import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import { findAddress, findEmail, findTelephone, findWebsite } from './find-address.ts'
+import { findCount } from './find-count.ts'
+import { findDate } from './find-date.ts'
+import { findIdentifier } from './find-identifier.ts'
+import { findList } from './find-list.ts'
+import { findMoney } from './find-money.ts'
+import { findName } from './find-name.ts'
+import { findPerson } from './find-person.ts'
+import { findProse } from './find-prose.ts'
+import { findYesNo } from './find-yes-no.ts'
+import { mostGiven, pagesFound } from './pages-found.ts'
+import { nameOfMost } from './name-of-most.ts'
+import { has, pageOf, shownOf, type Found, type Page } from './page.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+
+/** One document of no more passages is read as a whole. */
+const LONGEST_PAGE = 16
+/** What is the same wherever a library says it, so that the value that most documents give is right. */
+const LASTING: ReadonlySet<WantedKind> = new Set(['identifier', 'address', 'email', 'telephone', 'website'])
+/** What rows and labels tell in a larger library, those of the newest document best. */
+const CHANGING: ReadonlySet<string> = new Set<WantedAnswer['meaning']>([
+  'chair',
+  'chiefExecutive',
+  'treasurer',
+  'secretary',
+  'safeguardingLead',
+  'income',
+  'expenditure',
+  'reserves',
+  'yearEnd',
+])
+
+const FINDERS: Readonly<Record<WantedKind, (wanted: WantedAnswer, page: Page) => Found | null>> = {
+  name: findName,
+  identifier: findIdentifier,
+  address: findAddress,
+  email: findEmail,
+  telephone: findTelephone,
+  website: findWebsite,
+  person: findPerson,
+  date: findDate,
+  money: findMoney,
+  count: findCount,
+  'yes-no': findYesNo,
+  list: findList,
+  prose: findProse,
+}
+
+/** A second question that no fact answers. */
+const ASKS_MORE =
+  /,? (?:and|und|et|a) (?:why|how|what|when|who|which|where|wie|was|warum|pourquoi|comment|pam|sut)\b|\?.*\?/iu
+
+/** `none`: the library does not tell. `unknown`: passages may tell. */
+export type TypedAnswer = Found | 'none' | 'unknown'
+
+/**
+ * The answer of the wanted kind. A library of one short document is read as a whole, so that what is not found is not
+ * there; in a larger one, what lasts is looked up, and the value that most documents give is taken.
+ */
+export async function findTypedAnswer(wanted: WantedAnswer, library: Library): Promise<TypedAnswer> {
+  const documents = await library.documents()
+  const whole = await wholePage(documents, library)
+  if (whole !== null) return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')
+  if (ASKS_MORE.test(wanted.question)) return 'unknown'
+  if (wanted.meaning === 'legalName') return (await nameOfMost(wanted, documents, library)) ?? 'none'
+  if (CHANGING.has(wanted.meaning)) return (await lastStated(wanted, documents, library)) ?? 'unknown'
+  if (!LASTING.has(wanted.kind)) return 'unknown'
+  return (await mostStated(wanted, documents, library)) ?? 'none'
+}
+
+export function findOn(page: Page, wanted: WantedAnswer): Found | null {
+  const found = FINDERS[wanted.kind](wanted, page)
+  const others =
+    found === null ? [] : wanted.alsoMoney.flatMap((meaning) => findMoney({ ...wanted, meaning }, page) ?? [])
+  return others.reduce(together, found)
+}
+
+function together(one: Found | null, other: Found): Found {
+  const said = [one?.sentence, other.sentence].filter((text) => text !== undefined).join('; ')
+  return { value: said, sentence: said, units: [...new Set([...(one?.units ?? []), ...other.units])] }
+}
+
+/** Prose and counts may be said in other words, figures below labels that say more. */
+function mayBeTold(wanted: WantedAnswer, page: Page): boolean {
+  const { kind, owner, meaning } = wanted
+  if (owner !== 'us' || meaning === 'otherYesNo' || meaning === 'reservesPolicy' || meaning === 'risks') return false
+  if (kind === 'prose' || kind === 'count') return true
+  return kind === 'money' && shownOf(page, meaning).some((words) => page.units.some(({ text }) => has(text, words)))
+}
+
+/** The page of a library that is short enough to be read as a whole; null for any other. */
+async function wholePage(documents: readonly LibraryDocument[], library: Library): Promise<Page | null> {
+  const [document, ...others] = documents
+  if (document === undefined || others.length > 0) return null
+  const passages = await library.passagesOf(document.documentId)
+  if (passages.length > LONGEST_PAGE) return null
+  const hits = passages.map((passage) => ({ passage, fileName: document.fileName, score: 1 }))
+  return pageOf(hits, document.language)
+}
+
+/** The value that most documents give, then the one found first. */
+async function mostStated(
+  wanted: WantedAnswer,
+  documents: readonly LibraryDocument[],
+  library: Library,
+): Promise<Found | null> {
+  const found = (await pagesFound(wanted, documents, library)).flatMap(({ page }) => findOn(page, wanted) ?? [])
+  return mostGiven(found, ({ value }) => keyOf(value))
+}
+
+/** The value in the newest of the documents that give one beside a label or in a table. */
+async function lastStated(
+  wanted: WantedAnswer,
+  documents: readonly LibraryDocument[],
+  library: Library,
+): Promise<Found | null> {
+  const pages = await pagesFound(wanted, documents, library)
+  const found = pages.flatMap(({ document: { datedAt }, page }) => {
+    const units = page.units.filter(({ kind }) => kind === 'row' || kind === 'field')
+    const one = findOn({ ...page, units }, wanted)
+    return one === null ? [] : [{ one, datedAt }]
+  })
+  return (
+    found.reduce<(typeof found)[number] | null>(
+      (last, next) => (last === null || next.datedAt > last.datedAt ? next : last),
+      null,
+    )?.one ?? null
+  )
+}
+
+/** One web site under all its pages and spellings is one fact. */
+function keyOf(value: string): string {
+  return normaliseWords(value.replace(/^(?:https?:\/\/)?(?:www\.)?/u, '').replace(/(?<=\.\p{L}{2,})\/.*$/u, ''))
+}

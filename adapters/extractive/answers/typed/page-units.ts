@@ -1,0 +1,187 @@
+import type { CommonQuestionsOfLanguage } from '../../../../core/languages/common-questions/common-question.ts'
+import { LANGUAGES } from '../../../../core/languages/languages.ts'
+import type { PassageHit } from '../../../../core/documents/passage.ts'
+import { splitSentences } from '../../../../core/documents/sentences.ts'
+import { yearsOf } from '../../profile/patterns.ts'
+import { cellsOf } from '../table-rows.ts'
+import { anyShown } from './word-patterns.ts'
+
+/** A cell with what its row and its column say of it. */
+export interface UnitCell {
+  readonly value: string
+  readonly column: string
+  readonly year: number | null
+}
+
+/** A heading, a row, a labelled value or a sentence, with what stands above it. */
+export interface Unit {
+  readonly kind: 'heading' | 'row' | 'field' | 'sentence'
+  readonly text: string
+  /** The label of a row or field; empty elsewhere. */
+  readonly label: string
+  /** What stands behind the label; else the whole text. */
+  readonly value: string
+  readonly cells: readonly UnitCell[]
+  /** The nearest heading or lead-in above; empty where there is none. */
+  readonly heading: string
+  /** Which line of the page it stands in. */
+  readonly line: number
+  readonly hit: PassageHit
+}
+
+const MOST_HEADING_WORDS = 9
+const MOST_LABEL_WORDS = 7
+const LONGEST_FIELD_WORDS = 14
+const FIELD = /^(?<label>[\p{Lu}\p{N}](?:[^:|.!?]|\.(?=\s?:|\p{L})){0,60}?)\s?:\s+(?<value>\S.*)$/u
+const BETWEEN_FIELDS =
+  /(?<=[.;,·]|\p{N}\)?|^)\s+(?=\p{Lu}[\p{L} /'’()-]{1,30}\s?:\s)|\s+[|·]\s+(?=\p{Lu}[^:|]{1,40}:\s)/u
+const LEAD_IN = /^(?<head>[\p{L}\p{N}][^.?!:]{1,45}(?<!\p{N})[.?])\s+(?<rest>\S.*)$/u
+const MOST_LEAD_IN_WORDS = 4
+const BULLET = /^(?:[•–*-]|\d{1,2}[.)])\s+/u
+
+/** The headings that the table of common questions knows. */
+const KNOWN_HEADINGS = LANGUAGES.flatMap(({ commonQuestions }) =>
+  Object.values(commonQuestions?.questions ?? {}).flatMap(({ under }) => anyShown(under) ?? []),
+)
+
+/** The units of passages, in the order of their documents. */
+export function unitsOf(hits: readonly PassageHit[]): Unit[] {
+  const reader = new UnitReader(new Set(hits.flatMap(({ passage }) => passage.headings)))
+  for (const hit of hits) reader.read(hit)
+  return reader.units
+}
+
+class UnitReader {
+  readonly units: Unit[] = []
+  private heading = ''
+  private columns: readonly string[] | null = null
+  private line = 0
+  private hit!: PassageHit
+
+  constructor(private readonly headings: ReadonlySet<string>) {}
+
+  read(hit: PassageHit): void {
+    this.hit = hit
+    this.heading = hit.passage.headings.at(-1) ?? ''
+    this.columns = null
+    const lines = hit.passage.text.split('\n')
+    for (const [at, line] of lines.entries()) {
+      this.line++
+      this.readLine(line.trim(), lines[at + 1] ?? '')
+    }
+  }
+
+  private readLine(line: string, next: string): void {
+    if (/(?:^|\s)\|\s/u.test(line) && !line.split(' | ').every((cell) => FIELD.test(cell)))
+      return this.readRow(line, next)
+    this.columns = null
+    if (this.isHeading(line, next)) return this.readHeading(line)
+    const bare = line.replace(BULLET, '')
+    for (const part of bare.split(BETWEEN_FIELDS)) this.readParagraph(part)
+  }
+
+  private isHeading(line: string, next: string): boolean {
+    if (this.headings.has(line)) return true
+    const isShort = line.split(/\s+/u).length <= MOST_HEADING_WORDS && next !== ''
+    return (
+      isShort && !/[.;:!]$|,/u.test(line) && !FIELD.test(line) && !BULLET.test(line) && /^[\p{Lu}"“«\p{N}]/u.test(line)
+    )
+  }
+
+  private readHeading(line: string): void {
+    this.heading = line
+    this.add('heading', line, '', line)
+    const field = FIELD.exec(line)?.groups
+    if (field) this.add('field', line, field['label']!, field['value']!)
+  }
+
+  private readRow(line: string, next: string): void {
+    const cells = cellsOf(line.startsWith('|') ? ` ${line}` : line)
+    const [label = '', ...values] = cells
+    if (this.isHeader(cells, next)) {
+      this.columns = cells
+      return
+    }
+    const columns = this.columnsOf(cells)
+    if (columns === null && values.length === 1 && label !== '')
+      return this.add('field', `${label}: ${values[0]!}`, label, values[0]!)
+    const rowYear = yearsOf(label)[0] ?? null
+    const filled = values.map((value, at): UnitCell => {
+      const column = columns?.[at + 1] ?? ''
+      return { value, column, year: yearsOf(column)[0] ?? rowYear }
+    })
+    this.add('row', line, label, values.join(' | '), filled)
+  }
+
+  /** The headings of the columns; those of the figures alone may stand there. */
+  private columnsOf(cells: readonly string[]): readonly string[] | null {
+    if (this.columns?.length === cells.length) return this.columns
+    return this.columns?.length === cells.length - 1 ? ['', ...this.columns] : null
+  }
+
+  /** A first row without figures, or one that names years and nothing else. */
+  private isHeader(cells: readonly string[], next: string): boolean {
+    const values = cells.slice(yearsOf(cells[0] ?? '').length > 0 ? 0 : 1)
+    if (cells.length > 1 && values.every((cell) => yearsOf(cell).length > 0 && !/[£$€]\s?\d|\d[.,]\d{3}/u.test(cell)))
+      return true
+    const isFirst = this.columns === null && next.includes(' | ')
+    return isFirst && cells.length > 2 && cells.every((cell) => !/\d/u.test(cell))
+  }
+
+  private readParagraph(text: string): void {
+    const field = FIELD.exec(text)?.groups
+    if (field && field['label']!.split(/\s+/u).length <= MOST_LABEL_WORDS)
+      return this.readField(text, field['label']!, field['value']!)
+    const lead = LEAD_IN.exec(text)?.groups
+    const head = lead?.['head'] ?? ''
+    if (lead && isLeadIn(head)) return this.below(head, () => this.readSentences(lead['rest']!))
+    this.readSentences(text)
+  }
+
+  /** A long value is prose under its label. */
+  private readField(text: string, label: string, value: string): void {
+    const [first = '', ...more] = splitSentences(text)
+    const isLong = value.split(/\s+/u).length > LONGEST_FIELD_WORDS && !/\d/u.test(label)
+    const read = () => {
+      this.add('field', first, label, first.slice(text.length - value.length))
+      if (more.length > 0) this.readSentences(more.join(' '))
+    }
+    if (isLong) this.below(label, read)
+    else read()
+  }
+
+  private readSentences(text: string): void {
+    for (const sentence of splitSentences(text)) {
+      const field = FIELD.exec(sentence)?.groups
+      if (field && field['label']!.split(/\s+/u).length <= MOST_LABEL_WORDS)
+        this.add('field', sentence, field['label']!, field['value']!)
+      else this.add('sentence', sentence, '', sentence)
+    }
+  }
+
+  private below(heading: string, read: () => void): void {
+    const before = this.heading
+    this.heading = heading
+    read()
+    this.heading = before
+  }
+
+  private add(kind: Unit['kind'], text: string, label: string, value: string, cells: readonly UnitCell[] = []): void {
+    this.units.push({ kind, text, label, value, cells, heading: this.heading, line: this.line, hit: this.hit })
+  }
+}
+
+function isLeadIn(head: string): boolean {
+  if (/\p{N}/u.test(head)) return false
+  const words = head.split(/\s+/u).length
+  return (
+    words <= MOST_LEAD_IN_WORDS ||
+    (words <= MOST_LEAD_IN_WORDS + 3 && KNOWN_HEADINGS.some((known) => head.search(known) >= 0))
+  )
+}
+
+/** The words of a language for what its documents show; those of English where it has none. */
+export function shownWords(code: string | null): CommonQuestionsOfLanguage {
+  const found = LANGUAGES.find((language) => language.code === code)?.commonQuestions
+  return found ?? LANGUAGES[0]!.commonQuestions!
+}

@@ -1,0 +1,106 @@
+import type {
+  CommonQuestion,
+  CommonQuestionsOfLanguage,
+} from '../../../../core/languages/common-questions/common-question.ts'
+import type { PassageHit } from '../../../../core/documents/passage.ts'
+import { shownWords, unitsOf, type Unit } from './page-units.ts'
+import { anyShown, shownPatterns } from './word-patterns.ts'
+
+/** What is read for one answer: the units of its passages, and the words of their language. */
+export interface Page {
+  readonly units: readonly Unit[]
+  readonly words: CommonQuestionsOfLanguage
+}
+
+/** A value, the unit that states it, and what it is called there. */
+export interface Found {
+  /** What answers a question in the form of a label. */
+  readonly value: string
+  /** What answers a question in the form of a sentence. */
+  readonly sentence: string
+  readonly units: readonly Unit[]
+}
+
+export function pageOf(hits: readonly PassageHit[], language: string | null): Page {
+  return { units: unitsOf(hits), words: shownWords(language) }
+}
+
+/** The labels, roles or nouns of an answer, the surest first. */
+export function shownOf({ words }: Page, meaning: CommonQuestion): RegExp[] {
+  return shownPatterns(words.questions[meaning]?.shown)
+}
+
+export function headsOf({ words }: Page, meaning: CommonQuestion): RegExp | null {
+  return anyShown(words.questions[meaning]?.under)
+}
+
+export function has(text: string, pattern: RegExp | null): boolean {
+  return pattern !== null && text.search(pattern) >= 0
+}
+
+type CommonPatterns = Readonly<Record<'us' | 'plans' | 'intends' | 'forecasts' | 'organisations' | 'not', RegExp>>
+
+const patterns = new WeakMap<CommonQuestionsOfLanguage, CommonPatterns>()
+
+export function commonPatterns({ words }: Page): CommonPatterns {
+  let known = patterns.get(words)
+  if (known === undefined) {
+    const { us, plans, intends, forecasts, organisations, not } = words
+    known = {
+      us: anyShown(us)!,
+      plans: anyShown(plans)!,
+      intends: anyShown(intends)!,
+      forecasts: anyShown(forecasts)!,
+      organisations: anyShown(organisations)!,
+      not: anyShown(not)!,
+    }
+    patterns.set(words, known)
+  }
+  return known
+}
+
+/** Whether a unit is about what is planned rather than what has been. */
+export function isPlan(unit: Unit, page: Page): boolean {
+  if (unit.kind === 'row' && unit.cells.some(({ year }) => year !== null)) return false
+  if (has(unit.heading, commonPatterns(page).plans)) return true
+  return plannedUnits(page).has(unit)
+}
+
+const planned = new WeakMap<Page, ReadonlySet<Unit>>()
+
+/** Those in a paragraph, or below a heading other than the page's title, where something is said to be planned. */
+function plannedUnits(page: Page): ReadonlySet<Unit> {
+  let known = planned.get(page)
+  if (known === undefined) {
+    const { intends } = commonPatterns(page)
+    const saying = page.units.filter(({ text, kind }) => kind !== 'heading' && has(text, intends))
+    const lines = new Set(saying.map(({ line }) => line))
+    const title = page.units[0]?.heading
+    const headings = new Set(
+      saying.map(({ heading }) => heading).filter((heading) => heading !== '' && heading !== title),
+    )
+    known = new Set(page.units.filter(({ line, heading }) => lines.has(line) || headings.has(heading)))
+    planned.set(page, known)
+  }
+  return known
+}
+
+/** Words: a longer sentence says more than what is asked. */
+const LONGEST_SENTENCE = 20
+
+/** A found value, said in the words of its unit where they are few, else as `sentence`. */
+export function foundIn(unit: Unit, value: string, sentence = value): Found {
+  const isShort = unit.text.split(/\s+/u).length <= LONGEST_SENTENCE && /^[\p{Lu}\p{N}]/u.test(unit.text)
+  return { value, sentence: isShort ? unit.text : sentence, units: [unit] }
+}
+
+/** A found value of a unit that holds others of its kind as well. */
+export function foundAmong(unit: Unit, value: string, sentence = value): Found {
+  return { value, sentence, units: [unit] }
+}
+
+/** Text of the page that answers as it is. */
+export function quoted(units: readonly Unit[]): Found {
+  const text = units.map((unit) => unit.text).join(' ')
+  return { value: text, sentence: text, units }
+}

@@ -1,0 +1,40 @@
+import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
+import type { PassageHit } from '../../../../core/documents/passage.ts'
+import { pageOf, type Page } from './page.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+
+const PASSAGES = 24
+
+/** What a search found in one document. */
+export interface PageFound {
+  readonly document: LibraryDocument
+  readonly hits: readonly PassageHit[]
+  readonly page: Page
+}
+
+/** The passages in which the answer may stand, a page for each document, best first. */
+export async function pagesFound(
+  wanted: WantedAnswer,
+  documents: readonly LibraryDocument[],
+  library: Library,
+): Promise<PageFound[]> {
+  const hits = await library.search(searchFor(wanted), PASSAGES)
+  const ids = [...new Set(hits.map(({ passage }) => passage.documentId))]
+  return ids.flatMap((id) => {
+    const document = documents.find(({ documentId }) => documentId === id)
+    const own = hits.filter(({ passage }) => passage.documentId === id)
+    return document === undefined ? [] : [{ document, hits: own, page: pageOf(own, document.language) }]
+  })
+}
+
+/** The words that stand beside the answer, and those of the question. */
+function searchFor({ meaning, language, question }: WantedAnswer): string {
+  const shown = meaning === 'otherYesNo' ? '' : (language.questions[meaning]?.shown ?? '')
+  return `${shown.replace(/[*?_/]+/gu, ' ')} ${question}`
+}
+
+/** What is given most often, of several the first; null of nothing. */
+export function mostGiven<T>(all: readonly T[], keyOf: (one: T) => string): T | null {
+  const count = (one: T) => all.filter((other) => keyOf(other) === keyOf(one)).length
+  return all.reduce<T | null>((best, one) => (best === null || count(one) > count(best) ? one : best), null)
+}
