@@ -36,7 +36,7 @@ export function foundItems(form: Form, items: readonly PrintedItem[], drafts: re
   const found: FoundItem[] = []
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line' && namesPart(item, reading)) sections.enter(item, levelIn(item))
-    for (const named of namedAt(reading, at))
+    for (const named of namedAt(reading, at, isOfAttachments(sections.path())))
       if (named.text !== '') found.push(placed(named, item, sections, reading.pages))
   }
   return found
@@ -53,6 +53,11 @@ function pagesOf({ blocks }: Form): Reading['pages'] {
 /** The heading over a list of what to send along. */
 const ATTACHMENTS = new RegExp(String.raw`^[\d.\s]*(?:${formWords('attachmentHeadings')})[\s.:]*$`, 'iu')
 const MAX_HEADING_WORDS = 12
+const MAX_ATTACHMENT_WORDS = 15
+
+function isOfAttachments(section: string | null): boolean {
+  return (section ?? '').split(' > ').some((part) => ATTACHMENTS.test(part))
+}
 
 /** A heading, or a short line in bold that asks nothing. */
 function namesPart(line: PrintedLine, { asked }: Reading): boolean {
@@ -79,26 +84,28 @@ function placed(
 ): FoundItem {
   const { anchor } = item
   const section = item.kind === 'record' ? (item.section ?? sections.path()) : sections.path()
-  const isAttached = told === 'choice' && (section ?? '').split(' > ').some((part) => ATTACHMENTS.test(part))
+  const isAttached = told === 'choice' && isOfAttachments(section)
   const kind = isAttached ? 'attachment' : told
   return { kind, text: cleanPrompt(text), section, options, anchor, page: pages.get(anchor) ?? null }
 }
 
-function namedAt(reading: Reading, at: number): Named[] {
+function namedAt(reading: Reading, at: number, listsAttachments: boolean): Named[] {
   const item = reading.items[at]!
   if (reading.signing.has(item))
     return reading.signing.has(reading.items[at - 1]!) ? [] : [{ kind: 'signature', text: labelOf(item) }]
-  if (item.kind === 'line') return namedByLine(item, reading.asked)
+  if (item.kind === 'line') return reading.asked.has(item) ? [] : namedByLine(item, listsAttachments)
   if (item.kind === 'record') return namedByRecord(item)
   if (item.kind === 'grid') return namedByGrid(item, reading.items[at - 1])
   if (item.control === 'file') return [{ kind: 'attachment', text: labelOf(item) || textBefore(reading.items, at) }]
   return takesTicks(item) && !takesTicks(reading.items[at - 1]) ? namedByTicks(reading, at) : []
 }
 
-function namedByLine(line: PrintedLine, asked: Reading['asked']): Named[] {
-  if (line.level !== null || asked.has(line)) return []
+function namedByLine(line: PrintedLine, listsAttachments: boolean): Named[] {
+  if (line.level !== null) return []
   if (DECLARATION.test(line.text)) return [{ kind: 'declaration', text: line.text }]
-  return FILE_PROMPT.test(line.text) ? [{ kind: 'attachment', text: line.text }] : []
+  const isShort = !/[.:?]\s*$/u.test(line.text) && wordsIn(line.text) <= MAX_ATTACHMENT_WORDS
+  const isListed = listsAttachments && !line.bold && isShort
+  return isListed || FILE_PROMPT.test(line.text) ? [{ kind: 'attachment', text: line.text }] : []
 }
 
 function namedByRecord({ control, text, options }: FieldRecord): Named[] {

@@ -27,8 +27,9 @@ export function columnsAt(lines: readonly Line[], start: number): Columns | null
     const run = runAt(lines, start, first)
     if (!isEdge(run, first)) continue
     const edges = [...new Set([first, ...edgesIn(run).filter((edge) => edge > first && isEdge(run, edge))])]
-    const sorted = edges.sort((a, b) => a - b)
-    return { length: run.length, rows: rowsOf(run, first).map((row) => cellsOf(row, sorted)) }
+    const width = Math.max(...run.map(({ text }) => text.length)) + NARROWEST_GAP
+    const bounds = [0, ...edges.sort((a, b) => a - b), width]
+    return { length: run.length, rows: rowsOf(run, bounds).map((row) => cellsOf(row, bounds)) }
   }
   return null
 }
@@ -63,29 +64,32 @@ function keepsColumn(text: string, edge: number): boolean {
   return !/\S(?: {3,}|\t+\s*)\S/u.test(text.slice(0, edge))
 }
 
-function rowsOf(run: readonly Line[], edge: number): Line[][] {
+function rowsOf(run: readonly Line[], bounds: readonly number[]): Line[][] {
   const rows: Line[][] = []
   for (const line of run) {
     const before = rows.at(-1)
-    if (before !== undefined && continuesRow(before.at(-1)!, line, edge)) before.push(line)
+    if (before !== undefined && continuesRow(before.at(-1)!.text, line.text, bounds)) before.push(line)
     else rows.push([line])
   }
   return rows
 }
 
-/** A cell goes on where its next word found no room in the line above. */
-function continuesRow(above: Line, line: Line, edge: number): boolean {
-  const [left, right] = [line.text.slice(0, edge).trim(), line.text.slice(edge).trim()]
+/** A row goes on where the next word of each of its cells found no room in the line above. */
+function continuesRow(above: string, line: string, bounds: readonly number[]): boolean {
+  const cut = (text: string, column: number) => text.slice(bounds[column], bounds[column + 1]).trim()
+  const [over, left] = [cut(above, 0), cut(line, 0)]
   if (left === '') return true
-  const over = above.text.slice(0, edge).trimEnd()
   if (/[?.]$/u.test(over) || /^\d{1,2}[.)]\s/u.test(left)) return false
-  if (/^[\p{Ll}(]/u.test(left) && !/:$/u.test(over)) return true
-  if (over.length + 1 + left.split(/\s+/u)[0]!.length < edge - NARROWEST_GAP) return false
-  return right !== '' || /^[\p{Ll}(\d]/u.test(left) || !/:$/u.test(over)
+  const columns = bounds.slice(0, -1).map((start, column) => ({ width: bounds[column + 1]! - start, column }))
+  const hadRoom = columns.some(({ width, column }) => {
+    const next = cut(line, column).split(/\s+/u)[0]!
+    return next !== '' && cut(above, column).length + 1 + next.length < width - NARROWEST_GAP
+  })
+  if (/^[\p{Ll}(]/u.test(left) && !/:$/u.test(over)) return columns.length === 2 || !hadRoom
+  return !hadRoom && (cut(line, 1) !== '' || /^[\p{Ll}(\d]/u.test(left) || !/:$/u.test(over))
 }
 
-function cellsOf(row: readonly Line[], edges: readonly number[]): (Line | null)[] {
-  const bounds = [0, ...edges, Infinity]
+function cellsOf(row: readonly Line[], bounds: readonly number[]): (Line | null)[] {
   return bounds.slice(1).map((end, index) => joined(row.map((line) => part(line, bounds[index]!, end))))
 }
 
