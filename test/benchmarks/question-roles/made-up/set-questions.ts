@@ -126,7 +126,8 @@ function withHelpMark(lines: SheetLine[], { helpMark }: Style): SheetLine[] {
   const [first, ...more] = lines
   if (first === undefined || helpMark === null) return lines
   const mark = { ...first.words[0]!, text: helpMark }
-  if (more.length > 0) return [{ ...first, words: [mark], bullet: false }, ...lines.map((one) => ({ ...one, bullet: true }))]
+  if (more.length > 0)
+    return [{ ...first, words: [mark], bullet: false }, ...lines.map((one) => ({ ...one, bullet: true }))]
   return [{ ...first, words: [mark, ...first.words] }]
 }
 

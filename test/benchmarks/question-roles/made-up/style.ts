@@ -137,7 +137,15 @@ const NOISE = [
   ['Edit', 'Saved at 14:02'],
 ]
 
-const HELP_MARKS = ['Guidance:', 'Help:', 'Note:', 'Instructions:', 'Instructions for applicants:', 'What to include:', 'Tip:']
+const HELP_MARKS = [
+  'Guidance:',
+  'Help:',
+  'Note:',
+  'Instructions:',
+  'Instructions for applicants:',
+  'What to include:',
+  'Tip:',
+]
 
 const PLACEHOLDERS = [
   'Click or tap here to enter text.',
