@@ -62,7 +62,7 @@ interface Asked {
 const REACH = 8
 const NEARBY = 3
 /** A follow-up needs less to be taken for one: the question above speaks for it. */
-const FOLLOW_UP_SHARE = 0.4
+const FOLLOW_UP_SHARE = 0.1
 const MAX_OPTION_WORDS = 10
 const MAX_HEADING_WORDS = 14
 
@@ -73,6 +73,7 @@ class Assembly {
   private current: QuestionDraft | null = null
   /** The first question under the last heading. */
   private since = 0
+  private pendingLimit: string | null = null
   /** The last line that asks for yes or no. */
   private yesNo: Asked | null = null
 
@@ -224,9 +225,11 @@ class Assembly {
     this.current = null
   }
 
+  /** A limit right below a heading is that of the prompt that follows. */
   private limit(text: string): void {
-    const asked = this.current ?? this.drafts.at(-1)
-    if (asked !== undefined) addGuidance(asked, text)
+    const asked = this.current ?? (this.drafts.length > this.since ? this.drafts.at(-1)! : null)
+    if (asked === null) this.pendingLimit = text
+    else addGuidance(asked, text)
   }
 
   private help(text: string): void {
@@ -240,6 +243,8 @@ class Assembly {
       .find((one) => sameWords(one.text, draft.text))
     if (repeated === undefined) this.drafts.push(draft)
     this.current = repeated ?? draft
+    if (this.pendingLimit !== null) addGuidance(this.current, this.pendingLimit)
+    this.pendingLimit = null
     return this.current
   }
 }
