@@ -1,3 +1,4 @@
+import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
 import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
@@ -13,7 +14,7 @@ import {
   type PrintedLine,
 } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
-import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
 import {
   addAnswerSpace,
   addGuidance,
@@ -63,6 +64,8 @@ const REACH = 8
 const NEARBY = 3
 /** A follow-up needs less to be taken for one: the question above speaks for it. */
 const FOLLOW_UP_SHARE = 0.1
+const FEW_LINES = 15
+const OUTRIGHT_SHARE = 0.2
 const MAX_OPTION_WORDS = 10
 const MAX_HEADING_WORDS = 14
 
@@ -96,7 +99,16 @@ class Assembly {
   }
 
   private asks(index: number): boolean {
-    return this.form.roles.question[index]! >= this.form.thresholds.question
+    const likely = this.form.roles.question[index]!
+    return likely >= this.form.thresholds.question * (this.asksOutright(index) ? OUTRIGHT_SHARE : 1)
+  }
+
+  /** In a few pasted lines there is little about a line that speaks for it but its own words. */
+  private asksOutright(index: number): boolean {
+    const { candidates } = this.form
+    const { text } = candidates[index]!
+    if (candidates.length > FEW_LINES || !/[?？؟]\s*$/u.test(text)) return false
+    return askingOf(text) === 'open' && !isAboutFunder(text)
   }
 
   private readLine(line: PrintedLine, at: number, index: number): void {
@@ -104,11 +116,12 @@ class Assembly {
     if (isOnlyLimit(line.text)) return this.limit(line.text)
     if (this.isAddressPart(line.text)) return this.help(line.text)
     if (isNotAsked(line.text)) this.current = null
+    else if (this.isOverHeading(line, at)) this.enter(line)
     else if (this.follows(line, at, index)) this.follow(this.yesNo!.line, line)
     else if (this.explains(line, asking)) this.rephrase(this.current!, line)
     else if (this.asks(index)) this.openLine(line)
     else if (this.isHeading(line, at, index)) this.enter(line)
-    else if (asking === 'yes-no') this.current = null
+    else if (asking === 'yes-no' || (line.number !== null && isPrompt(asking))) this.current = null
     else this.readOther(line, index)
     if (asking === 'yes-no') this.yesNo = { line, at }
   }
@@ -117,6 +130,12 @@ class Assembly {
   private readOther(line: PrintedLine, index: number): void {
     if (this.current !== null && line.listLevel > 0 && wordsIn(line.text) <= MAX_OPTION_WORDS) this.current.listed++
     if (this.helps(index) || hasLimit(findLimit(line.text))) this.help(line.text)
+  }
+
+  /** A heading right above a deeper one names a part. */
+  private isOverHeading(line: PrintedLine, at: number): boolean {
+    const next = this.form.items[at + 1]
+    return line.level !== null && next?.kind === 'line' && next.level !== null && next.level > line.level
   }
 
   private isHeading(line: PrintedLine, at: number, index: number): boolean {
@@ -191,6 +210,7 @@ class Assembly {
   private readSpace(space: AnswerSpace, index: number | null): void {
     if (index === null || space.label === null) return this.answer(space)
     if (this.current !== null && sameWords(space.label, this.current.text)) return this.answer(space)
+    if (takesTicks(space) && !/\?\s*$/u.test(space.label) && !this.asks(index)) return this.answer(space)
     if (this.isAddressPart(space.label)) return this.help(space.label)
     if (this.asks(index)) {
       addAnswerSpace(this.add(draftOfLabel(space.label, space, this.sections.path())), space)
@@ -205,12 +225,21 @@ class Assembly {
 
   /** A table is the place to answer of the question above it; without one its columns ask. */
   private readGrid(grid: Grid): void {
+    if (isPeopleGrid(grid) || isMoneyGrid(grid)) this.dropLabel()
     if (isPeopleGrid(grid)) return
     if (this.current !== null && !this.current.answered) {
       addGuidance(this.current, grid.columns.join('; '))
       this.current.anchor = grid.anchor
       this.current.answered = true
     } else if (!isMoneyGrid(grid) && this.current === null) this.openColumns(grid)
+  }
+
+  /** A table of costs or of people makes no question of the label above it. */
+  private dropLabel(): void {
+    const { current } = this
+    if (current === null || current.answered || current.asking !== 'label') return
+    if (this.drafts.at(-1) === current) this.drafts.pop()
+    this.current = null
   }
 
   private openColumns(grid: Grid): void {
