@@ -19,9 +19,7 @@ export class ExtractiveQuestionFinder implements QuestionFinder {
     const others = foundItems(form, items, drafts)
     const notes: FindingNote[] = isDoubtful ? [{ code: 'few-found' }] : []
     const questions = drafts.map(foundQuestion)
-    return Promise.resolve(
-      boundFound({ title: titleOf(form, items), questions, items: others, notes, exchanged: [] }),
-    )
+    return Promise.resolve(boundFound({ title: titleOf(form, items), questions, items: others, notes, exchanged: [] }))
   }
 
   findInScan(): Promise<null> {

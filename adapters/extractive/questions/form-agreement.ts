@@ -5,10 +5,11 @@ import type { FeatureTable } from './line-features.ts'
 /** What the first reading says of the lines about a candidate, of those set alike, and of the form. */
 export function agreementOf(candidates: readonly Candidate[], table: FeatureTable, first: FormRoles): FeatureTable {
   const kept = table.names.flatMap((name, at) => (KEPT.test(name) ? [at] : []))
-  const styles = groupsOf(candidates.map(styleOf))
-  const numbers = groupsOf(candidates.map(numberOf))
+  const styles = groupsOf(candidates.map(styleOf), first.question)
+  const numbers = groupsOf(candidates.map(numberOf), first.question)
   const { question } = first
   const sorted = [...question].sort((a, b) => b - a)
+  const ranks = new Map([...sorted.entries()].reverse().map(([rank, value]) => [value, rank]))
   const form = {
     mean: mean(question),
     most: sorted[0] ?? 0,
@@ -21,9 +22,9 @@ export function agreementOf(candidates: readonly Candidate[], table: FeatureTabl
     question: question[index]!,
     heading: first.heading[index]!,
     guidance: first.guidance[index]!,
-    rank: sorted.indexOf(question[index]!) / sorted.length,
-    ...prefixed('style', groupFeatures(styles, index, question)),
-    ...prefixed('number', groupFeatures(numbers, index, question)),
+    rank: ranks.get(question[index]!)! / sorted.length,
+    ...prefixed('style', groupFeatures(styles[index]!, question[index]!)),
+    ...prefixed('number', groupFeatures(numbers[index]!, question[index]!)),
     ...prefixed('form', form),
     ...near(index, first),
   }))
@@ -36,7 +37,7 @@ export function agreementOf(candidates: readonly Candidate[], table: FeatureTabl
   }
 }
 
-const KEPT = /^(?:own|words|room|sound|walk)\./u
+const KEPT = /^(?:own|words|room|sound)\./u
 
 function near(index: number, { question, heading, guidance }: FormRoles): Record<string, number> {
   const features: Record<string, number> = {}
@@ -52,26 +53,43 @@ function near(index: number, { question, heading, guidance }: FormRoles): Record
   return features
 }
 
-interface Groups {
-  readonly of: readonly string[]
-  readonly members: ReadonlyMap<string, readonly number[]>
+interface Group {
+  size: number
+  sum: number
+  likely: number
+  most: number
+  second: number
 }
 
-function groupsOf(keys: readonly string[]): Groups {
-  const members = new Map<string, number[]>()
-  keys.forEach((key, index) => members.set(key, [...(members.get(key) ?? []), index]))
-  return { of: keys, members }
+const LIKELY = 0.4
+
+/** The group of each key, with what its members are taken for. */
+function groupsOf(keys: readonly string[], question: readonly number[]): Group[] {
+  const groups = new Map<string, Group>()
+  return keys.map((key, index) => {
+    const group = groups.get(key) ?? { size: 0, sum: 0, likely: 0, most: -1, second: -1 }
+    groups.set(key, group)
+    addTo(group, question[index]!)
+    return group
+  })
 }
 
-/** What the others of its group are taken for. */
-function groupFeatures({ of, members }: Groups, index: number, question: readonly number[]): Record<string, number> {
-  const others = members.get(of[index]!)!.filter((other) => other !== index)
-  const values = others.map((other) => question[other]!)
+function addTo(group: Group, value: number): void {
+  group.size++
+  group.sum += value
+  if (value > LIKELY) group.likely++
+  group.second = Math.max(group.second, Math.min(group.most, value))
+  group.most = Math.max(group.most, value)
+}
+
+/** What the others of a candidate's group are taken for. */
+function groupFeatures(group: Group, own: number): Record<string, number> {
+  const size = group.size - 1
   return {
-    size: others.length,
-    mean: others.length === 0 ? -1 : mean(values),
-    likely: others.length === 0 ? -1 : values.filter((value) => value > 0.4).length / values.length,
-    most: Math.max(-1, ...values),
+    size,
+    mean: size === 0 ? -1 : (group.sum - own) / size,
+    likely: size === 0 ? -1 : (group.likely - (own > LIKELY ? 1 : 0)) / size,
+    most: own === group.most ? group.second : group.most,
   }
 }
 

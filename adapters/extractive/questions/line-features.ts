@@ -18,12 +18,8 @@ export function featuresOf(
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],
   sounds: readonly number[],
-  verdicts: readonly number[] = [],
 ): FeatureTable {
-  const families = new FeatureReading(items, candidates, sounds).all().map((one, at) => ({
-    ...one,
-    walk: { here: verdicts[at] ?? -1, before: verdicts[at - 1] ?? -1, after: verdicts[at + 1] ?? -1 },
-  }))
+  const families = new FeatureReading(items, candidates, sounds).all()
   const names = Object.entries(families[0] ?? {}).flatMap(([family, features]) =>
     Object.keys(features).map((name) => `${family}.${name}`),
   )
@@ -56,7 +52,13 @@ class FeatureReading {
     this.known = candidates.map((candidate, index) => {
       const words = lineWords(candidate.text)
       return {
-        sound: sounds[index]!, candidate, words, own: ownFeatures(candidate), style: styleOf(candidate), shape: shapeStyle(candidate) }
+        sound: sounds[index]!,
+        candidate,
+        words,
+        own: ownFeatures(candidate),
+        style: styleOf(candidate),
+        shape: shapeStyle(candidate),
+      }
     })
     this.known.forEach(({ candidate }, index) => {
       if (!this.byItem.has(candidate.at)) this.byItem.set(candidate.at, index)
@@ -131,7 +133,9 @@ class FeatureReading {
 
   private neighbours(index: number): Families {
     const here = this.known[index]!
-    return Object.fromEntries(BEFORE_AND_AFTER.map((step) => [`at${step}`, this.glance(here, this.known[index + step])]))
+    return Object.fromEntries(
+      BEFORE_AND_AFTER.map((step) => [`at${step}`, this.glance(here, this.known[index + step])]),
+    )
   }
 
   private glance(here: Known, there: Known | undefined): Features {
@@ -220,7 +224,18 @@ class FeatureReading {
 
 const FAR = 30
 /** Lines that say what the next ones are. */
-const LEADS = ['optionsLead', 'leadsIn', 'excluded', 'notAsked', 'signature', 'request', 'open', 'yes-no', 'follow-up', 'limitAlone']
+const LEADS = [
+  'optionsLead',
+  'leadsIn',
+  'excluded',
+  'notAsked',
+  'signature',
+  'request',
+  'open',
+  'yes-no',
+  'follow-up',
+  'limitAlone',
+]
 
 const NEIGHBOUR_TRAITS = [
   'words',
@@ -299,7 +314,13 @@ function numberRuns(numbers: readonly (string | null)[]): Features[] {
     const before = number === null ? undefined : last.get(kind)
     const follows = before !== undefined && value === before.value + 1
     const length = follows ? before.length + 1 : number === null ? 0 : 1
-    features.push({ length, follows: flag(follows), gap: before === undefined ? -1 : index - before.index, value, last: 1 })
+    features.push({
+      length,
+      follows: flag(follows),
+      gap: before === undefined ? -1 : index - before.index,
+      value,
+      last: 1,
+    })
     if (follows) features[before.index]!.last = 0
     if (number !== null) last.set(kind, { value, index, length })
   })

@@ -3,9 +3,6 @@ const INTRO =
   /\b(?:following|these)\s+(?:\p{L}+\s){0,2}(?:questions?|sections|headings|fields|information|points|details|items|topics|areas|prompts)\b|\b(?:questions?|information|details)\s+(?:listed\s+)?below\b|^(?:form )?fields? (?:in|of|on|to)\b|\b(?:fill (?:in|out)|complete)\b.{0,80}\bform\b.{0,80}\b(?:includes?|following|asks)\b|\b(?:applications?|proposals?|letters?(?: of (?:inquiry|intent|interest))?|narratives?|concept notes?|submissions?|expressions? of interest|loi|eoi)\b.{0,60}\b(?:include|cover|contain|address|answer|consist of|provide)\b.{0,80}:\s*$|\byou will be asked\b/iu
 const ADDRESS_THESE =
   /^(?:please )?(?:address|answer|respond to|cover) (?:each of |all of )?the (?:following|points below|questions below)\b/iu
-/** "Include the following:" on its own; under a question it leads in the points of the answer. */
-export const INCLUDE_THESE =
-  /^(?:please )?(?:include|provide|give|state) (?:all )?(?:of )?the following(?: \p{L}+){0,5}\s*[:.]?$/iu
 const NOT_INTRO =
   /\b(?:documents|attach|attachments?|criteria|eligib|assess|evaluat|judged|scored|prioriti|deadline|enclos|checklist|not fund|will fund|can fund|budget should|costs?|terms|conditions|you (?:can|may|must) (?:not|only)|benefits?|select|tick|choose|policies|expect(?:ed)? to)\b/iu
 const OTHER_LANGUAGES =

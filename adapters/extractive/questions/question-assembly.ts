@@ -1,12 +1,20 @@
+import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
 import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import type { FormRoles } from './form-roles.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import { takesTicks, takesWords, type AnswerSpace, type Grid, type PrintedItem, type PrintedLine } from './printed-items.ts'
+import {
+  takesTicks,
+  takesWords,
+  type AnswerSpace,
+  type Grid,
+  type PrintedItem,
+  type PrintedLine,
+} from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
-import { askingOf, wordsIn, type Asking } from './prompts.ts'
+import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
 import {
   addAnswerSpace,
   addGuidance,
@@ -55,7 +63,9 @@ interface Asked {
 const REACH = 8
 const NEARBY = 3
 /** A follow-up needs less to be taken for one: the question above speaks for it. */
-const FOLLOW_UP_SHARE = 0.4
+const FOLLOW_UP_SHARE = 0.1
+const FEW_LINES = 15
+const OUTRIGHT_SHARE = 0.2
 const MAX_OPTION_WORDS = 10
 const MAX_HEADING_WORDS = 14
 
@@ -66,6 +76,7 @@ class Assembly {
   private current: QuestionDraft | null = null
   /** The first question under the last heading. */
   private since = 0
+  private pendingLimit: string | null = null
   /** The last line that asks for yes or no. */
   private yesNo: Asked | null = null
 
@@ -88,7 +99,16 @@ class Assembly {
   }
 
   private asks(index: number): boolean {
-    return this.form.roles.question[index]! >= this.form.thresholds.question
+    const likely = this.form.roles.question[index]!
+    return likely >= this.form.thresholds.question * (this.asksOutright(index) ? OUTRIGHT_SHARE : 1)
+  }
+
+  /** In a few pasted lines there is little about a line that speaks for it but its own words. */
+  private asksOutright(index: number): boolean {
+    const { candidates } = this.form
+    const { text } = candidates[index]!
+    if (candidates.length > FEW_LINES || !/[?？؟]\s*$/u.test(text)) return false
+    return askingOf(text) === 'open' && !isAboutFunder(text)
   }
 
   private readLine(line: PrintedLine, at: number, index: number): void {
@@ -96,19 +116,33 @@ class Assembly {
     if (isOnlyLimit(line.text)) return this.limit(line.text)
     if (this.isAddressPart(line.text)) return this.help(line.text)
     if (isNotAsked(line.text)) this.current = null
+    else if (this.isOverHeading(line, at)) this.enter(line)
     else if (this.follows(line, at, index)) this.follow(this.yesNo!.line, line)
     else if (this.explains(line, asking)) this.rephrase(this.current!, line)
     else if (this.asks(index)) this.openLine(line)
     else if (this.isHeading(line, at, index)) this.enter(line)
-    else if (asking === 'yes-no' || (asking === 'open' && takesTicks(this.form.items[at + 1]))) this.current = null
+    else if (this.endsQuestion(line, asking, at)) this.current = null
     else this.readOther(line, index)
     if (asking === 'yes-no') this.yesNo = { line, at }
+  }
+
+  /** Another prompt that is not asked: what follows it is not about the question above. */
+  private endsQuestion(line: PrintedLine, asking: Asking, at: number): boolean {
+    if (asking === 'yes-no') return true
+    const isOverTicks = asking === 'open' && takesTicks(this.form.items[at + 1])
+    return isOverTicks || (line.number !== null && isPrompt(asking))
   }
 
   /** Help, or an option to pick. */
   private readOther(line: PrintedLine, index: number): void {
     if (this.current !== null && line.listLevel > 0 && wordsIn(line.text) <= MAX_OPTION_WORDS) this.current.listed++
     if (this.helps(index) || hasLimit(findLimit(line.text))) this.help(line.text)
+  }
+
+  /** A heading right above a deeper one names a part. */
+  private isOverHeading(line: PrintedLine, at: number): boolean {
+    const next = this.form.items[at + 1]
+    return line.level !== null && next?.kind === 'line' && next.level !== null && next.level > line.level
   }
 
   private isHeading(line: PrintedLine, at: number, index: number): boolean {
@@ -129,7 +163,8 @@ class Assembly {
   /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
   private explains(line: PrintedLine, asking: Asking): boolean {
     const { current } = this
-    if (current?.line?.level == null || current.asking !== 'label' || current.answered || asking !== 'open') return false
+    if (current?.line?.level == null || current.asking !== 'label' || current.answered || asking !== 'open')
+      return false
     return current.guidance.length === 0 && line.listLevel === 0 && line.number === null && /\?\s*$/u.test(line.text)
   }
 
@@ -182,6 +217,7 @@ class Assembly {
   private readSpace(space: AnswerSpace, index: number | null): void {
     if (index === null || space.label === null) return this.answer(space)
     if (this.current !== null && sameWords(space.label, this.current.text)) return this.answer(space)
+    if (takesTicks(space) && !/\?\s*$/u.test(space.label) && !this.asks(index)) return this.answer(space)
     if (this.isAddressPart(space.label)) return this.help(space.label)
     if (this.asks(index)) {
       addAnswerSpace(this.add(draftOfLabel(space.label, space, this.sections.path())), space)
@@ -196,12 +232,21 @@ class Assembly {
 
   /** A table is the place to answer of the question above it; without one its columns ask. */
   private readGrid(grid: Grid): void {
+    if (isPeopleGrid(grid) || isMoneyGrid(grid)) this.dropLabel()
     if (isPeopleGrid(grid)) return
     if (this.current !== null && !this.current.answered) {
       addGuidance(this.current, grid.columns.join('; '))
       this.current.anchor = grid.anchor
       this.current.answered = true
     } else if (!isMoneyGrid(grid) && this.current === null) this.openColumns(grid)
+  }
+
+  /** A table of costs or of people makes no question of the label above it. */
+  private dropLabel(): void {
+    const { current } = this
+    if (current === null || current.answered || current.asking !== 'label') return
+    if (this.drafts.at(-1) === current) this.drafts.pop()
+    this.current = null
   }
 
   private openColumns(grid: Grid): void {
@@ -216,9 +261,11 @@ class Assembly {
     this.current = null
   }
 
+  /** A limit right below a heading is that of the prompt that follows. */
   private limit(text: string): void {
-    const asked = this.current ?? this.drafts.at(-1)
-    if (asked !== undefined) addGuidance(asked, text)
+    const asked = this.current ?? (this.drafts.length > this.since ? this.drafts.at(-1)! : null)
+    if (asked === null) this.pendingLimit = text
+    else addGuidance(asked, text)
   }
 
   private help(text: string): void {
@@ -227,9 +274,13 @@ class Assembly {
 
   /** What has just been asked in the same words is not asked again. */
   private add(draft: QuestionDraft): QuestionDraft {
-    const repeated = this.drafts.slice(Math.max(this.since, this.drafts.length - NEARBY)).find((one) => sameWords(one.text, draft.text))
+    const repeated = this.drafts
+      .slice(Math.max(this.since, this.drafts.length - NEARBY))
+      .find((one) => sameWords(one.text, draft.text))
     if (repeated === undefined) this.drafts.push(draft)
     this.current = repeated ?? draft
+    if (this.pendingLimit !== null) addGuidance(this.current, this.pendingLimit)
+    this.pendingLimit = null
     return this.current
   }
 }

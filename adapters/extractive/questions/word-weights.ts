@@ -3,10 +3,20 @@ export const WEIGHTS = 8192
 
 /** The places of the weights of a text's words, word pairs, first and last words. */
 export function wordPlaces(text: string): number[] {
-  const words = text.normalize('NFKC').toLowerCase().replace(/\d+/gu, '0').match(/[\p{L}0]+|[?:%£$€]/gu) ?? []
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\d+/gu, '0')
+      .match(/[\p{L}0]+|[?:%£$€]/gu) ?? []
   const kept = words.slice(0, MOST_WORDS)
   const pairs = kept.slice(1).map((word, at) => `${kept[at]!} ${word}`)
-  const ends = [`^${kept[0] ?? ''}`, `^${kept.slice(0, 2).join(' ')}`, `${words.at(-1) ?? ''}$`, `#${lengthOf(words.length)}`]
+  const ends = [
+    `^${kept[0] ?? ''}`,
+    `^${kept.slice(0, 2).join(' ')}`,
+    `${words.at(-1) ?? ''}$`,
+    `#${lengthOf(words.length)}`,
+  ]
   return [...new Set([...kept, ...pairs, ...ends].map(placeOf))]
 }
 

@@ -28,7 +28,10 @@ export function alignLabels(
   const worth = texts.map((variants) =>
     questions.map((question) => {
       const alike = best(variants, question)
-      const accepted = Math.max(0, ...(question.accept ?? []).flatMap((one) => variants.map((text) => likeness(text, one))))
+      const accepted = Math.max(
+        0,
+        ...(question.accept ?? []).flatMap((one) => variants.map((text) => likeness(text, one))),
+      )
       const followsUp = askingOf(variants[0]!) === 'follow-up' ? 0.1 : 0
       return alike >= ENOUGH ? alike : accepted >= ENOUGH ? accepted - 0.3 + followsUp : 0
     }),
@@ -65,7 +68,7 @@ function inOrder(worth: readonly (readonly number[])[], rows: number, columns: n
       sum[i]![j] = Math.max(taken, sum[i - 1]![j]!, sum[i]![j - 1]!)
     }
   const aligned: (number | null)[] = Array.from({ length: rows }, () => null)
-  for (let i = rows, j = columns; i > 0 && j > 0; ) {
+  for (let i = rows, j = columns; i > 0 && j > 0;) {
     if (sum[i]![j] === sum[i - 1]![j]) i--
     else if (sum[i]![j] === sum[i]![j - 1]) j--
     else aligned[--i] = --j

@@ -19,7 +19,8 @@ export interface FormLines {
   readonly candidates: readonly Candidate[]
   readonly wanted: FormRoles
   readonly weights: readonly number[]
-  readonly verdicts?: readonly number[]
+  /** What the form counts for beside others. */
+  readonly counts: number
 }
 
 const FAMILIES = ['cirrus', 'hlf', 'digital-square', 'mhclg', 'lsc', 'new-bradwell']
@@ -50,7 +51,16 @@ function realLinesOf(
   const alike = texts.map((variants) => questions.some((one) => resembles(variants, one, likeness)))
   const family = FAMILIES.find((one) => name.startsWith(one)) ?? name
   const weights = question.map((one, at) => (one === 0 && alike[at] ? UNSURE : 1))
-  return { name, family, isMadeUp: false, items, candidates, wanted: { question, heading, guidance }, weights }
+  return {
+    name,
+    family,
+    isMadeUp: false,
+    counts: 1,
+    items,
+    candidates,
+    wanted: { question, heading, guidance },
+    weights,
+  }
 }
 
 function variantsOf(text: string): string[] {
@@ -118,7 +128,16 @@ export function madeUpLines({ name, layout, form, words }: MadeUpForm): FormLine
   const [heading, guidance] = [isOf(/^(?:heading|group)$/u), isOf(/^(?:guidance|limit|text-table)$/u)]
   const unsure = isOf(/^(?:question|unknown)$/u)
   const weights = unsure.map((one) => 1 - one)
-  return { name: `${name} ${layout}`, family: name, isMadeUp: true, items, candidates, wanted: { question, heading, guidance }, weights }
+  return {
+    name: `${name} ${layout}`,
+    family: name,
+    isMadeUp: true,
+    counts: 1,
+    items,
+    candidates,
+    wanted: { question, heading, guidance },
+    weights,
+  }
 }
 
 const SHORTEST = 3

@@ -11,14 +11,11 @@ import { learnWords } from './learn-words.ts'
 export interface Learning {
   /** Into so many parts the forms are put: each is read by what was learned from the others. */
   readonly folds: number
-  /** What a made-up form counts for beside a real one. */
-  readonly madeUp: number
   readonly growth: Growth
 }
 
 export const LEARNING: Learning = {
-  folds: 6,
-  madeUp: 1,
+  folds: 4,
   growth: { rounds: 80, rate: 0.14, depth: 5, leastInLeaf: 2, ridge: 2, features: 0.3, rows: 0.7 },
 }
 
@@ -58,12 +55,15 @@ export class RoleLearning {
   model(): RoleModel {
     const words = this.learnSounds(this.forms)
     const tables = this.forms.map((form) => featuresFor(form, words))
-    const grown = ROLES.map((role) => [role, this.learnRole(this.forms, role, (form) => tables[this.forms.indexOf(form)]!)])
+    const grown = ROLES.map((role) => [
+      role,
+      this.learnRole(this.forms, role, (form) => tables[this.forms.indexOf(form)]!),
+    ])
     const form = this.forms[0]!
     return {
       words,
       features: tables[0]!.names,
-      first: Object.fromEntries(grown) as unknown as RoleModel['first'],
+      first: Object.fromEntries(grown) as RoleModel['first'],
       agreement: agreementOf(form.candidates, tables[0]!, this.first.get(form)!).names,
       second: this.learnAgreement(this.forms),
     }
@@ -99,7 +99,11 @@ export class RoleLearning {
 
   private learnSounds(forms: readonly FormLines[]) {
     const lines = forms.flatMap(({ candidates, wanted, weights, isMadeUp }) =>
-      candidates.map(({ text }, at) => ({ text, asks: wanted.question[at]!, weight: weights[at]! * (isMadeUp ? 0.7 : 1) })),
+      candidates.map(({ text }, at) => ({
+        text,
+        asks: wanted.question[at]!,
+        weight: weights[at]! * (isMadeUp ? 0.7 : 1),
+      })),
     )
     return learnWords(
       lines.map(({ text }) => text),
@@ -108,7 +112,11 @@ export class RoleLearning {
     )
   }
 
-  private learnRole(forms: readonly FormLines[], role: keyof FormRoles, tableOf: (form: FormLines) => FeatureTable): Trees {
+  private learnRole(
+    forms: readonly FormLines[],
+    role: keyof FormRoles,
+    tableOf: (form: FormLines) => FeatureTable,
+  ): Trees {
     const growth = role === 'question' ? this.learning.growth : { ...this.learning.growth, rounds: 40, rate: 0.2 }
     return this.grow(forms, role, (form) => tableOf(form).rows, growth)
   }
@@ -132,16 +140,15 @@ export class RoleLearning {
   }
 
   /** A long form counts for more than a short one, but not line for line. */
-  private weightOf({ candidates, isMadeUp }: FormLines): number {
-    return (isMadeUp ? this.learning.madeUp : 1) / Math.sqrt(candidates.length)
+  private weightOf({ candidates, counts }: FormLines): number {
+    return counts / Math.sqrt(candidates.length)
   }
 }
 
-function featuresFor({ items, candidates, verdicts }: FormLines, words: RoleModel['words']): FeatureTable {
+function featuresFor({ items, candidates }: FormLines, words: RoleModel['words']): FeatureTable {
   return featuresOf(
     items,
     candidates,
     candidates.map(({ text }) => soundOf(words, text)),
-    verdicts,
   )
 }
