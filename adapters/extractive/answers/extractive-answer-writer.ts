@@ -16,6 +16,7 @@ import { askedText } from './asked-text.ts'
 import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
 import { gatherFor } from './gather-for.ts'
+import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
 import { rankRuns, type RankedRun } from './rank-runs.ts'
@@ -64,7 +65,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   ): Promise<AnswerDraft> {
     const gathered = await gatherFor(question, library, this.analyser, query)
     const { profile, evidence } = gathered
-    const runs = rankRuns(gathered, longestRun(task))
+    const runs = rankRuns(gathered, longestRun(task)).filter((run) => isPresentable(run, profile))
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
