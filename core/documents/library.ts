@@ -8,11 +8,19 @@ export interface LibraryDocument {
   readonly datedAt: string
 }
 
+export interface TermSpread {
+  readonly passages: number
+  /** Terms that no passage holds are left out. */
+  readonly holding: ReadonlyMap<string, number>
+}
+
 /** What a writer may look at: the documents of one account that count for the work at hand, and nothing else. */
 export interface Library {
   documents(): Promise<readonly LibraryDocument[]>
   /** The best passages for a query, best first. Any text is a valid query. */
   search(query: string, limit: number): Promise<readonly PassageHit[]>
+  /** How many passages the library has, and how many of them hold each of the terms that a term analyser made. */
+  spread(terms: readonly string[]): Promise<TermSpread>
   /** All passages of one of the library's documents, in order; empty for any other. */
   passagesOf(documentId: DocumentId): Promise<readonly Passage[]>
   /** The passages next to the given one in its document (`around` on each side), the given one included, in order. */

@@ -1,6 +1,6 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { DocumentId, DocumentScope } from './document.ts'
-import type { Library, LibraryDocument } from './library.ts'
+import type { Library, LibraryDocument, TermSpread } from './library.ts'
 import type { Passage, PassageHit } from './passage.ts'
 import type { DocumentStatistics, PassageReader } from './ports/passage-index.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
@@ -41,6 +41,16 @@ export class ScopedLibrary implements Library {
       const passage = byKey.get(keyOf({ documentId, ordinal }))
       return passage === undefined ? [] : [{ passage, fileName: fileNames.get(documentId) ?? '', score }]
     })
+  }
+
+  async spread(terms: readonly string[]): Promise<TermSpread> {
+    const statistics = await this.reader.statistics(this.accountId, this.scopes)
+    const held = new Set(statistics.map(({ documentId }) => documentId))
+    const passages = statistics.reduce((sum, { lengths }) => sum + lengths.length, 0)
+    const holding = new Map<string, number>()
+    for (const { term, documentId, entries } of await this.reader.postings(this.accountId, terms))
+      if (held.has(documentId)) holding.set(term, (holding.get(term) ?? 0) + entries.length / 2)
+    return { passages, holding }
   }
 
   async passagesOf(documentId: DocumentId): Promise<readonly Passage[]> {

@@ -4,6 +4,7 @@ import type { Library } from '../documents/library.ts'
 export const EMPTY_LIBRARY: Library = {
   documents: async () => [],
   search: async () => [],
+  spread: async () => ({ passages: 0, holding: new Map() }),
   passagesOf: async () => [],
   neighbours: async () => [],
 }

@@ -22,7 +22,6 @@ import { pipeline } from './pipeline.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
-import { questionRoles } from './question-roles/question-roles.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { libraries } from './scores.bench.ts'
@@ -32,7 +31,6 @@ import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 import { typing } from './typing.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
-  questionRoles,
   forms,
   libraries,
   firstMinute,

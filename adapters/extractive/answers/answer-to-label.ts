@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import type { QuestionProfile } from './question-profile.ts'
-import type { ScoredCandidate } from './score-candidates.ts'
+import type { TextRun } from './text-runs.ts'
 
 /** A form's label, such as "Department" or "Project aims", has no more words than this. */
 const LONGEST_LABEL = 4
@@ -13,14 +13,14 @@ export function isLabel(question: string): boolean {
 }
 
 /**
- * What may be beside a label: a field of the same label, or text under a heading that says the same. A sentence that
- * merely has the word in it ("Department", "Position") is no answer.
+ * Whether a run may be beside a label: fields of the same label, or text under a heading that says the same. A sentence
+ * that merely has the word in it ("Department", "Position") is no answer.
  */
-export function fittingLabel(scored: readonly ScoredCandidate[], profile: QuestionProfile): ScoredCandidate[] {
-  return scored.filter(({ candidate }) => {
-    const { kind, terms, leadTerms, contextTerms, text } = candidate
-    if (kind === 'figure' || kind === 'field') return mentionAllTerms(labelTerms(text, terms), candidate, profile)
-    return mentionAllTerms(leadTerms, candidate, profile) || mentionAllTerms(contextTerms, candidate, profile)
+export function isBesideLabel({ statements }: TextRun, profile: QuestionProfile): boolean {
+  return statements.every((one) => {
+    const { kind, terms, leadTerms, contextTerms, text } = one
+    if (kind === 'figure' || kind === 'field') return mentionAllTerms(labelTerms(text, terms), one, profile)
+    return mentionAllTerms(leadTerms, one, profile) || mentionAllTerms(contextTerms, one, profile)
   })
 }
 

@@ -2,7 +2,7 @@ import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import { countWords, isWithin } from '../../../core/shared/text-limit.ts'
 import type { Candidate } from './candidate.ts'
 import { composeText } from './compose-text.ts'
-import type { ScoredCandidate } from './score-candidates.ts'
+import type { ScoredCandidate } from './rank-runs.ts'
 
 /** Statements below this share of the best one's score say something else. */
 const SCORE_FLOOR = 0.58
@@ -121,7 +121,7 @@ function preferNewer(scored: readonly ScoredCandidate[]): ScoredCandidate[] {
 }
 
 /** Share of words in common, figures left out, so that last year's and this year's sentence count as the same. */
-function similarity(a: Candidate, b: Candidate): number {
+export function similarity(a: Candidate, b: Candidate): number {
   let common = 0
   let words = 0
   for (const term of a.terms) {

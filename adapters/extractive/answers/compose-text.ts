@@ -10,7 +10,7 @@ const ENDS = /[.!?…:;。！？]["'”’»)\]]*$/u
 export function composeText(statements: readonly Candidate[], scores: ReadonlyMap<Candidate, number>): string {
   return groupsOf(statements, scores)
     .flatMap((group) => sectionsOf(group.statements, scores))
-    .map(paragraphOf)
+    .map(textOfRun)
     .join('\n\n')
 }
 
@@ -47,7 +47,8 @@ export function groupsOf(
     .map(({ evidence, statements: group }) => ({ evidence, statements: group.sort((a, b) => a.position - b.position) }))
 }
 
-function paragraphOf(statements: readonly Candidate[]): string {
+/** Statements that follow on each other as a text; nothing is added but a full stop where an end has none. */
+export function textOfRun(statements: readonly Candidate[]): string {
   const isLone =
     statements.filter(({ kind }) => kind === 'item').length === 1 && !statements.some(({ text }) => text.endsWith(':'))
   let text = ''

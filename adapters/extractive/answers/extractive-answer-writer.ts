@@ -8,29 +8,28 @@ import type {
   AnswerWriter,
 } from '../../../core/proposals/ports/answer-writer.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
-import { isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
+import { isWithin } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
-import { fittingLabel, isLabel } from './answer-to-label.ts'
+import { answersAmong } from './answer-or-evidence.ts'
+import { isBesideLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
 import { fromToldText } from './answer-from-told-text.ts'
-import { holdsAskedNumber } from './asked-number.ts'
-import { ofAskedYears } from './asked-years.ts'
-import type { Evidence } from './candidate.ts'
-import { chooseStatements } from './choose-statements.ts'
-import { meetsRequirements, withRequiredTerms } from './required-terms.ts'
+import { textOfRun } from './compose-text.ts'
 import { gatherFor } from './gather-for.ts'
-import { isCovered } from './judge-coverage.ts'
+import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
-import { ofPresentOffices } from './present-offices.ts'
-import { scoreCandidates, type ScoredCandidate } from './score-candidates.ts'
-import { sourceFrom, sourcesOf } from './sources.ts'
+import { rankRuns, type RankedRun } from './rank-runs.ts'
+import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
+import { openingsOf, type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
 import { wantedAnswer } from './typed/wanted-answer.ts'
 
-/** The length of an answer that nobody limited: what reads well on a form. */
-const USUAL_LENGTH: TextLimit = { words: 160, characters: null }
+/** Words of the longest answer: a passage that reads well on a form. */
+const USUAL_LENGTH = 120
+/** Characters, with the space behind it: a limit in characters is one of at least so many words. */
+const SHORT_WORD = 5
 /** Characters: the beginning of a longer text says what it asks. */
 const LONGEST_QUESTION = 2_000
 const LONGEST_ECHO = 100
@@ -39,8 +38,8 @@ const SPEAKS_OF_FUNDER = /\b(?:from us|by us|to us|with us|our (?:foundation|fun
 
 /**
  * Writes answers without a language model: what the user said about the application, a simple fact, the answer that a
- * past application gave to the same question, or whole sentences chosen from the best passages; else it says what is
- * lacking.
+ * past application gave to the same question, or the passage of a document that answers it; else it says what is lacking,
+ * beside the passages that come near.
  */
 export class ExtractiveAnswerWriter implements AnswerWriter {
   constructor(private readonly analyser: TermAnalyser) {}
@@ -64,15 +63,14 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     task: AnswerTask,
     library: Library,
   ): Promise<AnswerDraft> {
-    const { profile, evidence } = await gatherFor(question, library, this.analyser, query)
+    const gathered = await gatherFor(question, library, this.analyser, query)
+    const { profile, evidence } = gathered
+    const runs = rankRuns(gathered, longestRun(task)).filter((run) => isPresentable(run, profile))
     const past = await pastAnswer(evidence, profile, library, this.analyser)
-    if (past !== null) return compose(scoreCandidates(past, profile), task, evidence)
-    const found = ofAskedYears(scoreCandidates(evidence, profile), profile)
-    const scored = ofPresentOffices(withRequiredTerms(question, found), profile)
-    if (isLabel(question)) return compose(fittingLabel(scored, profile), task, evidence, missing(task))
-    const answers = scored.length > 0 && isCovered(found, evidence, profile) && holdsAskedNumber(scored, profile)
-    if (!answers || !meetsRequirements(question, evidenceOf(scored))) return missing(task)
-    return compose(scored, task, evidence)
+    const told = past === null ? [] : openingsOf(past, longestRun(task))
+    if (told.length > 0) return firstRunThatFits(told, runs, task)
+    const answers = isLabel(question) ? runs.filter((run) => isBesideLabel(run, profile)) : answersAmong(runs, gathered)
+    return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
   /** The amount stands for itself; a purpose is followed by what the library says on it. */
@@ -88,26 +86,23 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const texts = more.missing ? [answer] : [`${closed(answer)}\n\n${more.text}`, answer]
     const fitting = texts.find((text) => isWithin(text, task.question.limit))
     const sources = fitting === texts[0] ? [source, ...more.sources] : [source]
-    return fitting === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(fitting, sources)
+    return fitting === undefined
+      ? missing(task, [], phrasesFor(task.settings.language).tooShort)
+      : draft(fitting, sources)
   }
 }
 
-/** The passages that the candidates are taken from. */
-function evidenceOf(scored: readonly ScoredCandidate[]): Evidence[] {
-  return [...new Set(scored.map(({ candidate }) => candidate.evidence))]
+/** Words: what reads well on a form, or less where the limit is lower. */
+function longestRun({ question: { limit } }: AnswerTask): number {
+  const { words, characters } = limit
+  return Math.min(USUAL_LENGTH, words ?? USUAL_LENGTH, characters === null ? USUAL_LENGTH : characters / SHORT_WORD)
 }
 
-/** The best of the candidates as far as the limit allows; `evidence` names what else is worth reading. */
-function compose(
-  scored: readonly ScoredCandidate[],
-  task: AnswerTask,
-  evidence: readonly Evidence[],
-  otherwise = missing(task, phrasesFor(task.settings.language).tooShort),
-): AnswerDraft {
-  const { limit } = task.question
-  const unlimited = limit.words === null && limit.characters === null
-  const { chosen, text } = chooseStatements(scored, limit, unlimited ? USUAL_LENGTH : limit)
-  return chosen.length === 0 ? otherwise : draft(text, sourcesOf(chosen, evidence))
+/** The first of the runs that keeps to the limit; `runs` name what else is worth reading. */
+function firstRunThatFits(answers: readonly TextRun[], runs: readonly RankedRun[], task: AnswerTask): AnswerDraft {
+  const fitting = answers.find(({ statements }) => isWithin(textOfRun(statements), task.question.limit))
+  if (fitting === undefined) return missing(task, [], phrasesFor(task.settings.language).tooShort)
+  return draft(textOfRun(fitting.statements), sourcesOf(fitting, runs))
 }
 
 function questionOf({ question, funderName }: AnswerTask): string {
@@ -130,7 +125,7 @@ function draft(text: string, sources: readonly AnswerSource[]): AnswerDraft {
 
 function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[], task: AnswerTask): AnswerDraft {
   const text = texts.find((one) => isWithin(one, task.question.limit))
-  return text === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(text, sources)
+  return text === undefined ? missing(task, [], phrasesFor(task.settings.language).tooShort) : draft(text, sources)
 }
 
 /** The value alone beside a label, else the words of the document that state it, as far as the limit allows. */
@@ -146,8 +141,8 @@ function typedDraft({ value, sentence, units }: Found, question: string, task: A
   return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), cut], sources, task)
 }
 
-/** Says what is lacking as fully as the limit allows. */
-function missing(task: AnswerTask, reason?: string): AnswerDraft {
+/** Says what is lacking as fully as the limit allows, beside what the documents say that comes near. */
+function missing(task: AnswerTask, near: readonly RankedRun[] = [], reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
   const texts = [
     reason ?? phrases.nothingFound(quotedQuestion(askedText(task.question.text.slice(0, LONGEST_QUESTION)))),
@@ -155,7 +150,7 @@ function missing(task: AnswerTask, reason?: string): AnswerDraft {
     '–',
   ]
   const text = texts.find((one) => isWithin(one, task.question.limit)) ?? ''
-  return { text, missing: true, sources: [], messages: [], warnings: [] }
+  return { text, missing: true, sources: [], passages: nearbyPassages(near), messages: [], warnings: [] }
 }
 
 /** The question as it is named in a sentence about it: one line, cut between words. */

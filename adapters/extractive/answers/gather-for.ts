@@ -1,5 +1,6 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { weightConcepts, type ConceptWeights } from './asked-concepts.ts'
 import { gatherEvidence, type Evidence } from './candidate.ts'
 import { profileQuestion, type QuestionProfile } from './question-profile.ts'
 
@@ -10,6 +11,7 @@ export interface GatheredEvidence {
   readonly profile: QuestionProfile
   /** Best first. */
   readonly evidence: readonly Evidence[]
+  readonly weights: ConceptWeights
 }
 
 /** What the library holds on a question; `query` is what it is searched for. */
@@ -21,5 +23,6 @@ export async function gatherFor(
 ): Promise<GatheredEvidence> {
   const profile = profileQuestion(question, analyser)
   const hits = await library.search(query, PASSAGES)
-  return { profile, evidence: gatherEvidence(hits, await library.documents(), profile, analyser) }
+  const evidence = gatherEvidence(hits, await library.documents(), profile, analyser)
+  return { profile, evidence, weights: await weightConcepts(profile, library) }
 }

@@ -1,7 +1,7 @@
 import type { RequiredTerm } from '../../../core/languages/language-data.ts'
 import { LANGUAGES } from '../../../core/languages/languages.ts'
 import type { Evidence } from './candidate.ts'
-import type { ScoredCandidate } from './score-candidates.ts'
+import type { TextRun } from './text-runs.ts'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. Such questions are made of
@@ -13,51 +13,41 @@ interface Demand {
   readonly isShownIn: (text: string) => boolean
   /** Whether a heading or lead-in that shows it does not do. */
   readonly itself: boolean
+  /** Words that any document holds as well ("risk", "board", "fund"): here the very text must show what is asked. */
+  readonly ofSentence: boolean
 }
 
-/** The demands of a kind, each on one topic: it may be asked and shown in any of the languages. */
-function demandsOf(isWanted: (term: RequiredTerm) => boolean): readonly Demand[] {
-  const terms = LANGUAGES.flatMap(({ requiredTerms = [] }) => requiredTerms).filter(isWanted)
+/** One for each topic: it may be asked and shown in any of the languages. */
+const DEMANDS: readonly Demand[] = demandsOf(LANGUAGES.flatMap(({ requiredTerms = [] }) => requiredTerms))
+
+function demandsOf(terms: readonly RequiredTerm[]): readonly Demand[] {
   return [...new Set(terms.map(({ topic }) => topic))].map((topic) => {
     const own = terms.filter((term) => term.topic === topic)
     return {
       isAskedIn: (question) => own.some(({ asked }) => asked?.test(question)),
       isShownIn: (text) => own.some(({ shown }) => shown?.test(text)),
       itself: own.some(({ itself }) => itself === true),
+      ofSentence: own.some(({ ofSentence }) => ofSentence === true),
     }
   })
 }
 
-/** Words that any document holds as well ("risk", "board", "fund"): here the very sentence must show what is asked. */
-const SENTENCE_REQUIREMENTS = demandsOf(({ ofSentence }) => ofSentence === true)
-
 const OWN = String.raw`\b(?:our|we|us|has|have|had|hold|holds|is|are|was|were|adopted|approved|reviewed|follows?|in place)\b`
-
-const REQUIREMENTS = demandsOf(({ ofSentence }) => ofSentence !== true)
 
 const POLICY_ASKED =
   /\b(?:your|a|an|the|any) (?<before>[\p{L}&' -]{3,60}?) (?:polic(?:y|ies)|procedures?|code of conduct)\b|\bpolic(?:y|ies) (?:on|for|about|regarding|towards) (?<after>[\p{L}-]+)/iu
 
-/** The candidates that show what a standard demand asks of them; all where the question makes none of sentences. */
-export function withRequiredTerms(question: string, scored: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
-  const requirements = SENTENCE_REQUIREMENTS.filter(({ isAskedIn }) => isAskedIn(question))
-  const meetsRequirements = ({ candidate }: ScoredCandidate) =>
-    requirements.every(({ isShownIn }) => isShownIn(candidate.text))
-  const leads = ({ candidate: { under, evidence, leadIn } }: ScoredCandidate) => {
-    const intro = evidence.candidates.find(({ position }) => position === leadIn)?.text ?? ''
-    const above = [under, intro, evidence.hit.passage.headings.at(-1)].join('\n')
-    return requirements.every(({ isShownIn, itself }) => !itself && isShownIn(above))
-  }
-  return requirements.length === 0 ? scored : scored.filter((one) => meetsRequirements(one) || leads(one))
-}
-
-/** Whether the evidence shows what a standard demand asks for; true where the question makes none. */
-export function meetsRequirements(question: string, evidence: readonly Evidence[]): boolean {
-  const texts = evidence.map(textOf)
-  const requirements = REQUIREMENTS.filter(({ isAskedIn }) => isAskedIn(question))
-  if (!requirements.every(({ isShownIn }) => texts.some(isShownIn))) return false
-  const topic = requirements.length > 0 ? null : policyTopic(question)
-  return topic === null || texts.some((text) => statesPolicy(topic).test(text))
+/** Whether a run shows what a standard demand asks for; true where the question makes none. */
+export function meetsRequirements(question: string, { statements, evidence }: TextRun): boolean {
+  const [{ under, leadIn }] = statements
+  const own = statements.map(({ text }) => text).join('\n')
+  const intro = evidence.candidates.find(({ position }) => position === leadIn)?.text
+  const led = [own, under, intro, evidence.hit.passage.headings.at(-1)].join('\n')
+  const passage = textOf(evidence)
+  const isShown = ({ isShownIn, itself, ofSentence }: Demand) => isShownIn(itself ? own : ofSentence ? led : passage)
+  const demands = DEMANDS.filter(({ isAskedIn }) => isAskedIn(question))
+  const topic = demands.some(({ ofSentence }) => !ofSentence) ? null : policyTopic(question)
+  return demands.every(isShown) && (topic === null || statesPolicy(topic).test(passage))
 }
 
 /** The word that says which policy is asked for: "equality" of "your equality, diversity and inclusion policy". */

@@ -1,34 +1,60 @@
-import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Candidate, Evidence } from './candidate.ts'
 import { groupsOf } from './compose-text.ts'
+import type { RankedRun } from './rank-runs.ts'
+import type { TextRun } from './text-runs.ts'
 
 /** The most sources named: more than a reader checks only hides the ones that count. */
 const MAX_SOURCES = 5
+const MAX_NEARBY = 3
+/** A passage with less than this share of the question, by weight, is not near it. */
+const NEAR = 0.3
 
-/** How much more a passage counts for being used than for fitting the question as a whole. */
-const USED = 0.6
-
-/**
- * The passages behind an answer and, where they are few, those that fit the question besides, for whoever wants to read
- * on; best first. Every passage that the answer takes a sentence from is among them.
- */
-export function sourcesOf(chosen: readonly Candidate[], evidence: readonly Evidence[]): AnswerSource[] {
-  const used = groupsOf(chosen)
-  const most = Math.max(...evidence.map(({ hit }) => hit.score), ...used.map(({ evidence: { hit } }) => hit.score))
-  const isUsed = ({ hit }: Evidence) => used.some(({ evidence: other }) => isSame(other.hit.passage, hit.passage))
-  const others = evidence.filter((one) => !isUsed(one)).slice(0, Math.max(0, MAX_SOURCES - used.length))
+/** The passage that an answer is taken from and those that fit the question besides, best first. */
+export function sourcesOf({ evidence, statements }: TextRun, runs: readonly RankedRun[]): AnswerSource[] {
+  const others = interleaved(bestOfPassages(runs)).filter((run) => run.evidence.hit !== evidence.hit)
+  const used = statements.map(({ quoted }) => quoted)
   return [
-    ...used.map(({ evidence: { hit }, statements }) => ({ hit, used: statements, worth: USED + hit.score / most })),
-    ...others.map(({ hit }) => ({ hit, used: [], worth: hit.score / most })),
+    sourceFrom(evidence.hit, used),
+    ...others.slice(0, MAX_SOURCES - 1).map((run) => sourceFrom(run.evidence.hit, [])),
   ]
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ hit, used: statements }) =>
+}
+
+/** The passages that statements from several places are taken from, the best one's first. */
+export function sourcesOfStatements(chosen: readonly Candidate[]): AnswerSource[] {
+  return groupsOf(chosen).map(({ evidence, statements }) =>
+    sourceFrom(
+      evidence.hit,
+      statements.map(({ quoted }) => quoted),
+    ),
+  )
+}
+
+/** What the documents say that comes near a question that they do not answer. */
+export function nearbyPassages(runs: readonly RankedRun[]): AnswerSource[] {
+  return bestOfPassages(runs)
+    .filter(({ signs }) => signs.coverage >= NEAR)
+    .slice(0, MAX_NEARBY)
+    .map(({ evidence, statements }) =>
       sourceFrom(
-        hit,
+        evidence.hit,
         statements.map(({ quoted }) => quoted),
       ),
     )
+}
+
+/** The best passages by a run of theirs and by all of their text in turn. */
+function interleaved(runs: readonly RankedRun[]): RankedRun[] {
+  const place = new Map(runs.map((run, at) => [run, Math.min(at, run.evidence.rank)]))
+  return [...runs].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+}
+
+/** The best run of each passage. */
+function bestOfPassages(runs: readonly RankedRun[]): RankedRun[] {
+  const best = new Map<Evidence, RankedRun>()
+  for (const run of runs) if (!best.has(run.evidence)) best.set(run.evidence, run)
+  return [...best.values()]
 }
 
 export function sourceFrom({ passage, fileName }: PassageHit, used: readonly string[]): AnswerSource {
@@ -43,8 +69,4 @@ export function sourceFrom({ passage, fileName }: PassageHit, used: readonly str
     cited: used.length > 0,
     used,
   }
-}
-
-function isSame(a: Passage, b: Passage): boolean {
-  return a.documentId === b.documentId && a.ordinal === b.ordinal
 }

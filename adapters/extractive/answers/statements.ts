@@ -1,5 +1,6 @@
 import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
+import { isPromptText } from './prompt-lines.ts'
 import { isReadable } from './readable.ts'
 import { rolesIn } from './roles.ts'
 import { columnsIn, figureText, isFigure, labelledFigures, type Columns } from './table-rows.ts'
@@ -72,10 +73,15 @@ export function statementsOf(passage: Passage): Statement[] {
   }
   const headings = new Set([...passage.headings, passage.question])
   for (const line of passage.text.split('\n')) {
-    if (isHeading(line, passage, headings)) headLine(line, reading)
+    if (isHeading(line, passage, headings) || isPromptLine(line)) headLine(line.replace(/^• /, ''), reading)
     else if (!readLargeFigure(line, reading)) readLine(line, reading)
   }
   return reading.statements.filter((statement) => isReadable(statement.text))
+}
+
+/** Whether a line is all what a form asks; behind a prompt, its answer may go on in the same line. */
+function isPromptLine(line: string): boolean {
+  return splitSentences(line).every(isPromptText)
 }
 
 function isHeading(line: string, { question }: Passage, headings: ReadonlySet<string | null>): boolean {
@@ -129,6 +135,7 @@ function readCells(line: string, reading: Reading): void {
 
 function readProse(line: string, reading: Reading): void {
   splitSentences(line).forEach((sentence, index) => {
+    if (isPromptText(sentence)) return headLine(sentence, reading)
     add('sentence', sentence.replace(CAPITALS, '').replace(LIST_NUMBER, ''), sentence, reading, index === 0)
   })
   reading.leadIn = line.endsWith(':') ? reading.statements.length - 1 : null

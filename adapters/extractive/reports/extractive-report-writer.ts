@@ -7,7 +7,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { toldSection } from '../letters/told-of.ts'
 import { mergedSources } from '../answers/changes/answer-units.ts'
-import { sourcesOf } from '../answers/sources.ts'
+import { sourcesOfStatements } from '../answers/sources.ts'
 import { escaped } from '../markdown.ts'
 import { TopicGatherer, type TopicEvidence } from './gather-topic.ts'
 import { readPrompt, type ReadPrompt } from './read-prompt.ts'
@@ -103,7 +103,7 @@ function draftOf(
     if (told !== '') written.push(`## ${escaped(title)}`, told)
     else if (section === undefined) leftOut.push(evidence.isOfOtherYears ? phrases.notSaidOfYears(title, when) : title)
     else {
-      const own = sourcesOf(section.chosen, [])
+      const own = sourcesOfStatements(section.chosen)
       sources = mergedSources(sources, own)
       written.push(`## ${escaped(title)}`, section.text, ...(isTight ? [] : [sourcesLine(own, phrases)]))
     }

@@ -2,11 +2,10 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Candidate } from '../answers/candidate.ts'
 import { coversConcepts } from '../answers/changes/find-on-topic.ts'
-import { meetsRequirements } from '../answers/required-terms.ts'
+import { isAnswered } from '../answers/answer-or-evidence.ts'
 import { gatherFor } from '../answers/gather-for.ts'
-import { isCovered } from '../answers/judge-coverage.ts'
 import type { QuestionProfile } from '../answers/question-profile.ts'
-import { scoreCandidates, type ScoredCandidate } from '../answers/score-candidates.ts'
+import { rankStatements, type ScoredCandidate } from '../answers/rank-runs.ts'
 import { hasFigure } from './has-figure.ts'
 import { usualTopic, usualTopicOf, type UsualTopic } from './usual-topics.ts'
 
@@ -61,15 +60,16 @@ export class TopicGatherer {
   }
 
   private async findOwn(topic: string, years: readonly number[]): Promise<readonly ScoredCandidate[]> {
-    const { scored, evidence, profile } = await this.scored(topic, years)
-    if (!isCovered(scored, evidence, profile) || !meetsRequirements(topic, evidence)) return []
+    const gathered = await this.scored(topic, years)
+    const { scored, profile } = gathered
+    if (!isAnswered(gathered)) return []
     return scored.filter(({ candidate }) => coversConcepts(candidate, profile) && mentionsNames(candidate, profile))
   }
 
   /** The years lead to the right documents; whether a statement is of them is looked at later. */
   private async scored(question: string, years: readonly number[]) {
     const gathered = await gatherFor(question, this.library, this.analyser, `${question} ${years.join(' ')}`)
-    return { ...gathered, scored: scoreCandidates(gathered.evidence, gathered.profile) }
+    return { ...gathered, scored: rankStatements(gathered) }
   }
 }
 

@@ -5,9 +5,9 @@ import { countWords, NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import type { Candidate } from '../answers/candidate.ts'
 import { chooseStatements, REFERS_BACK } from '../answers/choose-statements.ts'
 import { gatherFor } from '../answers/gather-for.ts'
-import { isCovered } from '../answers/judge-coverage.ts'
-import { scoreCandidates, type ScoredCandidate } from '../answers/score-candidates.ts'
-import { sourcesOf } from '../answers/sources.ts'
+import { isAnswered } from '../answers/answer-or-evidence.ts'
+import { rankStatements, type ScoredCandidate } from '../answers/rank-runs.ts'
+import { sourcesOfStatements } from '../answers/sources.ts'
 import { isMostlyLowerCase } from '../answers/statements.ts'
 
 /** Something that documents are to be searched for, as funders ask it, where nobody asks. */
@@ -67,7 +67,7 @@ export async function topicText(
   const { chosen, text } = chooseStatements(scored, NO_LIMIT, { words: topic.words, characters: null })
   if (chosen.length === 0) return null
   for (const candidate of chosen) said.add(sentenceKey(candidate.text))
-  return { text, sources: sourcesOf(chosen, []) }
+  return { text, sources: sourcesOfStatements(chosen) }
 }
 
 /** Statements that answer the question, or stand where the documents speak of the topic. */
@@ -77,16 +77,15 @@ async function statementsFor(
   library: Library,
   analyser: TermAnalyser,
 ): Promise<ScoredCandidate[]> {
-  const { profile, evidence } = await gatherFor(question, library, analyser, `${question} ${topic.search}`)
-  const scored = scoreCandidates(evidence, profile)
-  const isAnswered = topic.isProof || isCovered(scored, evidence, profile)
-  return scored.flatMap(({ candidate, ...one }) => {
+  const gathered = await gatherFor(question, library, analyser, `${question} ${topic.search}`)
+  const isTold = topic.isProof || isAnswered(gathered)
+  return rankStatements(gathered).flatMap(({ candidate, ...one }) => {
     if (!isSelfExplanatory(candidate) || !hasReadableContext(candidate) || topic.shown?.test(candidate.text) === false)
       return []
     const heads = headsOf(candidate, topic)
     const isHeaded = heads.some((head) => topic.heads?.test(head))
     const isElsewhere = heads.some((head) => topic.tells?.(head) === true)
-    if (!isHeaded && (isElsewhere || isLooseItem(candidate) || !isAnswered)) return []
+    if (!isHeaded && (isElsewhere || isLooseItem(candidate) || !isTold)) return []
     const more = (isHeaded ? HEADED : 0) + (OF_ITSELF.test(candidate.text) ? TELLING : 0)
     return [{ ...one, candidate, score: one.score + more }]
   })

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inWorkspace, type Workspace } from '../../../apps/cli/workspace.ts'
-import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import type { Benchmark, Figure } from '../measure.ts'
 import { DRAFTED_FORMS, type DraftedForm, type ExpectedAnswer } from './expected-answers.ts'
 import { gradeAnswer, type GivenAnswer, type Verdict } from './grade-answer.ts'
@@ -61,9 +60,9 @@ async function answersTo(
   const grant = { actor, name: 'Fields', projectId: null, grantInfo: [], funderId: null, funderName: null }
   const { id: proposalId } = await useCases.createManualGrant.execute(grant)
   for (const { text: questionText, section, ...limits } of fields) {
-    const { id: questionId } = await useCases.addQuestion.execute({ actor, proposalId, questionText, limit: NO_LIMIT })
-    const changes = { section, wordLimit: limits.word_limit, charactersLimit: limits.characters_limit }
-    await useCases.changeQuestion.execute({ actor, proposalId, questionId, changes })
+    const limit = { words: limits.word_limit, characters: limits.characters_limit }
+    const { id: questionId } = await useCases.addQuestion.execute({ actor, proposalId, questionText, limit })
+    await useCases.changeQuestion.execute({ actor, proposalId, questionId, changes: { section } })
   }
   await jobs.drain()
   const { questions } = await useCases.viewProposal.execute({ actor, proposalId })

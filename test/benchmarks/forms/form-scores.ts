@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
-import type { LabelledForm, LabelledQuestion } from './labelled-forms.ts'
+import type { LabelledQuestion } from '../question-roles/align-labels.ts'
+import type { Scorer } from '../question-roles/labelled-forms.ts'
 
 /** What was found in one form, counted. */
 export interface FormScore {
@@ -23,25 +23,24 @@ export interface Shares {
   readonly f1: number
 }
 
-/** The comparison of the scoring program that comes with the labelled forms: the least likeness is 0.7. */
-interface Comparison {
-  likeness(a: string, b: string): number
-  /** Pairs of places in both lists, each at most once, with how alike they are. */
-  match(found: readonly { text: string }[], labelled: readonly LabelledQuestion[]): [number, number, number][]
+/** A question as its labels describe it. */
+interface Labelled extends LabelledQuestion {
+  readonly word_limit?: number | null
+  readonly characters_limit?: number | null
+}
+
+export interface FormToScore {
+  readonly file: string
+  readonly questions: readonly Labelled[]
 }
 
 const LEAST_LIKENESS = 0.7
 
-export async function loadComparison(): Promise<Comparison> {
-  const tools = resolve(process.env['BENCH_DATA'] ?? '../shared', 'tools/score-questions.mjs')
-  return (await import(tools)) as Comparison
-}
-
 /** As the scoring program counts: a found heading of a group or second part of a question is neither right nor wrong. */
 export function scoreForm(
-  { file, format, questions }: LabelledForm,
+  { file, questions }: FormToScore,
   found: readonly FoundQuestion[],
-  { likeness, match }: Comparison,
+  { likeness, match }: Scorer,
 ): FormScore {
   const pairs = match(found, questions)
   const matched = new Set(pairs.map(([place]) => place))
@@ -50,7 +49,13 @@ export function scoreForm(
   const wrong = found.filter((one, place) => !matched.has(place) && isWrong(one)).length
   const limited = pairs.filter(([at, to]) => hasLimit(questions[to]!) && isSameLimit(found[at]!, questions[to]!))
   return {
-    ...{ file, format, labelled: questions.length, right: pairs.length, found: pairs.length + wrong },
+    ...{
+      file,
+      format: file.slice(file.lastIndexOf('.') + 1),
+      labelled: questions.length,
+      right: pairs.length,
+      found: pairs.length + wrong,
+    },
     narrative: questions.filter(({ kind }) => kind === 'narrative').length,
     narrativeRight: pairs.filter(([, to]) => questions[to]!.kind === 'narrative').length,
     limits: questions.filter(hasLimit).length,
@@ -58,12 +63,13 @@ export function scoreForm(
   }
 }
 
-function hasLimit({ word_limit: words, characters_limit: characters }: LabelledQuestion): boolean {
+function hasLimit({ word_limit: words = null, characters_limit: characters = null }: Labelled): boolean {
   return words !== null || characters !== null
 }
 
-function isSameLimit({ limit }: FoundQuestion, labelled: LabelledQuestion): boolean {
-  return limit.words === labelled.word_limit && limit.characters === labelled.characters_limit
+function isSameLimit({ limit }: FoundQuestion, labelled: Labelled): boolean {
+  const { word_limit: words = null, characters_limit: characters = null } = labelled
+  return limit.words === words && limit.characters === characters
 }
 
 /** Of one form, or of several pooled. Where nothing is asked and nothing found, all is right. */

@@ -1,41 +1,42 @@
-import { directReadings } from '../../../apps/wiring/workers/readings.ts'
-import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { askedQuestions } from '../../../adapters/extractive/questions/asked-questions.ts'
+import type { FormRoles } from '../../../adapters/extractive/questions/form-roles.ts'
+import { foundQuestion } from '../../../adapters/extractive/questions/question-drafts.ts'
+import { rolesOf } from '../../../adapters/extractive/questions/role-model.ts'
 import type { Benchmark, Figure } from '../measure.ts'
-import { loadComparison, scoreForm, sharesOf, type FormScore } from './form-scores.ts'
-import { readLabelledForms, type LabelledForm } from './labelled-forms.ts'
+import type { FormLines } from '../question-roles/form-lines.ts'
+import { formsToLearnFrom } from '../question-roles/forms-to-learn-from.ts'
+import { scorer } from '../question-roles/labelled-forms.ts'
+import { LEARNING, RoleLearning } from '../question-roles/learn-roles.ts'
+import { scoreForm, sharesOf, type FormScore } from './form-scores.ts'
 
-/** One way of finding the questions of all forms, in their order. */
+/** One way of telling what the lines of a form are. */
 interface Reading {
   /** Says what the figures are worth. */
   readonly name: string
   readonly isUnbiased: boolean
-  find(forms: readonly LabelledForm[]): Promise<readonly (readonly FoundQuestion[])[]>
+  rolesOf(form: FormLines): FormRoles
 }
 
-/** The honest one first. */
-const READINGS: readonly Reading[] = [{ name: 'tuned on these files', isUnbiased: false, find: findAsProduct }]
-
-/** Questions found in real forms. `BENCH_SHOW=1` prints a line for each form. */
+/** Questions found in real forms, the honest figures first. `BENCH_SHOW=1` prints a line for each form. */
 export const forms: Benchmark = {
   name: 'forms',
   async run() {
-    const [labelled, comparison] = [await readLabelledForms(), await loadComparison()]
-    const figures: Figure[] = []
-    for (const reading of READINGS) {
-      const found = await reading.find(labelled)
-      const scores = labelled.map((form, place) => scoreForm(form, found[place] ?? [], comparison))
+    const { real, all } = await formsToLearnFrom()
+    const match = await scorer()
+    const unseen = new RoleLearning(all, LEARNING).unseen()
+    const readings: readonly Reading[] = [
+      { name: 'funder left out', isUnbiased: true, rolesOf: (form) => unseen.get(form)! },
+      { name: 'learned from', isUnbiased: false, rolesOf: ({ items, candidates }) => rolesOf(items, candidates) },
+    ]
+    return readings.flatMap((reading) => {
+      const scores = real.map(({ lines, questions }) => {
+        const { drafts } = askedQuestions(lines.items, lines.candidates, reading.rolesOf(lines))
+        return scoreForm({ file: lines.name, questions }, drafts.map(foundQuestion), match)
+      })
       if (process.env['BENCH_SHOW']) for (const score of scores) console.log(lineOf(reading, score))
-      figures.push(...figuresOf(reading, scores))
-    }
-    return figures
+      return figuresOf(reading, scores)
+    })
   },
-}
-
-async function findAsProduct(labelled: readonly LabelledForm[]): Promise<FoundQuestion[][]> {
-  const readings = directReadings()
-  const found: FoundQuestion[][] = []
-  for (const { form } of labelled) found.push([...(await readings.findQuestions(form)).questions])
-  return found
 }
 
 function figuresOf({ name, isUnbiased }: Reading, scores: readonly FormScore[]): Figure[] {

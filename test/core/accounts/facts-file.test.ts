@@ -12,6 +12,7 @@ import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/cor
 const emptyLibrary: Library = {
   documents: async () => [],
   search: async () => [],
+  spread: async () => ({ passages: 0, holding: new Map() }),
   neighbours: async () => [],
   passagesOf: async () => [],
 }

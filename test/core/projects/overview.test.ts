@@ -18,6 +18,7 @@ const overloaded = new AppError('unavailable', 'model.unavailable', {}, answered
 const emptyLibrary: Library = {
   documents: async () => [],
   search: async () => [],
+  spread: async () => ({ passages: 0, holding: new Map() }),
   neighbours: async () => [],
   passagesOf: async () => [],
 }

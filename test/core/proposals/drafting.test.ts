@@ -112,6 +112,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
           open: () => ({
             documents: async () => [],
             search: async () => [],
+            spread: async () => ({ passages: 0, holding: new Map() }),
             passagesOf: async () => [],
             neighbours: async () => [],
           }),

@@ -23,6 +23,7 @@ const secrets = new AesSecretBox(() => ({ current: 'a secret of the installation
 const library = {
   documents: async () => [],
   search: async () => [],
+  spread: async () => ({ passages: 0, holding: new Map() }),
   passagesOf: async () => [],
   neighbours: async () => [],
 }

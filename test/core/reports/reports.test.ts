@@ -50,6 +50,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
       return {
         documents: async () => held,
         search: async () => [],
+        spread: async () => ({ passages: 0, holding: new Map() }),
         passagesOf: async () => [],
         neighbours: async () => [],
       }

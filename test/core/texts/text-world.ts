@@ -14,6 +14,7 @@ import { anActorIn, openCoreWorld, type CoreWorld } from '../../support/core-wor
 export const emptyLibrary: Library = {
   documents: async () => [],
   search: async () => [],
+  spread: async () => ({ passages: 0, holding: new Map() }),
   passagesOf: async () => [],
   neighbours: async () => [],
 }

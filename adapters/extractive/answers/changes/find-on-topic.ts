@@ -2,15 +2,14 @@ import type { Library } from '../../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
 import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
 import type { TextLimit } from '../../../../core/shared/text-limit.ts'
-import { gatherEvidence, type Candidate } from '../candidate.ts'
+import type { Candidate } from '../candidate.ts'
 import { chooseStatements } from '../choose-statements.ts'
-import { profileQuestion, type QuestionProfile } from '../question-profile.ts'
-import { scoreCandidates, type ScoredCandidate } from '../score-candidates.ts'
-import { sourcesOf } from '../sources.ts'
+import { gatherFor } from '../gather-for.ts'
+import type { QuestionProfile } from '../question-profile.ts'
+import { rankStatements, type ScoredCandidate } from '../rank-runs.ts'
+import { sourcesOfStatements } from '../sources.ts'
 import { containsWords } from './answer-units.ts'
 
-/** Passages looked at for one addition. */
-const PASSAGES = 20
 /** Characters of an answer to search by. */
 const QUERY = 500
 const FIGURE = /\p{N}[\p{N},.]*/gu
@@ -59,10 +58,8 @@ export class TopicFinder {
   }
 
   private async scored(query: string): Promise<{ scored: readonly ScoredCandidate[]; profile: QuestionProfile }> {
-    const profile = profileQuestion(query, this.analyser)
-    const hits = await this.library.search(query, PASSAGES)
-    const evidence = gatherEvidence(hits, await this.library.documents(), profile, this.analyser)
-    return { scored: scoreCandidates(evidence, profile), profile }
+    const gathered = await gatherFor(query, this.library, this.analyser)
+    return { scored: rankStatements(gathered), profile: gathered.profile }
   }
 }
 
@@ -74,7 +71,7 @@ function holdsNewFigure(text: string, answer: string): boolean {
 
 function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: TextLimit): Finding {
   const { chosen, text } = chooseStatements(scored, limit, target)
-  return chosen.length === 0 ? 'no-room' : { text, sources: sourcesOf(chosen, []) }
+  return chosen.length === 0 ? 'no-room' : { text, sources: sourcesOfStatements(chosen) }
 }
 
 /**

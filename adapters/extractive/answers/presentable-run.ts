@@ -1,0 +1,22 @@
+import type { QuestionProfile } from './question-profile.ts'
+import type { TextRun } from './text-runs.ts'
+
+/** What funders' instructions say to applicants: such words stand in past applications, and are no charity's own. */
+const SPEAKS_TO_APPLICANTS =
+  /\b(?:please|you|your|yours)\b|^(?:describe|provide|explain|outline|list|state) (?:a|an|the|any|how|why|what)\b|^description of\b/iu
+/** A torn line or the rest of a heading begins in the middle. */
+const BEGINS_WHOLE = /^["'“‘(]?[\p{Lu}\p{N}$£€]/u
+const AMOUNT = /[$£€¥]\s?\p{N}|\p{N}[\p{N}.,]*\s?(?:€|EUR|USD|GBP|CHF|euros?|pounds?|dollars?)\b/iu
+const MOMENT =
+  /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|months?|weeks?|years?)\b/iu
+const ASKS_AMOUNT = /^how much\b/iu
+const ASKS_MOMENT = /^when\b/iu
+
+/** Whether a run reads as the organisation's own words, from the beginning of a sentence, and holds the value asked for. */
+export function isPresentable({ statements }: TextRun, { text: question }: Pick<QuestionProfile, 'text'>): boolean {
+  const [first] = statements
+  if (first.kind === 'sentence' && !BEGINS_WHOLE.test(first.text)) return false
+  if (statements.some(({ text }) => SPEAKS_TO_APPLICANTS.test(text))) return false
+  const holds = (value: RegExp) => statements.some(({ text }) => value.test(text))
+  return (!ASKS_AMOUNT.test(question) || holds(AMOUNT)) && (!ASKS_MOMENT.test(question) || holds(MOMENT))
+}
