@@ -66,13 +66,8 @@ export async function topicText(
   const scored = [...found.values()].sort((a, b) => b.score - a.score)
   const { chosen, text } = chooseStatements(scored, NO_LIMIT, { words: topic.words, characters: null })
   if (chosen.length === 0) return null
-<<<<<<< HEAD
   for (const candidate of chosen) said.add(sentenceKey(candidate.text))
-  return { text, sources: sourcesOf(chosen, []) }
-=======
-  for (const candidate of chosen) said.add(keyOf(candidate))
   return { text, sources: sourcesOfStatements(chosen) }
->>>>>>> 324a7c3a (Answer with one run of text, or show what comes near)
 }
 
 /** Statements that answer the question, or stand where the documents speak of the topic. */
