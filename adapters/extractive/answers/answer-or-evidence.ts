@@ -8,10 +8,12 @@ import { contentScore, rankRuns, type RankedRun } from './rank-runs.ts'
 import { meetsRequirements } from './required-terms.ts'
 
 /**
- * Above this a run is called an answer, below it is evidence. Calibrated so that of questions about what a library lacks
+ * Above this a run is called an answer, below it is evidence: in a library of one passage, and what each e-fold of
+ * passages adds, since among more of them more fit by chance. Calibrated so that of questions about what a library lacks
  * nine in ten stay below.
  */
-const ANSWERS = 11
+const ANSWERS = 8.2
+const OF_SIZE = 0.5
 /** What a question about things that no passage mentions loses, where these are all that it asks for. */
 const ABSENT = 3.5
 /** What each thing that is asked for counts: that a run speaks of several is less likely to be chance. */
@@ -21,18 +23,29 @@ const MANY_ASKED = 4
 /** The runs that answer the question and are not just near it, best first. */
 export function answersAmong(
   runs: readonly RankedRun[],
-  { weights, profile }: Pick<GatheredEvidence, 'weights' | 'profile'>,
+  { weights, profile, passages }: GatheredEvidence,
 ): RankedRun[] {
-  const isStrong = (run: RankedRun) =>
-    contentScore(run) + certainty(weights.get(run.evidence.language) ?? []) >= ANSWERS
+  const enough = ANSWERS + OF_SIZE * Math.log(Math.max(1, passages))
+  const isStrong = (run: RankedRun) => contentScore(run) + certainty(weights.get(run.evidence.language) ?? []) >= enough
   const answers = runs.filter(
     (run) =>
       isStrong(run) &&
       isOfAskedYears(run, profile) &&
       holdsNumber(run, profile) &&
+      isOfOrganisation(run, profile) &&
       meetsRequirements(profile.text, run),
   )
   return profile.years.length > 0 ? answers : newestFirst(answers)
+}
+
+/** A paper's own purpose, where that of the organisation is asked for. */
+const PAPER =
+  /\b(?:this|these|the) (?:[\p{L}-]+ ){0,4}?(?:polic(?:y|ies)|rules?|guidelines?|documents?|procedures?|handbook|statement|charter|agreement|bylaws)\b/iu
+const OWN_PURPOSE =
+  /\byour (?:organi[sz]ation|charity|association|foundation|group|mission|vision|purpose|aims?|objectives?)\b/iu
+
+function isOfOrganisation({ statements }: RankedRun, { text, definition }: QuestionProfile): boolean {
+  return definition === null || !OWN_PURPOSE.test(text) || !statements.some((one) => PAPER.test(one.text))
 }
 
 /** How near the best score a newer document's run must come to stand before it, where it says the same. */

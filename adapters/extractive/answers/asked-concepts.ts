@@ -16,14 +16,22 @@ const COMMON = 0.15
 /** Passages without the word that every library is taken to have besides: on one page each word is common by chance. */
 const ELSEWHERE = 15
 
-/** The concepts of a question in each language of the library, weighed by how many of its passages speak of them. */
-export async function weightConcepts(profile: QuestionProfile, library: Library): Promise<ConceptWeights> {
+/**
+ * The concepts of a question in each language of the library, weighed by how many of its passages speak of them, and how
+ * many passages there are.
+ */
+export async function weightConcepts(
+  profile: QuestionProfile,
+  library: Library,
+): Promise<{ weights: ConceptWeights; passages: number }> {
   const languages = new Set((await library.documents()).map(({ language }) => language))
   const concepts = [...languages].flatMap((language) => askedIn(profile, language))
   const spread = await library.spread([...new Set(concepts.flatMap(({ term, related }) => [term, ...related]))])
-  return new Map(
-    [...languages].map((language) => [language, askedIn(profile, language).map((one) => weighed(one, spread))]),
-  )
+  const weightsIn = (language: string | null) => askedIn(profile, language).map((one) => weighed(one, spread))
+  return {
+    weights: new Map([...languages].map((language) => [language, weightsIn(language)])),
+    passages: spread.passages,
+  }
 }
 
 /** The year with which a span begins is in none of the sentences about what came since. */

@@ -12,6 +12,8 @@ export interface GatheredEvidence {
   /** Best first. */
   readonly evidence: readonly Evidence[]
   readonly weights: ConceptWeights
+  /** How many passages the whole library has. */
+  readonly passages: number
 }
 
 /** What the library holds on a question; `query` is what it is searched for. */
@@ -24,5 +26,5 @@ export async function gatherFor(
   const profile = profileQuestion(question, analyser)
   const hits = await library.search(query, PASSAGES)
   const evidence = gatherEvidence(hits, await library.documents(), profile, analyser)
-  return { profile, evidence, weights: await weightConcepts(profile, library) }
+  return { profile, evidence, ...(await weightConcepts(profile, library)) }
 }

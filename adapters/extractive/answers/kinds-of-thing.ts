@@ -18,6 +18,7 @@ const SIGNS: Readonly<Record<Wanted, RegExp>> = {
 /** Whether a statement shows the kind of thing that is wanted. */
 export function providesKind(kind: Wanted, { text, kind: form }: Pick<Candidate, 'text' | 'kind'>): boolean {
   if (kind === 'count' && NUMBER_WORDS.test(text)) return true
+  if (kind === 'person' && form === 'field' && !text.includes(':')) return true
   return SIGNS[kind].test(text) || (form === 'figure' && (kind === 'amount' || kind === 'count'))
 }
 

@@ -91,9 +91,15 @@ export function rankRuns({ evidence, weights, profile }: GatheredEvidence, most:
     .sort((a, b) => b.score - a.score)
 }
 
-/** The statements by themselves, best first. */
+/** About what the best statements reach. */
+const BEST_STATEMENT = 16
+
+/** The statements by themselves, best first; the score of a very good one is 1 and more. */
 export function rankStatements(gathered: GatheredEvidence): ScoredCandidate[] {
-  return rankRuns(gathered, 0).map(({ statements: [candidate], score }) => ({ candidate, score }))
+  return rankRuns(gathered, 0).map(({ statements: [candidate], score }) => ({
+    candidate,
+    score: score / BEST_STATEMENT,
+  }))
 }
 
 /** Of two runs that say the same, these tell which reads better; whether either answers, they don't. */

@@ -46,7 +46,7 @@ describe('ExtractiveAnswerWriter', () => {
       const { text, missing, sources } = await ask('What is your mission?')
 
       expect(missing).to.equal(false)
-      expect(text).to.match(/^Our mission is to give every family in Oxley a place to grow food\./)
+      expect(text).to.include('Our mission is to give every family in Oxley a place to grow food.')
       expect(sources[0]).to.deep.include({ fileName: 'Annual report 2024.pdf', page: 1, ordinal: 0 })
       expect(sources[0]?.used).to.include('Our mission is to give every family in Oxley a place to grow food.')
     })
@@ -228,13 +228,22 @@ describe('ExtractiveAnswerWriter', () => {
         'Describe your swimming lessons for people with dementia.',
         'What insurance do you hold?',
       ]) {
-        const { text, missing, sources } = await ask(question)
+        const { text, missing, sources, passages } = await ask(question)
         expect(missing, question).to.equal(true)
         expect(sources).to.deep.equal([])
+        expect(passages?.length ?? 0, question).to.be.at.most(3)
         expect(text).to.match(
           /^We found nothing in your documents on “.+”\. Add a document .+ or tell us in the chat\.$/,
         )
       }
+    })
+
+    it('is followed by what the documents say that comes near, with its place', async () => {
+      const { missing, passages = [] } = await ask('Describe your swimming lessons at the rainwater tanks.')
+
+      expect(missing).to.equal(true)
+      expect(passages[0]?.fileName).to.equal('Lottery application 2023.docx')
+      expect(passages[0]?.used.join(' ')).to.include('rainwater tanks')
     })
 
     it('is everything in an empty library', async () => {
