@@ -33,6 +33,11 @@ export interface Candidate extends Statement {
   readonly smallWords: number
 }
 
+export interface ScoredCandidate {
+  readonly candidate: Candidate
+  readonly score: number
+}
+
 /** A hit with what is known of its document. */
 type Found = Pick<Evidence, 'hit' | 'rank' | 'language' | 'year'>
 

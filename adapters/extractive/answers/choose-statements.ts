@@ -1,8 +1,7 @@
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import { countWords, isWithin } from '../../../core/shared/text-limit.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, ScoredCandidate } from './candidate.ts'
 import { composeText } from './compose-text.ts'
-import type { ScoredCandidate } from './rank-runs.ts'
 
 /** Statements below this share of the best one's score say something else. */
 const SCORE_FLOOR = 0.58

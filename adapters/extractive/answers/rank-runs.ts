@@ -1,16 +1,11 @@
 import { shareOf, type WeightedConcept } from './asked-concepts.ts'
 import { isAskedLabel, isLabelled } from './asked-labels.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, ScoredCandidate } from './candidate.ts'
 import type { GatheredEvidence } from './gather-for.ts'
 import { providesKind } from './kinds-of-thing.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { REFERS_BACK } from './choose-statements.ts'
 import { runsOf, textRun, type Statements, type TextRun } from './text-runs.ts'
-
-export interface ScoredCandidate {
-  readonly candidate: Candidate
-  readonly score: number
-}
 
 export interface RankedRun extends TextRun {
   readonly score: number

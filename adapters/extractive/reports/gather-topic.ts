@@ -1,11 +1,11 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import type { Candidate } from '../answers/candidate.ts'
+import type { Candidate, ScoredCandidate } from '../answers/candidate.ts'
 import { coversConcepts } from '../answers/changes/find-on-topic.ts'
 import { isAnswered } from '../answers/answer-or-evidence.ts'
 import { gatherFor } from '../answers/gather-for.ts'
 import type { QuestionProfile } from '../answers/question-profile.ts'
-import { rankStatements, type ScoredCandidate } from '../answers/rank-runs.ts'
+import { rankStatements } from '../answers/rank-runs.ts'
 import { hasFigure } from './has-figure.ts'
 import { usualTopic, usualTopicOf, type UsualTopic } from './usual-topics.ts'
 

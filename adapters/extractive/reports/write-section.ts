@@ -1,8 +1,7 @@
 import { countWords } from '../../../core/shared/text-limit.ts'
-import type { Candidate } from '../answers/candidate.ts'
+import type { Candidate, ScoredCandidate } from '../answers/candidate.ts'
 import { chooseStatements } from '../answers/choose-statements.ts'
 import { composeText, groupsOf } from '../answers/compose-text.ts'
-import type { ScoredCandidate } from '../answers/rank-runs.ts'
 import { escaped } from '../markdown.ts'
 import { hasFigure } from './has-figure.ts'
 
