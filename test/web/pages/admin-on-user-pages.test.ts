@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
 import { errorReply, textReply, type Reply } from '../../support/messages-server/reply.ts'
 import { createGrant, uploadText } from './page-fixtures.ts'
-import { usePageWorld, type ShownPage } from './page-world.ts'
+import { usePageWorld, type PageWorld, type ShownPage } from './page-world.ts'
 
 /** Milliseconds between two looks at what is being written. */
 const POLL = 5000
+
+async function checkAnswer({ admin: { actor }, useCases }: PageWorld, path: string): Promise<void> {
+  const proposalId = path.replace('/proposals/', '') as ProposalId
+  const { questions } = await useCases.viewProposal.execute({ actor, proposalId })
+  const changes = { reviewStatus: 'checked' } as const
+  await useCases.changeQuestion.execute({ actor, proposalId, questionId: questions[0]!.id, changes })
+}
 
 const QUESTION = 'How many people do you reach?'
 /** Its answer fails at first. */
@@ -120,6 +128,7 @@ describe('what admins see on the pages of users', () => {
   })
 
   it('is Regenerate for the cover letter', async () => {
+    await checkAnswer(world(), applicationPath)
     const page = await world().open(`${applicationPath}#cover-letter`, world().admin)
     await page.user.click(await screen.findByText('Generate Cover Letter'))
     await screen.findByText('Generating your cover letter')

@@ -35,7 +35,7 @@ describe('pages that refresh themselves', () => {
     const [project] = await world().useCases.listProjects.execute({ actor })
     await world().workOff()
     for (const [path, sign] of [
-      [application, '0/4 questions answered'],
+      [application, '1/4 questions answered'],
       [`/projects/${project?.id}`, 'Community Grants'],
       ['/documentLibrary', 'Annual report.txt'],
       ['/projects', 'Garden'],

@@ -32,11 +32,16 @@ function findOurName({ question }: WantedAnswer, page: Page): Found | null {
 
 function fromTitle(page: Page): Found | null {
   const title = page.units.find(({ kind }) => kind === 'heading') ?? page.units[0]
-  if (title === undefined) return null
+  if (title === undefined || isSentence(title.text)) return null
   const bare = title.text.replace(ABOUT, '').replace(TAIL, '').trim()
   if (bare === '' || bare.split(/\s+/u).length > LONGEST_NAME_WORDS) return null
   const name = bare === bare.toUpperCase() ? inText(bare, page) : bare
   return foundIn(title, name, name)
+}
+
+/** "In 2024 we welcomed 1,240 people." is no name. */
+function isSentence(text: string): boolean {
+  return /\p{L}{4,}[.!?]$/u.test(text.trim())
 }
 
 /** A title in capitals as the text writes it. */

@@ -20,7 +20,7 @@ export const proposalSentences = {
     `We found no questions in ${fileName}. Add them yourself below, or start again with another file.`,
   'proposals.not-found': 'Grant application not found',
   'proposals.nothing-to-write-from':
-    'There is nothing to write a letter from yet. Add questions and let them be answered, then try again.',
+    'There is nothing to write a letter from yet. Add questions, let them be answered and check what is marked in the answers, then try again.',
   'proposals.question-not-found': 'Question not found',
   'proposals.question-required': 'Enter a question.',
   'proposals.question-too-long': ({ most }: { readonly most: number }) =>
