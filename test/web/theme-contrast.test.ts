@@ -22,6 +22,7 @@ const TEXT_ON: Partial<Record<Colour, readonly Colour[]>> = {
   primary: ['surface', 'primarySoft'],
   danger: ['ground', 'surface', 'raised', 'dangerSoft'],
   warning: ['surface', 'warningSoft'],
+  surface: ['warning'],
   onPrimary: ['primary', 'primaryHover', 'primaryActive'],
   onDanger: ['danger', 'dangerHover'],
   onHighlight: ['highlight'],

@@ -100,7 +100,7 @@ describe('The statements on SQLite', () => {
     const few = await countOf(() => reader.detail(SOME_ACCOUNT, small.id))
     const many = await countOf(() => reader.detail(SOME_ACCOUNT, large.id))
 
-    expect(few).to.equal(4)
+    expect(few).to.equal(5)
     expect(many).to.equal(few)
   })
 
