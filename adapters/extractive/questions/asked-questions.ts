@@ -1,6 +1,7 @@
 import type { Candidate } from './candidates.ts'
 import type { FormRoles } from './form-roles.ts'
-import { takesTicks, type PrintedItem } from './printed-items.ts'
+import { takesTicks, takesWords, type PrintedItem } from './printed-items.ts'
+import { askingOf } from './prompts.ts'
 import { assembleQuestions, type Thresholds } from './question-assembly.ts'
 import { takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { titleLine } from './title.ts'
@@ -16,7 +17,7 @@ export interface AskedQuestions {
   readonly isDoubtful: boolean
 }
 
-/** The questions of a form by the roles of its lines; with a more lenient measure where next to nothing is asked. */
+/** The questions of a form by the roles of its lines; with a more lenient measure where a form asks next to nothing. */
 export function askedQuestions(
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],
@@ -29,5 +30,11 @@ export function askedQuestions(
     assembleQuestions({ items, candidates, roles, thresholds, title }).filter((draft) => takesAnswer(draft, options))
   const usual = asked(USUAL)
   const isDoubtful = candidates.length > 0 && usual.length * LINES_A_QUESTION < candidates.length
-  return { drafts: isDoubtful ? asked(LENIENT) : usual, isDoubtful }
+  return { drafts: isDoubtful && !isRunningText(items, candidates) ? asked(LENIENT) : usual, isDoubtful }
+}
+
+/** A call or its terms: more than half is prose, and nowhere is there a place to write. */
+function isRunningText(items: readonly PrintedItem[], candidates: readonly Candidate[]): boolean {
+  const prose = candidates.filter(({ text }) => askingOf(text) === 'prose').length
+  return prose * 2 > candidates.length && !items.some((item) => takesWords(item))
 }

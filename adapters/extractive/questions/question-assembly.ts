@@ -1,10 +1,11 @@
-import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
 import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
 import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import type { FormRoles } from './form-roles.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
+import { leadsInQuestions } from './list-intros.ts'
+import { shareNeeded } from './outright-questions.ts'
 import {
   takesTicks,
   takesWords,
@@ -64,10 +65,9 @@ const REACH = 8
 const NEARBY = 3
 /** A follow-up needs less to be taken for one: the question above speaks for it. */
 const FOLLOW_UP_SHARE = 0.1
-const FEW_LINES = 15
-const OUTRIGHT_SHARE = 0.2
 const MAX_OPTION_WORDS = 10
 const MAX_HEADING_WORDS = 14
+const NOT_LISTED = 99
 
 class Assembly {
   private readonly drafts: QuestionDraft[] = []
@@ -79,6 +79,8 @@ class Assembly {
   private pendingLimit: string | null = null
   /** The last line that asks for yes or no. */
   private yesNo: Asked | null = null
+  /** The level of the list whose entries ask, because the line above leads them in. */
+  private listed = NOT_LISTED
 
   constructor(private readonly form: ReadForm) {
     this.sections = new Sections(form.title)
@@ -99,16 +101,8 @@ class Assembly {
   }
 
   private asks(index: number): boolean {
-    const likely = this.form.roles.question[index]!
-    return likely >= this.form.thresholds.question * (this.asksOutright(index) ? OUTRIGHT_SHARE : 1)
-  }
-
-  /** In a few pasted lines there is little about a line that speaks for it but its own words. */
-  private asksOutright(index: number): boolean {
-    const { candidates } = this.form
-    const { text } = candidates[index]!
-    if (candidates.length > FEW_LINES || !/[?？؟]\s*$/u.test(text)) return false
-    return askingOf(text) === 'open' && !isAboutFunder(text)
+    const { roles, thresholds, candidates } = this.form
+    return roles.question[index]! >= thresholds.question * shareNeeded(candidates, index)
   }
 
   private readLine(line: PrintedLine, at: number, index: number): void {
@@ -119,9 +113,12 @@ class Assembly {
     else if (this.isOverHeading(line, at)) this.enter(line)
     else if (this.follows(line, at, index)) this.follow(this.yesNo!.line, line)
     else if (this.explains(line, asking)) this.rephrase(this.current!, line)
+    else if (this.isListed(line)) this.openLine(line)
+    else if (this.details(line, asking, at)) this.help(line.text)
     else if (this.asks(index)) this.openLine(line)
     else if (this.isHeading(line, at, index)) this.enter(line)
     else if (this.endsQuestion(line, asking, at)) this.current = null
+    else if (this.leadsIn(line, at, index)) this.listed = line.listLevel + 1
     else this.readOther(line, index)
     if (asking === 'yes-no') this.yesNo = { line, at }
   }
@@ -166,6 +163,28 @@ class Assembly {
     if (current?.line?.level == null || current.asking !== 'label' || current.answered || asking !== 'open')
       return false
     return current.guidance.length === 0 && line.listLevel === 0 && line.number === null && /\?\s*$/u.test(line.text)
+  }
+
+  /** "Summary", and right below it "Describe the project": the heading asks, and the request helps. */
+  private details(line: PrintedLine, asking: Asking, at: number): boolean {
+    const { current } = this
+    if (current?.line?.level == null || current.asking !== 'label' || current.answered) return false
+    return (
+      this.form.items[at - 1] === current.line && asking === 'request' && line.listLevel === 0 && line.number === null
+    )
+  }
+
+  /** What a sentence such as "Applications should address the following:" leads in is asked, fragment by fragment. */
+  private isListed(line: PrintedLine): boolean {
+    if (line.listLevel < this.listed) this.listed = NOT_LISTED
+    return line.listLevel === this.listed
+  }
+
+  /** Help with a question above leads in its parts, and not questions. */
+  private leadsIn(line: PrintedLine, at: number, index: number): boolean {
+    const next = this.form.items[at + 1]
+    if (next?.kind !== 'line' || next.listLevel <= line.listLevel || !/[:：]\s*$/u.test(line.text)) return false
+    return this.current === null && !this.helps(index) && leadsInQuestions(line.text)
   }
 
   private rephrase(draft: QuestionDraft, line: PrintedLine): void {

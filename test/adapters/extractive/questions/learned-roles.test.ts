@@ -15,6 +15,19 @@ function formOf(...texts: readonly string[]): Form {
   return { mediaType: 'text/plain', title: null, blocks }
 }
 
+/** What is asked where every line is as likely to be a question. */
+function askedOf(form: Form, likely = 0) {
+  const items = printedItems(form)
+  const candidates = candidatesOf(items)
+  const none = candidates.map(() => 0)
+  return askedQuestions(items, candidates, { question: candidates.map(() => likely), heading: none, guidance: none })
+}
+
+/** The same form with the paragraphs from one on as entries of a list. */
+function withLists(form: Form, from: number): Form {
+  return { ...form, blocks: form.blocks.map((block, at) => (at < from ? block : { ...block, listLevel: 1 })) }
+}
+
 describe('The learned roles of lines', () => {
   it('grows trees that tell apart what a feature tells apart', () => {
     const rows = Array.from({ length: 40 }, (_, at) => Float32Array.of(at % 2, at))
@@ -34,6 +47,31 @@ describe('The learned roles of lines', () => {
     const { drafts, isDoubtful } = askedQuestions(items, candidates, { question, heading: none, guidance: none })
 
     expect(drafts.map(({ text }) => text)).to.deep.equal(['The scope of the work'])
+    expect(isDoubtful).to.equal(true)
+  })
+
+  it('takes what an announced list names for questions, whatever its words are likely to be', () => {
+    const lead = 'Applications should address the following:'
+    const { drafts } = askedOf(
+      withLists(formOf('Our fund supports gardens.', lead, 'the approach (up to 3 pages)', 'the team'), 2),
+    )
+
+    expect(drafts.map(({ text }) => text)).to.deep.equal(['the approach (up to 3 pages)', 'the team'])
+  })
+
+  it('needs little to take a numbered question to the applicant for one', () => {
+    const form = formOf('About your work', 'Who will benefit from your work?', 'Your kitchen and its neighbours')
+    const numbered = form.blocks.map((block, at) => (at === 1 ? { ...block, number: '1' } : block))
+    const { drafts } = askedOf({ ...form, blocks: numbered as Form['blocks'] }, 0.05)
+
+    expect(drafts.map(({ text }) => text)).to.deep.equal(['Who will benefit from your work?'])
+  })
+
+  it('takes no line of running text for a question because it is likelier than the rest', () => {
+    const prose = 'The members of the committee are appointed by the board of the trust for a term of two years.'
+    const { drafts, isDoubtful } = askedOf(formOf(...Array.from({ length: 50 }, () => prose)), 0.2)
+
+    expect(drafts).to.deep.equal([])
     expect(isDoubtful).to.equal(true)
   })
 
