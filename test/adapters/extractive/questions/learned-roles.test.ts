@@ -62,7 +62,7 @@ describe('The learned roles of lines', () => {
   it('needs little to take a numbered question to the applicant for one', () => {
     const form = formOf('About your work', 'Who will benefit from your work?', 'Your kitchen and its neighbours')
     const numbered = form.blocks.map((block, at) => (at === 1 ? { ...block, number: '1' } : block))
-    const { drafts } = askedOf({ ...form, blocks: numbered as Form['blocks'] }, 0.05)
+    const { drafts } = askedOf({ ...form, blocks: numbered }, 0.05)
 
     expect(drafts.map(({ text }) => text)).to.deep.equal(['Who will benefit from your work?'])
   })
