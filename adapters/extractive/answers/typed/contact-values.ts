@@ -61,7 +61,7 @@ const MOST_LINES = 5
 const LONGEST_LINE_WORDS = 8
 /** From the number of a house, its name or whoever takes the letters, to the postcode. */
 const WHOLE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<address>(?:c\/o |\p{N}+[\p{L}]?(?:[-–]\p{N}+)?,? (?=\p{Lu}|\p{N}+(?:st|nd|rd|th)))[^()@:;|]{4,100}?${POSTCODE})`,
+  String.raw`(?<![\p{L}\p{N}]|(?:[Ss]uite|[Ff]loor|[Uu]nit|[Rr]oom|[Bb]uilding|[Bb]lock)\s)(?<address>(?:c\/o |\p{N}+[\p{L}]?(?:[-–]\p{N}+)?,? (?=\p{Lu}|\p{N}+(?:st|nd|rd|th)))[^()@:;|]{4,100}?${POSTCODE})`,
   'u',
 )
 
