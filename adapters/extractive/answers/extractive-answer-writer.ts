@@ -15,6 +15,7 @@ import { isBesideLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
 import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
+import { isOnlyAsked } from './only-asked.ts'
 import { gatherFor } from './gather-for.ts'
 import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
@@ -24,7 +25,8 @@ import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
 import { openingsOf, type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
-import { wantedAnswer } from './typed/wanted-answer.ts'
+import { holdsValue, isValue } from './typed/value-of-kind.ts'
+import { wantedAnswer, type WantedAnswer } from './typed/wanted-answer.ts'
 
 /** Words of the longest answer: a passage that reads well on a form. */
 const USUAL_LENGTH = 120
@@ -54,7 +56,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
-    return this.fromPassages(question, queryOf(question, task), task, library)
+    if (isOnlyAsked(question)) return missing(task)
+    return this.fromPassages(question, queryOf(question, task), task, library, wanted)
   }
 
   private async fromPassages(
@@ -62,10 +65,14 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     query: string,
     task: AnswerTask,
     library: Library,
+    wanted: WantedAnswer | null = null,
   ): Promise<AnswerDraft> {
     const gathered = await gatherFor(question, library, this.analyser, query)
     const { profile, evidence } = gathered
-    const runs = rankRuns(gathered, longestRun(task)).filter((run) => isPresentable(run, profile))
+    const runs = rankRuns(gathered, longestRun(task)).filter(
+      (run) => isPresentable(run, profile) && holdsValue(textOfRun(run.statements), wanted),
+    )
+    if (wanted !== null && isNeverProse(wanted, question)) return missing(task, runs)
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
@@ -90,6 +97,12 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       ? missing(task, [], phrasesFor(task.settings.language).tooShort)
       : draft(fitting, sources)
   }
+}
+
+/** A field for a value, and what is planned, for which passages tell of other plans. */
+function isNeverProse(wanted: WantedAnswer, question: string): boolean {
+  if (wanted.owner === 'project') return wanted.kind !== 'prose'
+  return isValue(wanted) && isLabel(question)
 }
 
 /** Words: what reads well on a form, or less where the limit is lower. */

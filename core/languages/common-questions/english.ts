@@ -1,7 +1,7 @@
 import type { CommonQuestionsOfLanguage } from './common-question.ts'
 
 const BODY =
-  'organi?ation|organi?ations|charity|group|club|school|church|museum|applicant|company|association|society|body|trust|cic'
+  'organi?ation|organi?ations|charity|group|club|school|church|museum|applicant|company|association|society|body|trust|cic|institution'
 
 export const englishCommonQuestions: CommonQuestionsOfLanguage = {
   fillers:
@@ -69,7 +69,8 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     },
     yearEnd: {
       asked: 'financial|accounting|fiscal year end* !income !turnover !expenditure !reserves !spend !surplus',
-      shown: 'year_ended / year_end / year_to / years_to / accounts_to / financial_year / finances_to / accounts',
+      shown:
+        'year_ended / year_ending / years_ending / years_ended / year_end / year_to / years_to / accounts_to / financial_year / finances_to / accounts',
     },
     contact: {
       asked:
@@ -78,7 +79,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     },
     chiefExecutive: {
       asked:
-        'chief executive|officer / ceo / managing|executive director / director|manager|manages|coordinator|headteacher|head|minister|leader|leads|vicar|priest|curator !trustees !email !phone / senior staff|employee|member / runs organi?ation|charity|group / who responsible day',
+        'chief executive|officer / executive officer / ceo / managing|executive director / director|manager|manages|coordinator|headteacher|head|minister|leader|leads|vicar|priest|curator !trustees !email !phone / senior staff|employee|member / runs organi?ation|charity|group / who responsible day',
       shown:
         'chief_executive* / ceo / managing_director / executive_director / director / general_manager / centre_manager / station_manager / manager / headteacher / head_teacher / coordinator / co-ordinator / vicar / minister / founder / leader / curator',
     },
@@ -127,13 +128,14 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     income: {
       asked:
         'income !how !where !sources !over !above !exceed* !more !project !generate / turnover !over !above / revenue* / receipts',
-      shown: 'total_income / gross_income / income / turnover / total_receipts / revenue / we_received / took_in',
+      shown:
+        'total_income / total_revenue / total_support_and_revenue / gross_income / income / turnover / total_receipts / revenue / we_received / took_in',
     },
     expenditure: {
       asked:
         'expenditure !project / spending !project / outgoings / costs running|annual|total|operating !project / how much did spend|spent / spend|spent last|year|20* !will !would / annual budget !project / cost run|running organi?ation|charity|group',
       shown:
-        'total_expenditure / total_spent / expenditure / total_costs / running_costs / operating_costs / outgoings / spending / costs / costs_were / spent',
+        'total_expenditure / total_expenses / total_spent / expenditure / total_costs / running_costs / operating_costs / outgoings / spending / costs / costs_were / spent',
     },
     reserves: {
       asked: 'reserve* !policy',

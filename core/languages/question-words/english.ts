@@ -94,7 +94,7 @@ export const englishQuestions: QuestionWords = {
   thisGrant:
     '\\bidentified the need\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\byou hope to (?:have )?achieved?\\b|\\b(?:this|the|our|requested) (?:grant|funding|money|application)\\b|\\bafter (?:funding|the grant)\\b|\\bgrant (?:ends|runs out)\\b',
   onlyAsked:
-    '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b|^scheme applied for\\b|\\bdo you intend\\b|\\bby what date\\b',
+    '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b|^(?:scheme|strand|stream|fund|category|programme) (?:you are )?appl(?:ied|ying) (?:for|to|under)\\b|\\bdo you intend\\b|\\bby what date\\b|\\bdate by which you\\b|^when will you\\b',
   usualWork:
     '\\byour (?:usual |current |existing |wider )?(?:work|services)\\b|\\bdo you (?:currently |already |usually )?(?:reach|support|help|serve|involve)\\b|\\b(?:difference|people|communit(?:y|ies)) (?:that )?you (?:already )?(?:make|support|help|serve|work with)\\b|\\b(?:in a|each|every|per) year\\b',
   elsewhere:

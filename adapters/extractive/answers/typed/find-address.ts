@@ -2,14 +2,14 @@ import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundIn, has, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 
-const POSTCODE = String.raw`(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?,? ?\p{N}[A-Z]{2}\b|\b\p{N}{5} \p{Lu}[\p{L}-]+(?: (?:am|an der|im) \p{Lu}\p{L}+)?|\b[A-Z]{2},? \p{N}{5}\b)`
-const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
-const SITE =
+export const POSTCODE = String.raw`(?:\b[A-Z]{1,2}\p{N}[A-Z\p{N}]?,? ?\p{N}[A-Z]{2}\b|\b\p{N}{5} \p{Lu}[\p{L}-]+(?: (?:am|an der|im) \p{Lu}\p{L}+)?|\b[A-Z]{2},? \p{N}{5}\b)`
+export const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+export const SITE =
   /(?<![@\p{L}\p{N}.-])(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[\p{L}\p{N}_./#-]*[\p{L}\p{N}/])?|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]{3,}\.(?:org\.uk|co\.uk|org|com|net|eu|de|fr|wales|cymru|scot|info|example)\b(?!@)/iu
 /** Pages of others where organisations have theirs, too. */
-const PLATFORM =
+export const PLATFORM =
   /doi\.org|zenodo|github|gitlab|twitter|facebook|linkedin|youtube|instagram|meetup|wikipedia|creativecommons|gov\b|google|amazonaws|medium\.com|arxiv|eventbrite/iu
-const TELEPHONE =
+export const TELEPHONE =
   /(?<![\p{L}\p{N}-])(?:\+\p{N}{2}[\s()]*)?\(?0\p{N}[\p{N}() ./-]{6,16}\p{N}|\+\p{N}[\p{N}() .-]{7,18}\p{N}/u
 
 /** Our address: behind its label, or in a sentence that is about us; an address in brackets is somebody else's. */
@@ -79,7 +79,7 @@ function blockIn({ units }: Page): Found | null {
 }
 
 /** "whose office is at", "(2 Temple Row, …)", "The Norbury Foundation, 8 Fleet Row, …". */
-function isOthers({ text }: Unit, page: Page): boolean {
+export function isOthers({ text }: Unit, page: Page): boolean {
   if (
     /\bwhose\b|\bdessen\b|\bderen\b|\bdont\b/iu.test(text) ||
     new RegExp(String.raw`\([^)]*${POSTCODE}\)`, 'u').test(text)

@@ -1,13 +1,13 @@
 import { monthNames } from '../../../../core/languages/languages.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { commonPatterns, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
+import { commonPatterns, foundAmong, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown, plainQuestion } from './word-patterns.ts'
 
 const MONTH = `(?:${monthNames().join('|')}|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr)`
 const DAY = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|er|\.)? (?:o )?)?`
 const FULL = String.raw`${DAY}${MONTH}\.?,? (?:19|20)\p{N}{2}`
-const DATE = String.raw`(?:${FULL}|\p{N}{1,2}[./]\p{N}{1,2}[./](?:19|20)\p{N}{2}|(?<![£$€.,\p{N}])(?:1[789]|20)\p{N}{2}(?![\p{N}%]|[,.]\p{N}))`
+export const DATE = String.raw`(?:${FULL}|\p{N}{1,2}[./]\p{N}{1,2}[./](?:19|20)\p{N}{2}|(?<![£$€.,\p{N}])(?:1[789]|20)\p{N}{2}(?![\p{N}%]|[,.]\p{N}))`
 /** A month whose year is said with the next one: "between June and August 2026". */
 const PLANNED = String.raw`(?<![\p{L}\p{N}])${DAY}${MONTH}(?:\.?,? (?:19|20)\p{N}{2})?(?![\p{L}\p{N}])`
 const LASTS =
@@ -66,7 +66,8 @@ function isOurs(unit: Unit, page: Page): boolean {
 }
 
 function findYearEnd(page: Page): Found | null {
-  const day = new RegExp(String.raw`\p{N}{1,2}(?:st|nd|rd|th|\.)? ${MONTH}|${MONTH} \p{N}{1,2}(?!\p{N})`, 'iu')
+  const dated = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|\.)? ${MONTH}|${MONTH} \p{N}{1,2})(?:,? (?:19|20)\p{N}{2})?`
+  const day = new RegExp(String.raw`(?<![\p{L}\p{N}])${dated}(?![\p{L}\p{N}])`, 'iu')
   for (const words of shownOf(page, 'yearEnd'))
     for (const unit of page.units)
       for (const { index, 0: said } of unit.text.matchAll(words)) {
@@ -75,7 +76,7 @@ function findYearEnd(page: Page): Found | null {
       }
   const column = page.units.find((unit) => unit.kind === 'row' && unit.cells.some((cell) => day.test(cell.column)))
   const match = column && day.exec(column.cells.map((cell) => cell.column).join(' '))
-  return column && match ? foundIn(column, match[0], match[0]) : null
+  return column && match ? foundAmong(column, match[0]) : null
 }
 
 function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {

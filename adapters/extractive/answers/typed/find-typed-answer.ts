@@ -1,6 +1,7 @@
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
 import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import { contactOfMost } from './contact-of-most.ts'
 import { findAddress, findEmail, findTelephone, findWebsite } from './find-address.ts'
 import { findCount } from './find-count.ts'
 import { findDate } from './find-date.ts'
@@ -14,12 +15,13 @@ import { findYesNo } from './find-yes-no.ts'
 import { mostGiven, pagesFound } from './pages-found.ts'
 import { nameOfMost } from './name-of-most.ts'
 import { has, pageOf, shownOf, type Found, type Page } from './page.ts'
+import { isOfChosenPerson } from './whose-value.ts'
+import { lastStated } from './last-stated.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 /** One document of no more passages is read as a whole. */
 const LONGEST_PAGE = 16
-/** What is the same wherever a library says it, so that the value that most documents give is right. */
-const LASTING: ReadonlySet<WantedKind> = new Set(['identifier', 'address', 'email', 'telephone', 'website'])
+const CONTACTS: ReadonlySet<WantedKind> = new Set(['address', 'email', 'telephone', 'website'])
 /** What rows and labels tell in a larger library, those of the newest document best. */
 const CHANGING: ReadonlySet<string> = new Set<WantedAnswer['meaning']>([
   'chair',
@@ -51,7 +53,7 @@ const FINDERS: Readonly<Record<WantedKind, (wanted: WantedAnswer, page: Page) =>
 
 /** A second question that no fact answers. */
 const ASKS_MORE =
-  /,? (?:and|und|et|a) (?:why|how|what|when|who|which|where|wie|was|warum|pourquoi|comment|pam|sut)\b|\?.*\?/iu
+  /,? (?:and|und|et|a) (?:why|how|what|when|who|which|where|wie|was|warum|pourquoi|comment|pam|sut)\b|\?.*\?|^(?:please )?explain|^(?:bitte )?(?:erläuter|begründ)|^expliqu|^eglurwch/iu
 
 /** `none`: the library does not tell. `unknown`: passages may tell. */
 export type TypedAnswer = Found | 'none' | 'unknown'
@@ -64,10 +66,12 @@ export async function findTypedAnswer(wanted: WantedAnswer, library: Library): P
   const documents = await library.documents()
   const whole = await wholePage(documents, library)
   if (whole !== null) return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')
+  if (isOfChosenPerson(wanted)) return 'none'
   if (ASKS_MORE.test(wanted.question)) return 'unknown'
   if (wanted.meaning === 'legalName') return (await nameOfMost(wanted, documents, library)) ?? 'none'
-  if (CHANGING.has(wanted.meaning)) return (await lastStated(wanted, documents, library)) ?? 'unknown'
-  if (!LASTING.has(wanted.kind)) return 'unknown'
+  if (CHANGING.has(wanted.meaning)) return (await lastStated(wanted, documents, library, findOn)) ?? 'unknown'
+  if (CONTACTS.has(wanted.kind)) return (await contactOfMost(wanted, documents, library)) ?? 'none'
+  if (wanted.kind !== 'identifier') return 'unknown'
   return (await mostStated(wanted, documents, library)) ?? 'none'
 }
 
@@ -108,30 +112,5 @@ async function mostStated(
   library: Library,
 ): Promise<Found | null> {
   const found = (await pagesFound(wanted, documents, library)).flatMap(({ page }) => findOn(page, wanted) ?? [])
-  return mostGiven(found, ({ value }) => keyOf(value))
-}
-
-/** The value in the newest of the documents that give one beside a label or in a table. */
-async function lastStated(
-  wanted: WantedAnswer,
-  documents: readonly LibraryDocument[],
-  library: Library,
-): Promise<Found | null> {
-  const pages = await pagesFound(wanted, documents, library)
-  const found = pages.flatMap(({ document: { datedAt }, page }) => {
-    const units = page.units.filter(({ kind }) => kind === 'row' || kind === 'field')
-    const one = findOn({ ...page, units }, wanted)
-    return one === null ? [] : [{ one, datedAt }]
-  })
-  return (
-    found.reduce<(typeof found)[number] | null>(
-      (last, next) => (last === null || next.datedAt > last.datedAt ? next : last),
-      null,
-    )?.one ?? null
-  )
-}
-
-/** One web site under all its pages and spellings is one fact. */
-function keyOf(value: string): string {
-  return normaliseWords(value.replace(/^(?:https?:\/\/)?(?:www\.)?/u, '').replace(/(?<=\.\p{L}{2,})\/.*$/u, ''))
+  return mostGiven(found, ({ value }) => normaliseWords(value))
 }

@@ -17,8 +17,12 @@ export async function pagesFound(
   wanted: WantedAnswer,
   documents: readonly LibraryDocument[],
   library: Library,
+  queries: readonly string[] = [searchFor(wanted)],
 ): Promise<PageFound[]> {
-  const hits = await library.search(searchFor(wanted), PASSAGES)
+  const found = await Promise.all(queries.map((query) => library.search(query, PASSAGES)))
+  const hits = [
+    ...new Map(found.flat().map((hit) => [`${hit.passage.documentId} ${hit.passage.ordinal}`, hit])).values(),
+  ]
   const ids = [...new Set(hits.map(({ passage }) => passage.documentId))]
   return ids.flatMap((id) => {
     const document = documents.find(({ documentId }) => documentId === id)
@@ -28,7 +32,11 @@ export async function pagesFound(
 }
 
 /** The words that stand beside the answer, and those of the question. */
-function searchFor({ meaning, language, question }: WantedAnswer): string {
+export function searchFor({
+  meaning,
+  language,
+  question,
+}: Pick<WantedAnswer, 'meaning' | 'language' | 'question'>): string {
   const shown = meaning === 'otherYesNo' ? '' : (language.questions[meaning]?.shown ?? '')
   return `${shown.replace(/[*?_/]+/gu, ' ')} ${question}`
 }

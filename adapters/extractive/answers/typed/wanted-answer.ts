@@ -43,7 +43,7 @@ const LONGEST_QUESTION_WORDS = 28
 
 /** What a question wants; null where it is none of the common ones. */
 export function wantedAnswer(question: string): WantedAnswer | null {
-  const words = plainQuestion(question)
+  const words = plainQuestion(labelIn(question))
   if (words.split(' ').length > LONGEST_QUESTION_WORDS) return null
   const years = yearsOf(question)
   const fitting: AskedMeaning[] = []
@@ -70,6 +70,13 @@ export function wantedAnswer(question: string): WantedAnswer | null {
   }
   const language = asksYesOrNo(words)
   return language && { question, meaning: 'otherYesNo', kind: 'yes-no', owner: 'us', years, language, alsoMoney: [] }
+}
+
+const EXPLAINED = /^(?<label>[^\s:]+(?: [^\s:]+){0,3}): (?<explanation>\S+(?:\s+\S+){3,})$/u
+
+/** "Income: to be taken from the audited accounts" asks for an income. */
+function labelIn(question: string): string {
+  return EXPLAINED.exec(question)?.groups?.['label'] ?? question
 }
 
 /** How many more small words of another language rule one out. */

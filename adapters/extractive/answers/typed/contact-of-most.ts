@@ -1,0 +1,92 @@
+import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
+import { contactValues, keyOfContact, labelledAddresses, wholeAddresses, type Stated } from './contact-values.ts'
+import { nameOfMost } from './name-of-most.ts'
+import { foundAmong, foundIn, has, shownOf, type Found, type Page } from './page.ts'
+import { pagesFound, searchFor } from './pages-found.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+
+/** Units between an address and the telephone number that stands beside it. */
+const BESIDE = 5
+/** Units between our name and the address below it. */
+const BELOW = 3
+
+/**
+ * Our address, telephone number, e-mail address or web site in a library that also holds those of offices, staff and
+ * others: what most documents give or what stands beside our own address; null where that is not certain.
+ */
+export async function contactOfMost(
+  wanted: WantedAnswer,
+  documents: readonly LibraryDocument[],
+  library: Library,
+): Promise<Found | null> {
+  const pages = await pagesFound(wanted, documents, library, contactWords(wanted))
+  const ours = await nameOfMost({ ...wanted, meaning: 'legalName', question: '' }, documents, library)
+  const address = mostOf(pages.map(({ page }) => wholeAddresses(page).filter((one) => isOurs(one, page, ours))))
+  if (wanted.kind === 'address') {
+    const said = address ?? mostOf(pages.map(({ page }) => labelledAddresses(page)))
+    return said && foundAmong(said.unit, said.value)
+  }
+  const stated = pages.map(({ page }) => contactValues(wanted.kind, page))
+  const near = address && pages.flatMap(({ page }, at) => stated[at]!.filter((one) => isBeside(one, address, page)))
+  const sure = wanted.kind === 'email' ? stated.map((all) => all.filter((one) => isCertain(one, stated))) : stated
+  const chosen = mostOf(sure) ?? (near && mostOf([near]))
+  if (!chosen) return null
+  const { unit, value } = chosen
+  return unit.value === value ? foundIn(unit, value) : foundAmong(unit, value)
+}
+
+/** Addresses, telephone numbers and web sites stand together. */
+function contactWords(wanted: WantedAnswer): string[] {
+  const meanings = ['address', 'telephone', 'email', 'website'] as const
+  return [searchFor(wanted), meanings.map((meaning) => searchFor({ ...wanted, meaning, question: '' })).join(' ')]
+}
+
+/** What more documents give than any other; null where several are given as often, but for sites, which name others' too. */
+function mostOf(documents: readonly (readonly Stated[])[]): Stated | null {
+  const all = documents.flat()
+  const count = (key: string) => documents.filter((one) => one.some((value) => keyOfContact(value) === key)).length
+  const keys = [...new Set(all.map(keyOfContact))].sort((one, other) => count(other) - count(one))
+  const [first, second] = keys
+  if (first === undefined) return null
+  const isTied = second !== undefined && count(first) === count(second)
+  if (isTied && all[0]?.kind !== 'website') return null
+  return all.filter((one) => keyOfContact(one) === first).reduce((best, one) => (isFuller(one, best) ? one : best))
+}
+
+function isFuller(one: Stated, other: Stated): boolean {
+  return one.kind === 'address' && one.value.length > other.value.length
+}
+
+/** Boxes of organisations rather than of people. */
+const SHARED_BOX =
+  /^(?:info|office|hello|contact|admin|enquir|inquir|general|mail|post|kontakt|buero|büro|verein|bonjour|accueil|swyddfa)/iu
+
+/** An e-mail address of one document alone may be anybody's. */
+function isCertain(one: Stated, documents: readonly (readonly Stated[])[]): boolean {
+  const key = keyOfContact(one)
+  return (
+    SHARED_BOX.test(one.value) || documents.filter((all) => all.some((other) => keyOfContact(other) === key)).length > 1
+  )
+}
+
+/** Behind a label of addresses, or our own name. */
+function isOurs({ unit, before }: Stated, page: Page, ours: Found | null): boolean {
+  if (unit.label !== '' && shownOf(page, 'address').some((label) => has(unit.label, label))) return true
+  if (
+    shownOf(page, 'address')
+      .slice(0, 2)
+      .some((label) => has(before, label))
+  )
+    return true
+  if (ours === null) return false
+  const at = page.units.indexOf(unit)
+  const above = page.units.slice(Math.max(0, at - BELOW), at).filter(({ hit }) => hit === unit.hit)
+  return [before, ...above.map(({ text }) => text)].some((text) => text.includes(ours.value))
+}
+
+function isBeside({ unit }: Stated, address: Stated, page: Page): boolean {
+  const at = page.units.indexOf(unit)
+  const near = page.units.slice(Math.max(0, at - BESIDE), at + BESIDE + 1)
+  const key = keyOfContact(address)
+  return wholeAddresses({ ...page, units: near }).some((one) => keyOfContact(one) === key)
+}

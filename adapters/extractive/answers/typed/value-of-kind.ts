@@ -1,0 +1,26 @@
+import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
+import { DATE } from './find-date.ts'
+import { PERSON_NAME } from './find-person.ts'
+import type { WantedAnswer } from './wanted-answer.ts'
+
+/** How a value of a kind looks in a text; a name is a word in capitals behind others. */
+const VALUES: Readonly<Partial<Record<WantedKind, RegExp>>> = {
+  name: /\S \p{Lu}/u,
+  identifier: /\p{N}{3}/u,
+  person: new RegExp(PERSON_NAME, 'u'),
+  date: new RegExp(DATE, 'iu'),
+  money:
+    /[£$€]\s?\p{N}|\p{N}\s?(?:€|mio\.?|mrd\.?|million|[mk]\b)|\p{N}\s?(?:€|euros?|eur|pounds|dollars)\b|\p{N}[.,]\p{N}{3}/iu,
+  count: /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand)\b/iu,
+}
+
+/** Whether a question wants a value, which a text on the same subject does not answer. */
+export function isValue({ kind }: WantedAnswer): boolean {
+  return VALUES[kind] !== undefined && kind !== 'count'
+}
+
+/** Whether a text holds a value of the kind that is asked for; any text does where none is. */
+export function holdsValue(text: string, wanted: WantedAnswer | null): boolean {
+  const value = wanted && VALUES[wanted.kind]
+  return !value || value.test(text)
+}
