@@ -75,7 +75,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
   async write(found: QuestionContext, { context }: WriterRun): Promise<AnswerDraft> {
     await this.announce(found.question)
     const material = await this.materialFor(found)
-    const task = { ...answerTaskOf(found), told: material.told }
+    const task = { ...answerTaskOf(found), told: material.told, isOfProject: material.isOfProject }
     const known = draftFromKnown(material.answer, task, this.ports.phrases)
     if (known !== null) return known
     const library = this.libraryFor(found, material)

@@ -15,12 +15,14 @@ import { isBesideLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
 import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
-import { gatherFor } from './gather-for.ts'
+import { tellsEarlierPlans } from './earlier-plans.ts'
+import { gatherFor, type GatheredEvidence } from './gather-for.ts'
 import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
 import { rankRuns, type RankedRun } from './rank-runs.ts'
 import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
+import { statedOfUs } from './stated-of-us.ts'
 import { openingsOf, type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
@@ -51,21 +53,24 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = fromToldText(task)
     if (told !== null) return told
     const wanted = wantedAnswer(question)
+    const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
+    if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
     const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
-    return this.fromPassages(question, queryOf(question, task), task, library)
+    const stated = await statedOfUs(wanted, library)
+    if (stated !== null) return typedDraft(stated, question, task)
+    return this.fromPassages(question, gathered, task, library)
   }
 
   private async fromPassages(
     question: string,
-    query: string,
+    gathered: GatheredEvidence,
     task: AnswerTask,
     library: Library,
   ): Promise<AnswerDraft> {
-    const gathered = await gatherFor(question, library, this.analyser, query)
     const { profile, evidence } = gathered
-    const runs = rankRuns(gathered, longestRun(task)).filter((run) => isPresentable(run, profile))
+    const runs = presentable(gathered, task)
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
@@ -82,7 +87,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       const isBare = /^[^\p{L}]*\p{N}[\p{N}.,\s]*\p{L}{0,8}[^\p{L}]*$/u.test(answer)
       return firstThatFits(isBare ? [`${amount} ${answer}.`, answer] : [answer], [source], task)
     }
-    const more = await this.fromPassages(answer, answer, { ...task, grantInfo: [] }, library)
+    const gathered = await gatherFor(answer, library, this.analyser)
+    const more = await this.fromPassages(answer, gathered, { ...task, grantInfo: [] }, library)
     const texts = more.missing ? [answer] : [`${closed(answer)}\n\n${more.text}`, answer]
     const fitting = texts.find((text) => isWithin(text, task.question.limit))
     const sources = fitting === texts[0] ? [source, ...more.sources] : [source]
@@ -90,6 +96,10 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       ? missing(task, [], phrasesFor(task.settings.language).tooShort)
       : draft(fitting, sources)
   }
+}
+
+function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {
+  return rankRuns(gathered, longestRun(task)).filter((run) => isPresentable(run, gathered.profile))
 }
 
 /** Words: what reads well on a form, or less where the limit is lower. */

@@ -23,6 +23,8 @@ export interface AnswerTask {
   readonly earlier?: readonly { readonly question: string; readonly answer: string }[]
   /** Facts of the organisation and sections of the project's brief that people confirmed; each counts as a source. */
   readonly told?: readonly ToldText[]
+  /** Whether the library is of the application's own project, so that its plans are this application's. */
+  readonly isOfProject?: boolean
 }
 
 /** A passage that an answer rests on. */
