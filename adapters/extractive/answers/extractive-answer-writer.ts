@@ -22,7 +22,7 @@ import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
 import { rankRuns, type RankedRun } from './rank-runs.ts'
 import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
-import { statedOfUs } from './stated-of-us.ts'
+import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
 import { openingsOf, type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
@@ -59,8 +59,14 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
     const stated = await statedOfUs(wanted, library)
-    if (stated !== null) return typedDraft(stated, question, task)
-    return this.fromPassages(question, gathered, task, library)
+    if (stated !== null && isInWordsOf(question, stated)) return typedDraft(stated, question, task)
+    const draft = await this.fromPassages(question, gathered, task, library)
+    return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
+  }
+
+  async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
+    const gathered = await gatherFor(questionOf(task), library, this.analyser, queryOf(questionOf(task), task))
+    return nearbyPassages(presentable(gathered, task))
   }
 
   private async fromPassages(

@@ -211,7 +211,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     mission: {
       asked: 'mission / aims / vision / purpose organi?ation|charity / objectives organi?ation|charity / objects',
       shown:
-        'our_aim* / our_mission / its_mission / its_goal / exists_to / aims_to / we_exist / our_purpose / our_vision',
+        'our_mission / mission_is / its_mission / mission_to / our_purpose / purpose_is / our_aim* / exists_to / we_exist / its_goal / our_vision / aims_to',
       under: 'mission / purpose / aim* / vision / objects / who_we_are / what_we_do',
     },
     activities: {

@@ -83,6 +83,8 @@ export interface AnswerWriter {
    * date that its sources do not hold. Throws `unavailable` when a model that it needs is unavailable.
    */
   write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft>
+  /** Up to three passages that come near the question, best first, where finding them costs nothing. */
+  nearby?(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]>
 }
 
 export const GRANT_INFO_SOURCE = 'Your application details'
