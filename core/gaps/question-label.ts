@@ -30,6 +30,8 @@ export interface OwnerWords {
   readonly elsewhere: RegExp | null
   readonly thisGrant: RegExp | null
   readonly usualWork: RegExp | null
+  readonly planned: RegExp | null
+  readonly over: RegExp | null
   readonly onlyAsked: RegExp | null
 }
 
@@ -69,6 +71,8 @@ export function wordsOf(questions: QuestionWords): OwnerWords {
     elsewhere: patternOf(questions.elsewhere),
     thisGrant: patternOf(questions.thisGrant),
     usualWork: patternOf(questions.usualWork),
+    planned: patternOf(questions.planned),
+    over: patternOf(questions.over),
     onlyAsked: patternOf(questions.onlyAsked),
   }
 }

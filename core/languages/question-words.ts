@@ -80,6 +80,10 @@ export interface QuestionWords {
   readonly elsewhere?: string
   /** Speaks of what the organisation does all along, whatever the heading above. */
   readonly usualWork?: string
+  /** Speaks of what is to come: an application's plans. */
+  readonly planned?: string
+  /** Speaks of what is over. */
+  readonly over?: string
   /** What no report of the organisation knows, such as a row of the project's budget. */
   readonly onlyAsked?: string
 }

@@ -75,15 +75,22 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
   async write(found: QuestionContext, { context }: WriterRun): Promise<AnswerDraft> {
     await this.announce(found.question)
     const material = await this.materialFor(found)
-    const task = { ...answerTaskOf(found), told: material.told }
+    const task = { ...answerTaskOf(found), told: material.told, isOfProject: material.isOfProject }
     const known = draftFromKnown(material.answer, task, this.ports.phrases)
     if (known !== null) return known
     const library = this.libraryFor(found, material)
-    if (hasNothing(library, task)) return requestDraft(task, this.ports.phrases)
+    if (hasNothing(library, task)) return this.requestBesideEvidence(found, task)
     const draft = await this.ports.writer.write(task, library, answerContextOf(found, context))
     if (context.meter.total() !== null) return withBasis(checkDraft(draft, task), material)
     if (!draft.missing || !material.isOfProject) return withBasis(draft, material)
-    return { ...requestDraft(task, this.ports.phrases), passages: draft.passages ?? [] }
+    return this.requestBesideEvidence(found, task)
+  }
+
+  /** Other projects of the organisation do not answer for this one, but are worth reading. */
+  private async requestBesideEvidence({ account, proposal }: QuestionContext, task: AnswerTask): Promise<AnswerDraft> {
+    const { writer, libraries, phrases } = this.ports
+    const passages = await writer.nearby?.(task, libraries.open(account.id, answerScopes(proposal)))
+    return { ...requestDraft(task, phrases), passages: passages ?? [] }
   }
 
   private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {

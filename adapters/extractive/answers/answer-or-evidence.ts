@@ -41,11 +41,16 @@ export function answersAmong(
 /** A paper's own purpose, where that of the organisation is asked for. */
 const PAPER =
   /\b(?:this|these|the) (?:[\p{L}-]+ ){0,4}?(?:polic(?:y|ies)|rules?|guidelines?|documents?|procedures?|handbook|statement|charter|agreement|bylaws)\b/iu
+
+export function speaksOfPaper(text: string): boolean {
+  return PAPER.test(text)
+}
+
 const OWN_PURPOSE =
   /\byour (?:organi[sz]ation|charity|association|foundation|group|mission|vision|purpose|aims?|objectives?)\b/iu
 
 function isOfOrganisation({ statements }: RankedRun, { text, definition }: QuestionProfile): boolean {
-  return definition === null || !OWN_PURPOSE.test(text) || !statements.some((one) => PAPER.test(one.text))
+  return definition === null || !OWN_PURPOSE.test(text) || !statements.some(({ text: said }) => speaksOfPaper(said))
 }
 
 /** How near the best score a newer document's run must come to stand before it, where it says the same. */

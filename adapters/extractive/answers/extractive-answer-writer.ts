@@ -15,13 +15,15 @@ import { isBesideLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
 import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
+import { tellsEarlierPlans } from './earlier-plans.ts'
+import { gatherFor, type GatheredEvidence } from './gather-for.ts'
 import { isOnlyAsked } from './only-asked.ts'
-import { gatherFor } from './gather-for.ts'
 import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
 import { rankRuns, type RankedRun } from './rank-runs.ts'
 import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
+import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
 import { openingsOf, type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
@@ -53,25 +55,32 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = fromToldText(task)
     if (told !== null) return told
     const wanted = wantedAnswer(question)
+    const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
+    if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
     const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
     if (isOnlyAsked(question)) return missing(task)
-    return this.fromPassages(question, queryOf(question, task), task, library, wanted)
+    const stated = await statedOfUs(wanted, library)
+    if (stated !== null && isInWordsOf(question, stated)) return typedDraft(stated, question, task)
+    const draft = await this.fromPassages(question, gathered, task, library, wanted)
+    return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
+  }
+
+  async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
+    const gathered = await gatherFor(questionOf(task), library, this.analyser, queryOf(questionOf(task), task))
+    return nearbyPassages(presentable(gathered, task))
   }
 
   private async fromPassages(
     question: string,
-    query: string,
+    gathered: GatheredEvidence,
     task: AnswerTask,
     library: Library,
     wanted: WantedAnswer | null = null,
   ): Promise<AnswerDraft> {
-    const gathered = await gatherFor(question, library, this.analyser, query)
     const { profile, evidence } = gathered
-    const runs = rankRuns(gathered, longestRun(task)).filter(
-      (run) => isPresentable(run, profile) && holdsValue(textOfRun(run.statements), wanted),
-    )
+    const runs = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
     if (wanted !== null && isNeverProse(wanted, question)) return missing(task, runs)
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     const told = past === null ? [] : openingsOf(past, longestRun(task))
@@ -89,7 +98,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       const isBare = /^[^\p{L}]*\p{N}[\p{N}.,\s]*\p{L}{0,8}[^\p{L}]*$/u.test(answer)
       return firstThatFits(isBare ? [`${amount} ${answer}.`, answer] : [answer], [source], task)
     }
-    const more = await this.fromPassages(answer, answer, { ...task, grantInfo: [] }, library)
+    const gathered = await gatherFor(answer, library, this.analyser)
+    const more = await this.fromPassages(answer, gathered, { ...task, grantInfo: [] }, library)
     const texts = more.missing ? [answer] : [`${closed(answer)}\n\n${more.text}`, answer]
     const fitting = texts.find((text) => isWithin(text, task.question.limit))
     const sources = fitting === texts[0] ? [source, ...more.sources] : [source]
@@ -103,6 +113,10 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 function isNeverProse(wanted: WantedAnswer, question: string): boolean {
   if (wanted.owner === 'project') return wanted.kind !== 'prose'
   return isValue(wanted) && isLabel(question)
+}
+
+function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {
+  return rankRuns(gathered, longestRun(task)).filter((run) => isPresentable(run, gathered.profile))
 }
 
 /** Words: what reads well on a form, or less where the limit is lower. */

@@ -33,7 +33,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     legalForm: {
       asked: 'legal status|structure|form|constitution|entity / type|kind organi?ation|body|charity / constituted',
       shown:
-        'charitable_incorporated_organi?ation / community_interest_company / company_limited_by_guarantee / unincorporated_association / community_benefit_society / co-operative_society / registered_charity / charitable_company / charitable_trust / community_amateur_sports_club / housing_co-operative / social_enterprise / cio / cic / legal_form / legal_status / legal_structure / status / type',
+        'charitable_incorporated_organi?ation / incorporated_charity / community_interest_company / company_limited_by_guarantee / unincorporated_association / community_benefit_society / co-operative_society / registered_charity / charitable_company / charitable_trust / community_amateur_sports_club / housing_co-operative / social_enterprise / cio / cic / legal_form / legal_status / legal_structure / status / type',
     },
     charityNumber: {
       asked:
@@ -212,7 +212,8 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     insurance: { asked: 'insurance / insured', shown: 'insur* / liability' },
     mission: {
       asked: 'mission / aims / vision / purpose organi?ation|charity / objectives organi?ation|charity / objects',
-      shown: 'our_aim* / our_mission / exists_to / aims_to / we_exist / our_purpose / our_vision',
+      shown:
+        'our_mission / mission_is / its_mission / mission_to / our_purpose / purpose_is / our_aim* / exists_to / we_exist / its_goal / our_vision / aims_to',
       under: 'mission / purpose / aim* / vision / objects / who_we_are / what_we_do',
     },
     activities: {

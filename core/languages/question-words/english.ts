@@ -95,6 +95,9 @@ export const englishQuestions: QuestionWords = {
     '\\bidentified the need\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\byou hope to (?:have )?achieved?\\b|\\b(?:this|the|our|requested) (?:grant|funding|money|application)\\b|\\bafter (?:funding|the grant)\\b|\\bgrant (?:ends|runs out)\\b',
   onlyAsked:
     '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b|^(?:scheme|strand|stream|fund|category|programme) (?:you are )?appl(?:ied|ying) (?:for|to|under)\\b|\\bdo you intend\\b|\\bby what date\\b|\\bdate by which you\\b|^when will you\\b',
+  planned:
+    '\\b(?:will|would|shall|intend|propos(?:e|ed|ing)|planned|applying for|(?:plan|going|hope|expect|expected|anticipate) to|should be funded|anticipated)\\b',
+  over: '\\b(?:did|was|were|had)\\b|\\b(?:has|have)\\b.{0,40}\\bbeen\\b',
   usualWork:
     '\\byour (?:usual |current |existing |wider )?(?:work|services)\\b|\\bdo you (?:currently |already |usually )?(?:reach|support|help|serve|involve)\\b|\\b(?:difference|people|communit(?:y|ies)) (?:that )?you (?:already )?(?:make|support|help|serve|work with)\\b|\\b(?:in a|each|every|per) year\\b',
   elsewhere:

@@ -47,6 +47,9 @@ export const frenchQuestions: QuestionWords = {
   },
   fillers:
     "de|du|des|de la|la|le|les|l'|d'|un|une|votre|vos|notre|quel|quelle|quels|quelles|est|sont|veuillez|merci|indiquer|indiquez|préciser|précisez|en|pour|au|à|et|complet|complète|principal|légal|légale|juridique|légale|annuel|total|dernier|exercice|clos|année|le cas échéant|si applicable|euros?",
+  planned:
+    '(?<!\\p{L})\\p{L}{2,}(?:rez|ront|ra)(?!\\p{L})|\\b(?:comptez|prévoyez|envisagez|souhaitez)[ -]vous\\b|\\bvous (?:comptez|prévoyez|envisagez)\\b',
+  over: '\\bavez-vous\\b|(?<!\\p{L})(?:a|ont) été(?!\\p{L})|(?<!\\p{L})étai(?:t|ent)(?!\\p{L})',
   usualWork: '\\b(?:votre|vos) (?:action|activité|travail|service)s?\\b|\\b(?:par an|chaque année)\\b',
   sections: {
     withoutGrant: "\\bsans (?:cette|la|votre|notre) (?:subvention|aide)|\\bsi (?:vous n'obtenez pas|la subvention)",

@@ -45,6 +45,8 @@ export const germanQuestions: QuestionWords = {
   },
   fillers:
     'der|die|das|des|dem|den|ein|eine|ihr|ihre|ihrer|ihres|unser|unsere|wie|lautet|ist|sind|bitte|geben sie|nennen sie|angeben|an|für|im|in|und|von|zum|vollständige|vollständiger|juristischer|falls vorhanden|falls zutreffend|letzten|letztes|jahr|jahres|geschäftsjahr|euro',
+  planned: '(?<!\\p{L})(?:werden|wird|möchten|planen|beabsichtigen|soll(?:en)?|geplante?[nrs]?)(?!\\p{L})',
+  over: '\\b(?:wurden?|war(?:en)?)\\b',
   usualWork: '\\bihrer? (?:arbeit|angebote?)\\b|\\b(?:pro|jedes|im) jahr\\b',
   sections: {
     withoutGrant:

@@ -34,6 +34,8 @@ export const welshQuestions: QuestionWords = {
   },
   fillers:
     "y|yr|'r|eich|ein|beth|yw|pa|os gwelwch yn dda|rhowch|nodwch|o|ar|am|i|a|ac|llawn|cyfreithiol|os yn berthnasol|blwyddyn|ddiwethaf|diwethaf",
+  planned: '\\b(?:bydd|fydd|byddwch|fyddwch|hoffech|bwriadu)\\b',
+  over: '\\b(?:oedd|gwnaethoch|wnaethoch)\\b',
   usualWork: '\\beich (?:gwaith|gwasanaethau)\\b|\\bbob blwyddyn\\b',
   sections: {
     sustainability: "\\bcynaliadw\\p{L}+|\\bar ôl (?:y|i'r) (?:grant|cyllid)",

@@ -23,6 +23,8 @@ export interface AnswerTask {
   readonly earlier?: readonly { readonly question: string; readonly answer: string }[]
   /** Facts of the organisation and sections of the project's brief that people confirmed; each counts as a source. */
   readonly told?: readonly ToldText[]
+  /** Whether the library is of the application's own project, so that its plans are this application's. */
+  readonly isOfProject?: boolean
 }
 
 /** A passage that an answer rests on. */
@@ -81,6 +83,8 @@ export interface AnswerWriter {
    * date that its sources do not hold. Throws `unavailable` when a model that it needs is unavailable.
    */
   write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft>
+  /** Up to three passages that come near the question, best first, where finding them costs nothing. */
+  nearby?(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]>
 }
 
 export const GRANT_INFO_SOURCE = 'Your application details'

@@ -46,7 +46,7 @@ describe('ExtractiveAnswerWriter', () => {
       const { text, missing, sources } = await ask('What is your mission?')
 
       expect(missing).to.equal(false)
-      expect(text).to.include('Our mission is to give every family in Oxley a place to grow food.')
+      expect(text).to.match(/^Our mission is to give every family in Oxley a place to grow food\./)
       expect(sources[0]).to.deep.include({ fileName: 'Annual report 2024.pdf', page: 1, ordinal: 0 })
       expect(sources[0]?.used).to.include('Our mission is to give every family in Oxley a place to grow food.')
     })
@@ -244,6 +244,25 @@ describe('ExtractiveAnswerWriter', () => {
       expect(missing).to.equal(true)
       expect(passages[0]?.fileName).to.equal('Lottery application 2023.docx')
       expect(passages[0]?.used.join(' ')).to.include('rainwater tanks')
+    })
+
+    it('is what an organisation’s documents tell of earlier projects’ plans, which are shown beside', async () => {
+      const reports = Object.fromEntries(
+        Array.from({ length: 50 }, (_, at) => [`Minutes ${at}.txt`, `The committee met about matter ${at}.`]),
+      )
+      const large = await libraryOf({ ...RIVERBEND, ...reports })
+      const inForm = (text: string, of: Partial<AnswerTask> = {}) => {
+        const { question, ...rest } = task(text, of)
+        return writer.write({ ...rest, question: { ...question, section: 'Your plans' } }, large)
+      }
+
+      const { missing, passages = [] } = await inForm('How will you measure the success of your project?')
+      expect(missing).to.equal(true)
+      expect(passages[0]?.used.join(' ')).to.include('fill in a short survey')
+
+      const ofProject = await inForm('How will you measure the success of your project?', { isOfProject: true })
+      expect(ofProject.text).to.include('fill in a short survey')
+      expect((await inForm('What is your mission?')).missing).to.equal(false)
     })
 
     it('is everything in an empty library', async () => {

@@ -1,0 +1,59 @@
+import type { PrintedQuestion } from '../../../core/gaps/asked.ts'
+import { askedFor } from '../../../core/gaps/asked-for.ts'
+import { asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
+import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
+import type { GatheredEvidence } from './gather-for.ts'
+import type { WantedAnswer } from './typed/wanted-answer.ts'
+
+/** Passages: a library this short tells of one project. */
+const ONE_PROJECT = 50
+/** Terms beside those that every form's questions have: one with more speaks of something in particular. */
+const MOST_OF_ANY = 2
+/** What a project has as well as its organisation. */
+const OF_PLANS: ReadonlySet<string> = new Set<WantedAnswer['meaning']>([
+  'activities',
+  'need',
+  'beneficiaries',
+  'outcomes',
+  'measuring',
+  'risks',
+  'afterGrant',
+  'otherCount',
+  'otherYesNo',
+])
+/** A question of which more of the words have a capital is set as a title: they name nothing. */
+const MOST_CAPITALS = 0.5
+
+/**
+ * Whether the plans that a library tells are those of earlier projects, where the question asks for this one's: they are
+ * worth reading, but sent as an answer they would mislead. A project that the question names is the one it asks for.
+ */
+export function tellsEarlierPlans(
+  { question, isOfProject }: AnswerTask,
+  wanted: WantedAnswer | null,
+  gathered: GatheredEvidence,
+): boolean {
+  if (isOfProject === true || gathered.passages <= ONE_PROJECT) return false
+  if (wanted !== null && isOfUs(wanted)) return false
+  const asks = question.section === null ? asksOfAnyProject(question, gathered) : asksForPlans(question)
+  return asks && !namesKnownThing(question.text, gathered)
+}
+
+/** By itself, a question may as well ask what an earlier application says: it is this one's where it could be any form's. */
+function asksOfAnyProject(question: PrintedQuestion, { profile, evidence }: GatheredEvidence): boolean {
+  const { subject, fact } = askedFor(question)
+  const terms = profile.conceptsIn(evidence[0]?.language ?? null).filter(({ kind }) => kind === 'asked')
+  return subject === 'project' && fact !== null && terms.length <= MOST_OF_ANY && asksForPlans(question)
+}
+
+/** What is the organisation's whatever it applies for. */
+function isOfUs({ owner, meaning }: WantedAnswer): boolean {
+  return owner === 'us' && !OF_PLANS.has(meaning)
+}
+
+function namesKnownThing(question: string, { profile: { names }, evidence }: GatheredEvidence): boolean {
+  const words = question.match(/\p{L}+/gu) ?? []
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word))
+  if (names.size === 0 || capitals.length > words.length * MOST_CAPITALS) return false
+  return evidence.some(({ terms }) => [...names].every((name) => terms.has(name)))
+}

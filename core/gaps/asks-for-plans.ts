@@ -1,0 +1,35 @@
+import type { PrintedQuestion } from './asked.ts'
+import { askedFor, QUESTION_WORDS } from './asked-for.ts'
+import { labelOf } from './question-label.ts'
+
+/** A field beside a box has no more words. */
+const LONGEST_FIELD = 10
+/** What a project has and an organisation does not, where no other words say whose it is. */
+const OF_PROJECTS: ReadonlySet<string> = new Set(['timeline', 'sustainability', 'withoutGrant'])
+const OF_PROJECTS_IN_FIELDS: ReadonlySet<string> = new Set(['measuring', 'outcomes', 'risks', 'summary'])
+
+/** Whether a question is about what the applicant will do with this grant, which reports of earlier work do not tell. */
+export function asksForPlans(question: PrintedQuestion): boolean {
+  const { whole } = labelOf(question.text)
+  if (QUESTION_WORDS.some(({ over, elsewhere }) => over?.test(whole) === true || elsewhere?.test(whole) === true))
+    return false
+  if (QUESTION_WORDS.some(({ planned }) => planned?.test(whole) === true)) return true
+  const { subject, fact } = askedFor(question)
+  if (subject !== 'other') return subject === 'project' && (fact !== null || isField(whole))
+  return namesPlans(whole)
+}
+
+function namesPlans(question: string): boolean {
+  return QUESTION_WORDS.some(({ sections, usualWork }) =>
+    sections.some(
+      ([key, pattern]) =>
+        (OF_PROJECTS.has(key) || (OF_PROJECTS_IN_FIELDS.has(key) && isField(question))) &&
+        pattern.test(question) &&
+        usualWork?.test(question) !== true,
+    ),
+  )
+}
+
+function isField(question: string): boolean {
+  return !question.includes('?') && question.split(/\s+/u).length <= LONGEST_FIELD
+}
