@@ -6,7 +6,7 @@ import { assembleQuestions, type Thresholds } from './question-assembly.ts'
 import { takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { titleLine } from './title.ts'
 
-const USUAL: Thresholds = { question: 0.45, heading: 0.3, guidance: 0.35 }
+const USUAL: Thresholds = { question: 0.4, heading: 0.3, guidance: 0.35 }
 const LENIENT: Thresholds = { ...USUAL, question: 0.15 }
 /** A form asks at least once in so many lines. */
 const LINES_A_QUESTION = 40

@@ -7,7 +7,7 @@ import { ROLE_MODEL } from './role-model-data.ts'
 import { likelihood, type Trees } from './role-trees.ts'
 import { soundOf, type WordWeights } from './word-weights.ts'
 
-/** Learned from forms: `npm run bench -- train-question-roles` makes it again. */
+/** Learned from forms: `npm run train-question-roles` makes it again. */
 export interface RoleModel {
   readonly words: WordWeights
   /** The names of the features that the trees of the first reading count from 0. */

@@ -25,6 +25,8 @@ export interface FormLines {
 
 const FAMILIES = ['cirrus', 'hlf', 'digital-square', 'mhclg', 'lsc', 'new-bradwell']
 const UNSURE = 0.2
+/** What a made-up form counts for beside a real one. */
+const MADE_UP_COUNTS = 0.6
 
 /** A real form whose questions somebody has labelled. */
 export function realLines(
@@ -132,7 +134,7 @@ export function madeUpLines({ name, layout, form, words }: MadeUpForm): FormLine
     name: `${name} ${layout}`,
     family: name,
     isMadeUp: true,
-    counts: 1,
+    counts: MADE_UP_COUNTS,
     items,
     candidates,
     wanted: { question, heading, guidance },

@@ -7,7 +7,7 @@ import { labelledForms, scorer, type LabelledForm } from './labelled-forms.ts'
 import { madeUpForms } from './made-up/made-up-forms.ts'
 
 const SEED = 1
-const LAYOUTS = 2
+const LAYOUTS = 3
 /** Forms of a few lines, as the tests of the finder have them, with what is asked in them. */
 const SMALL = resolve(import.meta.dirname, 'small-forms.jsonl')
 const SMALL_COUNTS = 2

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
+import type { Form } from '../../../core/proposals/form.ts'
 import type { LabelledQuestion, Likeness } from './align-labels.ts'
 import { realLines, type FormLines } from './form-lines.ts'
 
@@ -8,6 +9,8 @@ import { realLines, type FormLines } from './form-lines.ts'
 const SHARED = resolve(process.env['BENCH_DATA'] ?? '../shared')
 const FORMS = resolve(SHARED, 'data/forms')
 const ENDING = '.expected.json'
+/** A folder that keeps what was read, as some forms take long: empty it when a reader changes. */
+const READINGS = process.env['BENCH_READINGS'] ?? null
 
 export interface Scorer {
   readonly likeness: Likeness
@@ -30,13 +33,20 @@ export async function scorer(): Promise<Scorer> {
 export async function labelledForms(): Promise<LabelledForm[]> {
   if (!existsSync(FORMS)) throw new Error(`The labelled data is not there: ${FORMS} (BENCH_DATA names its folder).`)
   const { likeness } = await scorer()
-  const readings = directReadings()
   const forms: LabelledForm[] = []
   for (const name of readdirSync(FORMS).filter((file) => file.endsWith(ENDING))) {
     const fileName = name.slice(0, -ENDING.length)
-    const form = await readings.readForm({ fileName, bytes: readFileSync(resolve(FORMS, fileName)) })
+    const form = await readForm(fileName)
     const { questions } = JSON.parse(readFileSync(resolve(FORMS, name), 'utf8')) as { questions: LabelledQuestion[] }
     forms.push({ lines: realLines(fileName, form, questions, likeness), questions })
   }
   return forms
+}
+
+async function readForm(fileName: string): Promise<Form> {
+  const kept = READINGS === null ? null : resolve(READINGS, `${fileName}.json`)
+  if (kept !== null && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Form
+  const form = await directReadings().readForm({ fileName, bytes: readFileSync(resolve(FORMS, fileName)) })
+  if (kept !== null) writeFileSync(kept, JSON.stringify(form))
+  return form
 }
