@@ -35,7 +35,10 @@ export interface TopicText {
 /** Says what the thing itself is or does: nobody has to be told which one is meant. */
 const OF_ITSELF =
   /^(?:this|these|the|our|dieses|ce|este|questo|dit) (?:project|proposal|program(?:me)?|initiative|work|charity|organi[sz]ation|trust|projekt|projet|proyecto|progetto|projeto|project)\b/iu
-/** What such a statement gains. */
+/** "Our mission is to …": a sentence that says what it is about as a heading does. */
+const NAMES_TOPIC =
+  /^(?:our|the|unser\p{L}*|notre|nos|nuestr[ao]s?|ein) (?:main )?(?<topic>\p{L}+) (?:is|are|ist|sind|est|sont|es|son|yw)\b/iu
+/** What a statement of the thing itself gains. */
 const TELLING = 0.2
 /** What a statement gains for standing under a heading that says what it is about. */
 const HEADED = 0.5
@@ -91,11 +94,12 @@ async function statementsFor(
   })
 }
 
-/** What is above a statement, and the question that it answered; the line right above it alone if that tells enough. */
-function headsOf({ under, evidence }: Candidate, { tells }: Topic): string[] {
+/** What a statement names, what is above it, and the question that it answered; the line right above it alone if that tells enough. */
+function headsOf({ text, under, evidence }: Candidate, { tells }: Topic): string[] {
   const { headings, question } = evidence.hit.passage
   if (under !== null && tells?.(under) === true) return [under]
-  return [under, headings.at(-1) ?? null, question].filter((head) => head !== null)
+  const named = NAMES_TOPIC.exec(text)?.groups?.['topic'] ?? null
+  return [named, under, headings.at(-1) ?? null, question].filter((head) => head !== null)
 }
 
 /** An item of a list that no sentence introduces says what it is about in the heading alone. */
