@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
-import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
+import { ADDRESS, ADDRESS_PART, isContactLabel } from './fact-labels.ts'
 import type { FormRoles } from './form-roles.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
@@ -110,7 +110,7 @@ class Assembly {
     if (isOnlyLimit(line.text)) return this.limit(line.text)
     if (this.isAddressPart(line.text)) return this.help(line.text)
     if (isNotAsked(line.text)) this.current = null
-    else if (this.isOverHeading(line, at)) this.enter(line)
+    else if (this.isOverHeading(line, at) || this.isOverContact(line, at)) this.enter(line)
     else if (this.follows(line, at, index)) this.follow(this.yesNo!.line, line)
     else if (this.explains(line, asking)) this.rephrase(this.current!, line)
     else if (this.isListed(line)) this.openLine(line)
@@ -142,6 +142,13 @@ class Assembly {
     return line.level !== null && next?.kind === 'line' && next.level !== null && next.level > line.level
   }
 
+  /** "Who is the lead contact?" over "Full name": the fields below it are asked. */
+  private isOverContact(line: PrintedLine, at: number): boolean {
+    if (line.level === null || !/\?\s*$/u.test(line.text)) return false
+    const below = this.form.items.slice(at + 1, at + 3)
+    return below.some((one) => one.kind === 'line' && one.level === null && isContactLabel(cleanPrompt(one.text)))
+  }
+
   private isHeading(line: PrintedLine, at: number, index: number): boolean {
     if (line === this.form.title || this.form.roles.heading[index]! >= this.form.thresholds.heading) return true
     if (this.helps(index) || line.listLevel > 0 || line.cell === 'label' || line.cell === 'beside') return false
@@ -165,13 +172,12 @@ class Assembly {
     return current.guidance.length === 0 && line.listLevel === 0 && line.number === null && /\?\s*$/u.test(line.text)
   }
 
-  /** "Summary", and right below it "Describe the project": the heading asks, and the request helps. */
+  /** "Summary", and right below it "Describe the project" or a point: the heading asks, and what is below helps. */
   private details(line: PrintedLine, asking: Asking, at: number): boolean {
     const { current } = this
     if (current?.line?.level == null || current.asking !== 'label' || current.answered) return false
-    return (
-      this.form.items[at - 1] === current.line && asking === 'request' && line.listLevel === 0 && line.number === null
-    )
+    if (this.form.items[at - 1] !== current.line || line.number !== null) return false
+    return line.listLevel === 0 ? asking === 'request' : isPrompt(asking)
   }
 
   /** What a sentence such as "Applications should address the following:" leads in is asked, fragment by fragment. */
