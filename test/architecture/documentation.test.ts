@@ -42,7 +42,7 @@ describe('the documentation', () => {
   it('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-    const commands = PAGES.flatMap((page) => namesIn(read(page), /npm run (?:--silent )?([a-z:]+)/g))
+    const commands = PAGES.flatMap((page) => namesIn(read(page), /npm run (?:--silent )?([a-z:-]+)/g))
 
     expect(Object.keys(scripts)).to.include.members(commands)
   })

@@ -91,8 +91,9 @@ export async function faultsOnPhone(visitor: Visitor): Promise<string[]> {
       const isShown = own > 1 && control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       return isShown && (left < -1 || right > width + 1) && !scrolls(control) && !control.matches('.skip-link')
     }
+    // What is far out of sight is not laid out, so that its place says nothing.
     const headings = [...root.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((heading) =>
-      heading.checkVisibility(),
+      heading.checkVisibility({ contentVisibilityAuto: true }),
     )
     const isAbovePrevious = (heading: HTMLElement, at: number) => {
       const before = headings[at - 1]
