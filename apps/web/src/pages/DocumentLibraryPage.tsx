@@ -16,15 +16,14 @@ import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/library-texts.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
+import { useLibraryFacts } from './use-library-facts.tsx'
 
 const words = texts.documents
-const LibraryFacts = lazyPart(() => import('./LibraryFacts.tsx').then(({ LibraryFacts }) => LibraryFacts))
 const libraryWords = texts.library
 
 /** Milliseconds. */
@@ -110,6 +109,7 @@ export function DocumentLibraryPage() {
   const isReading = query.data?.documents.some(({ status }) => status === 'processing') ?? false
   usePollWhile(isReading, POLL_WHILE_READING, query.refetch, query.isError)
   useWatchedWork(documentWork(query.data?.documents ?? [], paths.documentLibrary))
+  const facts = useLibraryFacts(isReading)
   const { isLit, light } = useHighlight()
   const wasEmpty = query.data !== undefined && holdsNothing(query.data)
   const [beganEmpty, setBeganEmpty] = useState(false)
@@ -129,8 +129,11 @@ export function DocumentLibraryPage() {
         </div>
         <UploadButton isPrimary onUploaded={uploaded} />
       </header>
-      {query.data !== undefined && <LibraryFacts isReading={isReading} />}
-      <LoadState query={query} skeleton={<SkeletonCards count={3} height={140} />}>
+      {query.data !== undefined && facts.panel}
+      <LoadState
+        query={facts.isAwaited ? { ...query, data: undefined } : query}
+        skeleton={<SkeletonCards count={3} height={140} />}
+      >
         {(library) => <Library library={library} view={view} isLit={isLit} />}
       </LoadState>
     </div>
