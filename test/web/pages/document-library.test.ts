@@ -63,11 +63,11 @@ describe('the document library', () => {
       letGo = page.calls.hold('GET /account/firstSteps')
     })
     await eventually(() => expect(calls.answered('GET /documentLibrary/sharedDocuments*')).to.equal(1))
-    screen.getByRole('status', { name: 'Loading' })
+    screen.getByRole('status', { busy: true })
 
     letGo()
     await screen.findByText('Plan.txt')
-    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).to.equal(null))
+    await waitFor(() => expect(screen.queryByRole('status', { busy: true })).to.equal(null))
   })
 
   it('deletes a document once that is confirmed, and keeps it where it could not be deleted', async () => {
