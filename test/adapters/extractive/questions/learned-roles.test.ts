@@ -5,6 +5,7 @@ import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questi
 import { printedItems } from '../../../../adapters/extractive/questions/printed-form.ts'
 import { likelihood } from '../../../../adapters/extractive/questions/role-trees.ts'
 import type { Form, FormParagraph } from '../../../../core/proposals/form.ts'
+import { binRows } from '../../../benchmarks/question-roles/bin-rows.ts'
 import { growTrees } from '../../../benchmarks/question-roles/grow-trees.ts'
 
 function formOf(...texts: readonly string[]): Form {
@@ -33,7 +34,7 @@ describe('The learned roles of lines', () => {
     const rows = Array.from({ length: 40 }, (_, at) => Float32Array.of(at % 2, at))
     const wanted = rows.map((row) => row[0]!)
     const growth = { rounds: 20, rate: 0.3, depth: 2, leastInLeaf: 1, ridge: 1, features: 1, rows: 1 }
-    const grown = growTrees({ rows, wanted, weights: rows.map(() => 1) }, growth)
+    const grown = growTrees({ rows: binRows(rows), wanted, weights: rows.map(() => 1) }, growth)
 
     expect(likelihood(grown, Float32Array.of(1, 4))).to.be.greaterThan(0.9)
     expect(likelihood(grown, Float32Array.of(0, 4))).to.be.lessThan(0.1)
