@@ -1,11 +1,10 @@
 import type { Candidate } from './candidates.ts'
 import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
-import { ADDRESS, ADDRESS_PART, isContactLabel } from './fact-labels.ts'
+import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import type { FormRoles } from './form-roles.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import { leadsInQuestions } from './list-intros.ts'
-import { shareNeeded } from './outright-questions.ts'
 import {
   takesTicks,
   takesWords,
@@ -60,11 +59,10 @@ interface Asked {
   readonly at: number
 }
 
-/** A follow-up belongs to a yes or no at most so many items above. */
+/** A follow-up is about a yes or no at most so many items above, and needs less to be taken for a question. */
 const REACH = 8
+const FOLLOW_UP_SHARE = 0.2
 const NEARBY = 3
-/** A follow-up needs less to be taken for one: the question above speaks for it. */
-const FOLLOW_UP_SHARE = 0.1
 const MAX_OPTION_WORDS = 10
 const MAX_HEADING_WORDS = 14
 const NOT_LISTED = 99
@@ -101,8 +99,7 @@ class Assembly {
   }
 
   private asks(index: number): boolean {
-    const { roles, thresholds, candidates } = this.form
-    return roles.question[index]! >= thresholds.question * shareNeeded(candidates, index)
+    return this.form.roles.question[index]! >= this.form.thresholds.question
   }
 
   private readLine(line: PrintedLine, at: number, index: number): void {
@@ -110,11 +107,10 @@ class Assembly {
     if (isOnlyLimit(line.text)) return this.limit(line.text)
     if (this.isAddressPart(line.text)) return this.help(line.text)
     if (isNotAsked(line.text)) this.current = null
-    else if (this.isOverHeading(line, at) || this.isOverContact(line, at)) this.enter(line)
-    else if (this.follows(line, at, index)) this.follow(this.yesNo!.line, line)
-    else if (this.explains(line, asking)) this.rephrase(this.current!, line)
+    else if (this.isOverHeading(line, at)) this.enter(line)
     else if (this.isListed(line)) this.openLine(line)
     else if (this.details(line, asking, at)) this.help(line.text)
+    else if (this.follows(asking, at, index)) this.follow(line)
     else if (this.asks(index)) this.openLine(line)
     else if (this.isHeading(line, at, index)) this.enter(line)
     else if (this.endsQuestion(line, asking, at)) this.current = null
@@ -142,13 +138,6 @@ class Assembly {
     return line.level !== null && next?.kind === 'line' && next.level !== null && next.level > line.level
   }
 
-  /** "Who is the lead contact?" over "Full name": the fields below it are asked. */
-  private isOverContact(line: PrintedLine, at: number): boolean {
-    if (line.level === null || !/\?\s*$/u.test(line.text)) return false
-    const below = this.form.items.slice(at + 1, at + 3)
-    return below.some((one) => one.kind === 'line' && one.level === null && isContactLabel(cleanPrompt(one.text)))
-  }
-
   private isHeading(line: PrintedLine, at: number, index: number): boolean {
     if (line === this.form.title || this.form.roles.heading[index]! >= this.form.thresholds.heading) return true
     if (this.helps(index) || line.listLevel > 0 || line.cell === 'label' || line.cell === 'beside') return false
@@ -156,20 +145,6 @@ class Assembly {
     const next = this.form.items[at + 1]
     const overNumbers = next?.kind === 'line' && next.number !== null && line.number === null
     return line.level !== null || line.bold || overNumbers
-  }
-
-  /** "If yes, …" soon after a yes or no. */
-  private follows(line: PrintedLine, at: number, index: number): boolean {
-    if (askingOf(line.text) !== 'follow-up' || this.yesNo === null || at - this.yesNo.at > REACH) return false
-    return this.form.roles.question[index]! >= this.form.thresholds.question * FOLLOW_UP_SHARE
-  }
-
-  /** "Vision", its limit, and only then "What are you hoping to achieve?": the prompt is the better question. */
-  private explains(line: PrintedLine, asking: Asking): boolean {
-    const { current } = this
-    if (current?.line?.level == null || current.asking !== 'label' || current.answered || asking !== 'open')
-      return false
-    return current.guidance.length === 0 && line.listLevel === 0 && line.number === null && /\?\s*$/u.test(line.text)
   }
 
   /** "Summary", and right below it "Describe the project" or a point: the heading asks, and what is below helps. */
@@ -193,16 +168,6 @@ class Assembly {
     return this.current === null && !this.helps(index) && leadsInQuestions(line.text)
   }
 
-  private rephrase(draft: QuestionDraft, line: PrintedLine): void {
-    const prompt = draftOfLine(line, null)
-    const heading = printedHeading(draft.line!)
-    draft.section = draft.section === null ? heading : `${draft.section} > ${heading}`
-    draft.text = prompt.text
-    draft.asking = prompt.asking
-    for (const help of prompt.guidance) addGuidance(draft, help)
-    if (hasLimit(prompt.limit)) draft.limit = prompt.limit
-  }
-
   private helps(index: number): boolean {
     return this.form.roles.guidance[index]! >= this.form.thresholds.guidance
   }
@@ -214,21 +179,21 @@ class Assembly {
     return this.drafts.slice(-NEARBY).some((draft) => ADDRESS.test(draft.text) && draft.text !== label)
   }
 
-  private openLine(line: PrintedLine): void {
+  private openLine(line: PrintedLine): QuestionDraft {
     if (line.number !== null && line.level === null && /\d/u.test(line.number))
       this.sections.leaveNumbered(levelOfNumber(line.number))
-    this.add(draftOfLine(line, this.sections.pathAbove(line)))
+    return this.add(draftOfLine(line, this.sections.pathAbove(line)))
   }
 
-  /** "Is it new? If so, say why": one question, of the line that asks and the one that follows up. */
-  private follow(asked: PrintedLine, line: PrintedLine): void {
-    const open = this.drafts.at(-1)
-    const draft = open?.line === asked ? open : this.add(draftOfLine(asked, this.sections.pathAbove(asked)))
-    draft.text = `${draft.text} ${cleanPrompt(line.text)}`
-    draft.followed = true
-    const limit = findLimit(line.text)
-    if (hasLimit(limit)) draft.limit = limit
-    this.current = draft
+  /** "If yes, …" soon after a yes or no. */
+  private follows(asking: Asking, at: number, index: number): boolean {
+    if (asking !== 'follow-up' || this.yesNo === null || at - this.yesNo.at > REACH) return false
+    return this.form.roles.question[index]! >= this.form.thresholds.question * FOLLOW_UP_SHARE
+  }
+
+  /** It is read with the yes or no that it is about. */
+  private follow(line: PrintedLine): void {
+    addGuidance(this.openLine(line), cleanPrompt(this.yesNo!.line.text))
   }
 
   private enter(line: PrintedLine): void {
@@ -242,7 +207,6 @@ class Assembly {
   private readSpace(space: AnswerSpace, index: number | null): void {
     if (index === null || space.label === null) return this.answer(space)
     if (this.current !== null && sameWords(space.label, this.current.text)) return this.answer(space)
-    if (takesTicks(space) && !/\?\s*$/u.test(space.label) && !this.asks(index)) return this.answer(space)
     if (this.isAddressPart(space.label)) return this.help(space.label)
     if (this.asks(index)) {
       addAnswerSpace(this.add(draftOfLabel(space.label, space, this.sections.path())), space)

@@ -12,7 +12,6 @@ import { isPrompt, askingOf, wordsIn } from './prompts.ts'
 export function tableItems(table: FormTable): PrintedItem[] {
   const rows = withNumbersJoined(rowsOf(table))
   if (isPickList(rows)) return rows.slice(1).map(pickOf)
-  if (isHeaderAlone(rows)) return [gridOf(table, rows, [])]
   const asked = questionItems(rows) ?? recordItems(rows) ?? columnItems(rows)
   if (asked !== null) return asked
   const costs = findCosts(rows)
@@ -31,17 +30,6 @@ export function tableItems(table: FormTable): PrintedItem[] {
 }
 
 const MIN_HEADER_CELLS = 3
-
-/** Names of columns with no rows below them. */
-function isHeaderAlone(rows: readonly FormCell[][]): boolean {
-  const [row] = rows
-  if (rows.length !== 1 || row === undefined || row.length < MIN_HEADER_CELLS) return false
-  return row.every((cell) => contentOf(cell) === 'text' && isShortLabel(textOf(cell)) && isPlainCell(cell))
-}
-
-function isPlainCell(cell: FormCell): boolean {
-  return cell.blocks.length === 1 && cell.blocks.every((block) => block.kind === 'paragraph' && block.bold)
-}
 
 const MAX_ROWS_ABOVE = 2
 
