@@ -17,6 +17,7 @@ import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
 import { tellsEarlierPlans } from './earlier-plans.ts'
 import { gatherFor, type GatheredEvidence } from './gather-for.ts'
+import { ofOurselves } from './of-ourselves.ts'
 import { isOnlyAsked } from './only-asked.ts'
 import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
@@ -57,7 +58,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const wanted = wantedAnswer(question)
     const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
     if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
-    const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library)
+    const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library, task.question.section)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
     if (isOnlyAsked(question)) return missing(task)
@@ -85,7 +86,12 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
-    const answers = isLabel(question) ? runs.filter((run) => isBesideLabel(run, profile)) : answersAmong(runs, gathered)
+    if (wanted?.kind === 'yes-no' && task.question.section !== null) return missing(task, runs)
+    const ofUs = asksWhatWeDo(wanted, gathered) ? runs.filter(await ofOurselves(library)) : runs
+    const answers =
+      isLabel(question) && ofUs === runs
+        ? runs.filter((run) => isBesideLabel(run, profile))
+        : answersAmong(ofUs, gathered)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
@@ -113,6 +119,15 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 function isNeverProse(wanted: WantedAnswer, question: string): boolean {
   if (wanted.owner === 'project') return wanted.kind !== 'prose'
   return isValue(wanted) && isLabel(question)
+}
+
+/** Words beside those of every form's questions: with more, something in particular is asked for. */
+const MOST_OF_ANY = 2
+
+/** What an organisation is and does, in general. */
+function asksWhatWeDo(wanted: WantedAnswer | null, { profile, evidence }: GatheredEvidence): boolean {
+  const asked = profile.conceptsIn(evidence[0]?.language ?? null).filter(({ kind }) => kind === 'asked')
+  return wanted?.meaning === 'activities' && asked.length <= MOST_OF_ANY
 }
 
 function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {
