@@ -3,6 +3,7 @@ import { askedFor, QUESTION_WORDS } from '../../../core/gaps/asked-for.ts'
 import { labelOf } from '../../../core/gaps/question-label.ts'
 import { asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
+import { isLabel } from './answer-to-label.ts'
 import type { GatheredEvidence } from './gather-for.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
 import { nearestOwners, ownersIn } from './typed/whose-value.ts'
@@ -35,12 +36,18 @@ export function tellsEarlierPlans(
   wanted: WantedAnswer | null,
   gathered: GatheredEvidence,
 ): boolean {
-  if (isOfProject === true || gathered.passages <= ONE_PROJECT) return false
-  const { section, text } = question
+  if (isOfProject === true || tellsOfOneProject(gathered, question)) return false
+  const { text } = question
+  const section = question.section ?? (isLabel(text) ? '' : null)
   if (wanted !== null && isOfUs(wanted) && !namesProject(text)) return false
   const asks =
     section === null ? asksOfAnyProject(question, gathered) : asksForPlans(question) || isOfThisProject(text, section)
   return asks && !namesKnownThing(text, gathered)
+}
+
+function tellsOfOneProject({ passages, evidence }: GatheredEvidence, { section }: PrintedQuestion): boolean {
+  const documents = new Set(evidence.map(({ hit }) => hit.passage.documentId))
+  return passages <= ONE_PROJECT && (section === null || documents.size <= 1)
 }
 
 /** Whether a field of a form is of the project by its own words or by those of the nearest heading that says whose it is. */

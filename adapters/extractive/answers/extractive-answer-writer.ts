@@ -17,7 +17,7 @@ import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
 import { tellsEarlierPlans } from './earlier-plans.ts'
 import { gatherFor, type GatheredEvidence } from './gather-for.ts'
-import { ofOurselves } from './of-ourselves.ts'
+import { asksWhatWeDo, describeOurselves, queryOfOurselves } from './of-ourselves.ts'
 import { isOnlyAsked } from './only-asked.ts'
 import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
@@ -58,12 +58,14 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const wanted = wantedAnswer(question)
     const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
     if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
+    if (isOnlyAsked(task.question)) return missing(task)
     const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library, task.question.section)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
-    if (isOnlyAsked(question)) return missing(task)
     const stated = await statedOfUs(wanted, library)
-    if (stated !== null && isInWordsOf(question, stated)) return typedDraft(stated, question, task)
+    if (stated !== null && (wanted?.meaning === 'mission' || isInWordsOf(question, stated)))
+      return typedDraft(stated, question, task)
+    if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(question, gathered, task, library)
     const draft = await this.fromPassages(question, gathered, task, library, wanted)
     return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
   }
@@ -71,6 +73,19 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
     const gathered = await gatherFor(questionOf(task), library, this.analyser, queryOf(questionOf(task), task))
     return nearbyPassages(presentable(gathered, task))
+  }
+
+  /** What the organisation says it is and does, wherever in the library it says so. */
+  private async fromDescriptions(
+    question: string,
+    gathered: GatheredEvidence,
+    task: AnswerTask,
+    library: Library,
+  ): Promise<AnswerDraft> {
+    const around = await gatherFor(question, library, this.analyser, await queryOfOurselves(library))
+    const runs = [...presentable(gathered, task), ...presentable(around, task)]
+    const answers = await describeOurselves(runs, library)
+    return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
   private async fromPassages(
@@ -87,11 +102,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
     if (wanted?.kind === 'yes-no' && task.question.section !== null) return missing(task, runs)
-    const ofUs = asksWhatWeDo(wanted, gathered) ? runs.filter(await ofOurselves(library)) : runs
-    const answers =
-      isLabel(question) && ofUs === runs
-        ? runs.filter((run) => isBesideLabel(run, profile))
-        : answersAmong(ofUs, gathered)
+    const answers = isLabel(question) ? runs.filter((run) => isBesideLabel(run, profile)) : answersAmong(runs, gathered)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
@@ -119,15 +130,6 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
 function isNeverProse(wanted: WantedAnswer, question: string): boolean {
   if (wanted.owner === 'project') return wanted.kind !== 'prose'
   return isValue(wanted) && isLabel(question)
-}
-
-/** Words beside those of every form's questions: with more, something in particular is asked for. */
-const MOST_OF_ANY = 2
-
-/** What an organisation is and does, in general. */
-function asksWhatWeDo(wanted: WantedAnswer | null, { profile, evidence }: GatheredEvidence): boolean {
-  const asked = profile.conceptsIn(evidence[0]?.language ?? null).filter(({ kind }) => kind === 'asked')
-  return wanted?.meaning === 'activities' && asked.length <= MOST_OF_ANY
 }
 
 function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {

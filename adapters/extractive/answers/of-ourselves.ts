@@ -1,22 +1,63 @@
 import type { Library } from '../../../core/documents/library.ts'
+import type { ProfileWords, Purpose } from '../../../core/languages/profile-words/profile-words.ts'
+import { yearsIn } from '../../../core/documents/years-in.ts'
 import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
 import { wordsFor } from '../profile/searched-document.ts'
-import type { TextRun } from './text-runs.ts'
+import type { QuestionProfile } from './question-profile.ts'
+import { statementsOf } from './purpose-of-us.ts'
+import type { RankedRun } from './rank-runs.ts'
 import { ownNames } from './typed/own-names.ts'
+import type { WantedAnswer } from './typed/wanted-answer.ts'
 
-/** What tells whether a text speaks of the organisation that wrote its library. */
-export type OfOurselves = (run: TextRun) => boolean
+/** Terms beside those that every form's questions have: with more, something in particular is asked for. */
+const MOST_OF_ANY = 2
+/** Words from which on a description says enough. */
+const ENOUGH = 60
 
-/**
- * Tells the runs whose subject is the organisation, by its name or "we", and that speak of no single project, grant or
- * report of its.
- */
-export async function ofOurselves(library: Library): Promise<OfOurselves> {
-  const names = (await ownNames(library))?.names.map(escapePattern).join('|') ?? NOTHING
-  return ({ statements, evidence: { language } }) => {
-    const { us = NOTHING, thisWork } = wordsFor(language)
-    const opens = new RegExp(String.raw`^(?:[^.,]{2,40}, )?(?:the )?(?:${names}|${us})(?![\p{L}\p{N}])`, 'iu')
-    const ofOne = anywhere(thisWork)
-    return opens.test(statements[0].text) && statements.every(({ text }) => ofOne?.test(text) !== true)
-  }
+/** Whether a question asks what the organisation is and does, in general. */
+export function asksWhatWeDo(wanted: WantedAnswer | null, profile: QuestionProfile): boolean {
+  const asked = profile.conceptsIn('en').filter(({ kind }) => kind === 'asked')
+  return wanted?.meaning === 'activities' && asked.length <= MOST_OF_ANY
+}
+
+/** What to search for beside the question: the organisation's names and what it says with them. */
+export async function queryOfOurselves(library: Library): Promise<string> {
+  const own = (await ownNames(library))?.names ?? []
+  const languages = new Set((await library.documents()).map(({ language }) => language))
+  const words = [...languages].flatMap((language) => Object.values(wordsFor(language).purposes ?? {}))
+  return [...own, ...(words.join(' ').match(/\p{L}{4,}/gu) ?? [])].join(' ')
+}
+
+/** The runs in which the organisation says what it is or is for, and of no single project of its, the fullest first. */
+export async function describeOurselves(runs: readonly RankedRun[], library: Library): Promise<RankedRun[]> {
+  const own = (await ownNames(library))?.names ?? []
+  const fullness = runs.map((run) => ({ run, full: fullnessOf(run, own) })).filter(({ full }) => full > 0)
+  return fullness
+    .sort((a, b) => b.full - a.full || b.run.evidence.year - a.run.evidence.year || b.run.score - a.run.score)
+    .map(({ run }) => run)
+}
+
+/** How much it says of ourselves; 0 where it does not begin with it, or tells the wish alone. */
+function fullnessOf({ statements, words, evidence: { language } }: RankedRun, own: readonly string[]): number {
+  const known = wordsFor(language)
+  const { opens, tellsWhat, tells } = patternsOf(known, own)
+  const texts = statements.map(({ text }) => text)
+  const isOfOne = texts.some((text) => anywhere(known.thisWork)?.test(text) === true)
+  if (isOfOne || !tells(texts[0] ?? '') || !texts.some(tellsWhat)) return 0
+  if (statements.some(({ kind }) => kind !== 'sentence')) return 0
+  const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
+  const dated = texts.filter((text) => yearsIn(text).length > 0 || LABELLED.test(text)).length
+  return 2 * count(tells) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH) - dated
+}
+
+/** "Special note: …" begins something else. */
+const LABELLED = /^\p{Lu}[^:.]{2,30}:\s/u
+
+function patternsOf(known: ProfileWords, own: readonly string[]) {
+  const names = own.map(escapePattern).join('|') || NOTHING
+  const opens = new RegExp(String.raw`^(?:the )?(?:${names}|${known.us ?? NOTHING})(?![\p{L}\p{N}])`, 'iu')
+  const isA = new RegExp(String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? ${known.isAn ?? NOTHING}\p{L}`, 'iu')
+  const says = (purpose: Purpose, text: string) => statementsOf(purpose, known, own).some((one) => one.test(text))
+  const tellsWhat = (text: string) => isA.test(text) || says('mission', text) || says('aims', text)
+  return { opens, tellsWhat, tells: (text: string) => tellsWhat(text) || says('vision', text) }
 }

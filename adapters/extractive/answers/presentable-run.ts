@@ -25,7 +25,8 @@ function isList({ kind, text, smallWords }: Candidate): boolean {
 export function isPresentable({ statements }: TextRun, { text: question }: Pick<QuestionProfile, 'text'>): boolean {
   const [first] = statements
   if (first.kind === 'sentence' && !BEGINS_WHOLE.test(first.text)) return false
-  if (statements.some(isList)) return false
+  const last = statements.at(-1)
+  if (statements.some(isList) || (last?.kind === 'sentence' && last.text.endsWith(':'))) return false
   if (statements.some(({ text }) => SPEAKS_TO_APPLICANTS.test(text))) return false
   const holds = (value: RegExp) => statements.some(({ text }) => value.test(text))
   return (!ASKS_AMOUNT.test(question) || holds(AMOUNT)) && (!ASKS_MOMENT.test(question) || holds(MOMENT))

@@ -37,7 +37,8 @@ export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promi
     const stated = pages.flatMap(({ document, page }) => {
       const words = wordsFor(document.language)
       const patterns = statementsOf(purpose, words, own)
-      const ofUs = page.units.filter(({ text }) => anywhere(words.thisWork)?.test(text) !== true)
+      const ofOthers = [anywhere(words.thisWork), anywhere(words.pointsBack)]
+      const ofUs = page.units.filter(({ text }) => !ofOthers.some((pattern) => pattern?.test(text) === true))
       return ofUs.flatMap((unit) => statementIn(unit, patterns, document.datedAt))
     })
     if (stated.length > 0) return stated.reduce((best, next) => (isBetter(next, best) ? next : best)).found
@@ -59,7 +60,7 @@ function isBetter(one: Statement, other: Statement): boolean {
  * Ways to state a purpose, with the group `said`, the surest first. Projects have aims, too, so that those of the
  * organisation need its name.
  */
-function statementsOf(purpose: Purpose, words: ProfileWords, own: readonly string[]): readonly RegExp[] {
+export function statementsOf(purpose: Purpose, words: ProfileWords, own: readonly string[]): readonly RegExp[] {
   const { us = NOTHING, purposes, purposeIs = NOTHING, purposeOf = NOTHING, ofWhom = NOTHING, whose = NOTHING } = words
   const noun = purposes?.[purpose] ?? NOTHING
   const names = own.map(escapePattern).join('|') || NOTHING
