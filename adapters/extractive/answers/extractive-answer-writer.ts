@@ -7,6 +7,7 @@ import type {
   AnswerTask,
   AnswerWriter,
 } from '../../../core/proposals/ports/answer-writer.ts'
+import { askedFor } from '../../../core/gaps/asked-for.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
@@ -56,6 +57,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = fromToldText(task)
     if (told !== null) return told
     const wanted = wantedAnswer(question)
+    if (wanted === null && isOfPerson(task.question)) return missing(task)
     const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
     if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
     if (isOnlyAsked(task.question)) return missing(task)
@@ -66,6 +68,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (stated !== null && (wanted?.meaning === 'mission' || isInWordsOf(question, stated)))
       return typedDraft(stated, question, task)
     if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(question, gathered, task, library)
+    if (wanted?.meaning === 'mission') return missing(task, presentable(gathered, task))
     const draft = await this.fromPassages(question, gathered, task, library, wanted)
     return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
   }
@@ -102,7 +105,9 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
     if (wanted?.kind === 'yes-no' && task.question.section !== null) return missing(task, runs)
-    const answers = isLabel(question) ? runs.filter((run) => isBesideLabel(run, profile)) : answersAmong(runs, gathered)
+    const answers = isLabel(question)
+      ? runs.filter((run) => isBesideLabel(run, profile))
+      : answersAmong(runs, gathered, task.question.section !== null)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
@@ -124,6 +129,11 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       ? missing(task, [], phrasesFor(task.settings.language).tooShort)
       : draft(fitting, sources)
   }
+}
+
+/** Whether it asks for the name or the role of whoever is chosen for the application. */
+function isOfPerson(question: AnswerTask['question']): boolean {
+  return /^(?:contact|signatory)/u.test(askedFor(question).fact ?? '')
 }
 
 /** A field for a value, and what is planned, for which passages tell of other plans. */

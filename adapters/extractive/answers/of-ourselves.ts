@@ -9,15 +9,20 @@ import type { RankedRun } from './rank-runs.ts'
 import { ownNames } from './typed/own-names.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
 
-/** Terms beside those that every form's questions have: with more, something in particular is asked for. */
-const MOST_OF_ANY = 2
 /** Words from which on a description says enough. */
 const ENOUGH = 60
 
-/** Whether a question asks what the organisation is and does, in general. */
+/** Whether a question asks what the organisation is and does, and nothing in particular. */
 export function asksWhatWeDo(wanted: WantedAnswer | null, profile: QuestionProfile): boolean {
+  if (wanted?.meaning !== 'activities') return false
+  const words = wanted.language.questions.activities?.asked.split(/[\s|]+/u) ?? []
   const asked = profile.conceptsIn('en').filter(({ kind }) => kind === 'asked')
-  return wanted?.meaning === 'activities' && asked.length <= MOST_OF_ANY
+  return asked.every(({ term }) => words.some((word) => beginsWith(word, term)))
+}
+
+/** A `?` in the table's words is any letter. */
+function beginsWith(word: string, term: string): boolean {
+  return word.length >= term.length && [...term].every((letter, at) => word[at] === letter || word[at] === '?')
 }
 
 /** What to search for beside the question: the organisation's names and what it says with them. */
@@ -53,11 +58,15 @@ function fullnessOf({ statements, words, evidence: { language } }: RankedRun, ow
 /** "Special note: …" begins something else. */
 const LABELLED = /^\p{Lu}[^:.]{2,30}:\s/u
 
+/** "As the plan says, we aim to …" */
+const OPENING_CLAUSE = /^[^,.]{2,50}, /u
+
 function patternsOf(known: ProfileWords, own: readonly string[]) {
   const names = own.map(escapePattern).join('|') || NOTHING
   const opens = new RegExp(String.raw`^(?:the )?(?:${names}|${known.us ?? NOTHING})(?![\p{L}\p{N}])`, 'iu')
+  const bare = (text: string) => text.replace(OPENING_CLAUSE, '')
   const isA = new RegExp(String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? ${known.isAn ?? NOTHING}\p{L}`, 'iu')
-  const says = (purpose: Purpose, text: string) => statementsOf(purpose, known, own).some((one) => one.test(text))
+  const says = (purpose: Purpose, text: string) => statementsOf(purpose, known, own).some((one) => one.test(bare(text)))
   const tellsWhat = (text: string) => isA.test(text) || says('mission', text) || says('aims', text)
   return { opens, tellsWhat, tells: (text: string) => tellsWhat(text) || says('vision', text) }
 }

@@ -4,7 +4,7 @@ import { domainOwner } from '../../profile/domains.ts'
 import { contactValues, keyOfContact, labelledAddresses, wholeAddresses, type Stated } from './contact-values.ts'
 import { ownNames, type OwnNames } from './own-names.ts'
 import { foundAmong, foundIn, has, shownOf, type Found, type Page } from './page.ts'
-import { pagesFound, searchFor } from './pages-found.ts'
+import { pagesFound, searchFor, type PageFound } from './pages-found.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 /** Units between an address and the telephone number that stands beside it. */
@@ -21,7 +21,7 @@ export async function contactOfMost(
   documents: readonly LibraryDocument[],
   library: Library,
 ): Promise<Found | null> {
-  const pages = await pagesFound(wanted, documents, library, contactWords(wanted))
+  const pages = newestFirst(await pagesFound(wanted, documents, library, contactWords(wanted)))
   const ours = await ownNames(library)
   const address = mostOf(pages.map(({ page }) => wholeAddresses(page).filter((one) => isOurs(one, page, ours))))
   if (wanted.kind === 'address') {
@@ -35,6 +35,10 @@ export async function contactOfMost(
   if (!chosen) return null
   const { unit, value } = chosen
   return unit.value === value ? foundIn(unit, value) : foundAmong(unit, value)
+}
+
+function newestFirst(pages: readonly PageFound[]): PageFound[] {
+  return [...pages].sort((a, b) => (a.document.datedAt < b.document.datedAt ? 1 : -1))
 }
 
 /** Addresses, telephone numbers and web sites stand together. */

@@ -81,7 +81,9 @@ function findYearEnd(page: Page): Found | null {
 
 /** In its sentence, or by itself out of a caption. */
 function dayIn(unit: Unit, day: string, said: string): Found {
-  return /[.!?]$/u.test(unit.text) || unit.label !== '' ? foundIn(unit, day, `${said.trim()}: ${day}`) : foundAmong(unit, day)
+  return /[.!?]$/u.test(unit.text) || unit.label !== ''
+    ? foundIn(unit, day, `${said.trim()}: ${day}`)
+    : foundAmong(unit, day)
 }
 
 function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {
