@@ -18,7 +18,7 @@ import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
 import { tellsEarlierPlans } from './earlier-plans.ts'
 import { gatherFor, type GatheredEvidence } from './gather-for.ts'
-import { asksWhatWeDo, describeOurselves, queryOfOurselves } from './of-ourselves.ts'
+import { asksWhatWeDo, describeOurselves, isOfOneWork, queriesOfOurselves } from './of-ourselves.ts'
 import { isOnlyAsked } from './only-asked.ts'
 import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
@@ -68,7 +68,6 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (stated !== null && (wanted?.meaning === 'mission' || isInWordsOf(question, stated)))
       return typedDraft(stated, question, task)
     if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(question, gathered, task, library)
-    if (wanted?.meaning === 'mission') return missing(task, presentable(gathered, task))
     const draft = await this.fromPassages(question, gathered, task, library, wanted)
     return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
   }
@@ -85,8 +84,9 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     task: AnswerTask,
     library: Library,
   ): Promise<AnswerDraft> {
-    const around = await gatherFor(question, library, this.analyser, await queryOfOurselves(library))
-    const runs = [...presentable(gathered, task), ...presentable(around, task)]
+    const queries = await queriesOfOurselves(library)
+    const others = await Promise.all(queries.map((query) => gatherFor(question, library, this.analyser, query)))
+    const runs = [gathered, ...others].flatMap((one) => presentable(one, task))
     const answers = await describeOurselves(runs, library)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
@@ -105,9 +105,10 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
     if (wanted?.kind === 'yes-no' && task.question.section !== null) return missing(task, runs)
+    const ofUs = wanted?.meaning === 'mission' ? runs.filter((run) => !isOfOneWork(run)) : runs
     const answers = isLabel(question)
-      ? runs.filter((run) => isBesideLabel(run, profile))
-      : answersAmong(runs, gathered, task.question.section !== null)
+      ? ofUs.filter((run) => isBesideLabel(run, profile))
+      : answersAmong(ofUs, gathered, task.question.section !== null)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 

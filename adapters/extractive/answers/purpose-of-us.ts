@@ -6,7 +6,7 @@ import { wordsFor } from '../profile/searched-document.ts'
 import { speaksOfPaper } from './answer-or-evidence.ts'
 import { ownNames } from './typed/own-names.ts'
 import type { Unit } from './typed/page-units.ts'
-import type { Found } from './typed/page.ts'
+import type { Found, Page } from './typed/page.ts'
 import { pagesFound, searchFor } from './typed/pages-found.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
 
@@ -16,6 +16,10 @@ const INSTEAD: Readonly<Record<Purpose, readonly Purpose[]>> = {
   vision: ['vision'],
   aims: ['aims', 'mission'],
 }
+/** Such a sentence needs the one before it. */
+const POINTS_BACK = /^(?:it|its|they|their)\b/iu
+/** Characters before whoever a sentence begins with: "The ". */
+const OPENING = 4
 const FEWEST_WORDS = 4
 const MOST_WORDS = 50
 
@@ -39,7 +43,7 @@ export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promi
       const patterns = statementsOf(purpose, words, own)
       const ofOthers = [anywhere(words.thisWork), anywhere(words.pointsBack)]
       const ofUs = page.units.filter(({ text }) => !ofOthers.some((pattern) => pattern?.test(text) === true))
-      return ofUs.flatMap((unit) => statementIn(unit, patterns, document.datedAt))
+      return ofUs.flatMap((unit) => statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)))
     })
     if (stated.length > 0) return stated.reduce((best, next) => (isBetter(next, best) ? next : best)).found
   }
@@ -73,16 +77,28 @@ export function statementsOf(purpose: Purpose, words: ProfileWords, own: readonl
   return [...patterns, ...(purpose === 'aims' ? [striving] : [])].map((pattern) => new RegExp(pattern, 'iu'))
 }
 
-function statementIn(unit: Unit, patterns: readonly RegExp[], writtenOn: string): Statement[] {
+/** The sentence before one that begins with "its". */
+function sentenceBefore(unit: Unit, { units }: Page): Unit | null {
+  const before = units[units.indexOf(unit) - 1]
+  return POINTS_BACK.test(unit.text) && before?.line === unit.line ? before : null
+}
+
+function statementIn(unit: Unit, patterns: readonly RegExp[], writtenOn: string, before: Unit | null): Statement[] {
   if (unit.kind === 'heading' || unit.kind === 'row' || speaksOfPaper(unit.text)) return []
   return patterns.flatMap((pattern, place) => {
     const match = pattern.exec(unit.text)
-    const said = match?.groups?.['said']?.replace(/\s*\([^)]*\)(?=[.!]?$)/u, '').trim()
-    if (!match || said === undefined || !isWhole(said)) return []
+    const said = withoutBrackets(match?.groups?.['said'] ?? '')
+    if (!match || !isWhole(said)) return []
     const value = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`
-    const opens = match.index <= 4 && /^\p{Lu}/u.test(unit.text)
-    return [{ found: { value, sentence: opens ? unit.text : value, units: [unit] }, place, writtenOn }]
+    const units = before === null ? [unit] : [before, unit]
+    const opens = match.index <= OPENING && /^\p{Lu}/u.test(unit.text)
+    const sentence = opens ? units.map(({ text }) => text).join(' ') : value
+    return [{ found: { value, sentence, units }, place, writtenOn }]
   })
+}
+
+function withoutBrackets(said: string): string {
+  return said.replace(/\s*\([^)]*\)(?=[.!]?$)/u, '').trim()
 }
 
 function isWhole(said: string): boolean {

@@ -48,7 +48,7 @@ export const englishProfileWords: ProfileWords = {
   founded: String.raw`${FOUNDED}(?: (?:as|by|under|with)\b[^.;]{0,80}?)?(?: back)?(?: in| on)? (?<date>(?:(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:1[89]|20)\d{2})(?!\d| (?:people|members))`,
   mission: String.raw`mission (?:is|was|being|of):?|mission(?= to )|purpose is(?= to )|charitable objects are:?`,
   purposes: {
-    mission: 'mission(?: statement)?|(?:charitable )?purpose',
+    mission: String.raw`mission(?: statement)?|(?:charitable )?purpose|(?<=\bits )goal`,
     vision: 'vision',
     aims: 'aims|objectives|goals|charitable objects',
   },

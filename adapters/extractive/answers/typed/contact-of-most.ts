@@ -78,8 +78,12 @@ function isCertain(one: Stated, documents: readonly (readonly Stated[])[]): bool
 /** An e-mail address or a web site belongs to whoever its domain is named after; other contacts say nothing of that. */
 function isOfUs({ kind, value }: Stated, ours: OwnNames | null): boolean {
   if (kind !== 'email' && kind !== 'website') return true
-  const domain = domainOwner(value)
-  return domain !== null && ours !== null && ours.names.some((name) => isOwnDomain(domain, name))
+  const domains = [domainOwner(value), hostOf(value)].filter((domain) => domain !== null)
+  return ours?.names.some((name) => domains.some((domain) => isOwnDomain(domain, name))) === true
+}
+
+function hostOf(address: string): string {
+  return address.replace(/^.*@|^[a-z]+:\/\//iu, '').replace(/[/?#:].*$/u, '')
 }
 
 /** Behind a label of addresses, or our own name. */

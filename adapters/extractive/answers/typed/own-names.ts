@@ -37,8 +37,9 @@ async function readNames(library: Library): Promise<OwnNames | null> {
   if (name === null) return null
   const texts = documents.map(textOf)
   const full = texts.map((text) => namesIn(name, text)).find(({ names }) => names.length > 1)
-  const names = (full?.names ?? [name]).map((one) => one.replace(/^The /u, ''))
-  const author = { name: names[0] ?? name, names, line: null }
+  const given = full?.names ?? [name]
+  const names = given.map((one) => one.replace(/^The /u, ''))
+  const author = { name: given[0] ?? name, names, line: null }
   const legal = documents.flatMap(({ lines }) => namesOfAuthor({ author, lines }))
   return { name: author.name, legalName: legal[0]?.value ?? null, names }
 }

@@ -8,12 +8,16 @@ const CONTACTS: ReadonlySet<WantedKind> = new Set(['email', 'telephone', 'addres
 /** Of whoever fills the form in. */
 const READERS = /(?<!\p{L})(?:your|direct|ihre?|deine?|votre|vos|eich|dy)(?!\p{L})/iu
 
+const PARTIES: ReadonlySet<QuestionOwner> = new Set(['signatory', 'referee', 'partner', 'funder', 'bank'])
+/** Below the heading of another party these are the party's. */
+const CHOSEN: ReadonlySet<string> = new Set<WantedAnswer['meaning']>(['legalName', 'partners'])
+
 /** How to reach an organisation rather than one person. */
 const ANY_CONTACT =
   /^(?:please )?(?:give|provide|enter|state)?(?: an?| the)? ?contact (?:e-?mail|(?:tele)?phone|number|address)/u
 
 /** Whom the fields below a heading are of, where it is neither the organisation nor the project. */
-const OTHERS: ReadonlySet<QuestionOwner> = new Set(['contact', 'signatory', 'referee', 'partner', 'funder', 'bank'])
+const OTHERS: ReadonlySet<QuestionOwner> = new Set(['contact', ...PARTIES])
 
 /**
  * Whether it is of a person who is chosen for the application, such as its contact or whoever fills it in or signs it, or
@@ -23,10 +27,11 @@ export function isOfChosenPerson({ meaning, kind, question }: WantedAnswer, sect
   if (meaning === 'contact') return true
   const label = question.toLowerCase()
   const owners = ownersIn(question)
+  if (CONTACTS.has(kind) && owners.some((owner) => PARTIES.has(owner))) return true
   if (owners.includes('organisation') || ANY_CONTACT.test(label)) return false
   if (CONTACTS.has(kind) && ((kind !== 'address' && READERS.test(label)) || owners.some((one) => one !== 'project')))
     return true
-  return (CONTACTS.has(kind) || isName(meaning)) && isBelowOthers(section)
+  return (CONTACTS.has(kind) || CHOSEN.has(meaning)) && isBelowOthers(section)
 }
 
 /** Whether the nearest heading that says whose its fields are names a person or another party. */
@@ -38,10 +43,6 @@ export function isBelowOthers(section: string | null): boolean {
 export function nearestOwners(section: string | null): readonly QuestionOwner[] {
   const headings = (section ?? '').split(' > ').reverse()
   return headings.map(ownersIn).find((owners) => owners.length > 0) ?? []
-}
-
-function isName(meaning: WantedAnswer['meaning']): boolean {
-  return meaning === 'legalName'
 }
 
 /** Whom a text names, in any language. */
