@@ -14,6 +14,11 @@ import { meetsRequirements } from './required-terms.ts'
  */
 const ANSWERS = 7.9
 const OF_SIZE = 0.5
+/**
+ * What a field of a form needs beyond that: a form asks everybody the same, so that most of what it asks stands in no
+ * library, while whoever types a question of their own knows that it does.
+ */
+const OF_FIELD = 2
 /** What a question about things that no passage mentions loses, where these are all that it asks for. */
 const ABSENT = 3.5
 /** What each thing that is asked for counts: that a run speaks of several is less likely to be chance. */
@@ -24,8 +29,9 @@ const MANY_ASKED = 4
 export function answersAmong(
   runs: readonly RankedRun[],
   { weights, profile, passages }: GatheredEvidence,
+  isField = false,
 ): RankedRun[] {
-  const enough = ANSWERS + OF_SIZE * Math.log(Math.max(1, passages))
+  const enough = ANSWERS + OF_SIZE * Math.log(Math.max(1, passages)) + (isField ? OF_FIELD : 0)
   const isStrong = (run: RankedRun) => contentScore(run) + certainty(weights.get(run.evidence.language) ?? []) >= enough
   const answers = runs.filter(
     (run) =>

@@ -18,9 +18,8 @@ export function isLabel(question: string): boolean {
  */
 export function isBesideLabel({ statements }: TextRun, profile: QuestionProfile): boolean {
   return statements.every((one) => {
-    const { kind, terms, leadTerms, contextTerms, text } = one
-    if (kind === 'figure' || kind === 'field') return mentionAllTerms(labelTerms(text, terms), one, profile)
-    return mentionAllTerms(leadTerms, one, profile) || mentionAllTerms(contextTerms, one, profile)
+    const { kind, terms, leadTerms, text } = one
+    return mentionAllTerms(kind === 'figure' || kind === 'field' ? labelTerms(text, terms) : leadTerms, one, profile)
   })
 }
 

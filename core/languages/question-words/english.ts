@@ -9,14 +9,14 @@ const policy = (name: string) =>
 export const englishQuestions: QuestionWords = {
   owners: {
     partner:
-      '(?:lead |delivery |project |main |local )*(?:partner(?:ship)?s?|collaborat(?:or|ing)s?|sub-?grantees?|consorti(?:um|a)|fiscal(?:ly)?[ -]sponsor(?:ed|s)?|host)(?: (?:organi[sz]ation|agency|institution|body|charity|group))?',
+      '(?:lead |delivery |project |main |local )*(?:partner(?:ship)?s?|collaborat(?:or|ing)s?|sub-?grantees?|consorti(?:um|a)|fiscal(?:ly)?[ -]sponsor(?:ed|s)?|host)(?: (?:organi[sz]ation|agency|institution|body|charity|group))?|this organi[sz]ation',
     referee: 'referees?|references?(?! (?:numbers?|no))|endorser',
     signatory:
       '(?:authori[sz]ed |legal |second |first )*(?:signator(?:y|ies)|signer)|(?:person|people|individual|officer|representative) (?:authori[sz]ed|who (?:will|can|is authori[sz]ed to)) (?:to )?sign|authori[sz]ed (?:representative|person|officer)',
     funder: 'funder|grant ?maker|foundation you are applying to|you are applying to',
     bank: 'bank(?: account)?(?: details)?|account details',
     contact:
-      '(?:main|primary|lead|first|key|application|named|grant)? ?contact(?: (?:person|point))?|contact(?:able)? person|person (?:completing|submitting|responsible for|to contact)(?: (?:about )?(?:this|the) (?:form|application))?|person making (?:this|the) application|correspondent',
+      '(?:main|primary|lead|first|key|application|named|grant)? ?contact(?: (?:person|point))?|contact(?:able)? person|person (?:completing|submitting|responsible for|to contact)(?: (?:about )?(?:this|the) (?:form|application))?|person making (?:this|the) application|correspondent|personal (?:details|information)',
     project: '(?:proposed )?(?:project|activity|event)|propos(?:al|ed)|programme you (?:propose|plan)',
     organisation:
       '(?:lead |applicant |applying |grantee |your |requesting |host )*(?:organi[sz]ation|charity|charitable organi[sz]ation|group|company|association|society|non-?profit|applicant|grantee|institution|cio|cic)(?: (?:applying|requesting|seeking|submitting)(?: (?:a|the|this|for))*(?: (?:grant|funding|application))?)?',

@@ -72,11 +72,18 @@ function findYearEnd(page: Page): Found | null {
     for (const unit of page.units)
       for (const { index, 0: said } of unit.text.matchAll(words)) {
         const match = day.exec(unit.text.slice(index + said.length, index + said.length + NEAR))
-        if (match) return foundIn(unit, match[0], `${said.trim()}: ${match[0]}`)
+        if (match) return dayIn(unit, match[0], said)
       }
   const column = page.units.find((unit) => unit.kind === 'row' && unit.cells.some((cell) => day.test(cell.column)))
   const match = column && day.exec(column.cells.map((cell) => cell.column).join(' '))
   return column && match ? foundAmong(column, match[0]) : null
+}
+
+/** In its sentence, or by itself out of a caption. */
+function dayIn(unit: Unit, day: string, said: string): Found {
+  return /[.!?]$/u.test(unit.text) || unit.label !== ''
+    ? foundIn(unit, day, `${said.trim()}: ${day}`)
+    : foundAmong(unit, day)
 }
 
 function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {

@@ -62,11 +62,15 @@ export type TypedAnswer = Found | 'none' | 'unknown'
  * The answer of the wanted kind. A library of one short document is read as a whole, so that what is not found is not
  * there; in a larger one, what lasts is looked up, and the value that most documents give is taken.
  */
-export async function findTypedAnswer(wanted: WantedAnswer, library: Library): Promise<TypedAnswer> {
+export async function findTypedAnswer(
+  wanted: WantedAnswer,
+  library: Library,
+  section: string | null = null,
+): Promise<TypedAnswer> {
   const documents = await library.documents()
   const whole = await wholePage(documents, library)
   if (whole !== null) return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')
-  if (isOfChosenPerson(wanted)) return 'none'
+  if (isOfChosenPerson(wanted, section)) return 'none'
   if (ASKS_MORE.test(wanted.question)) return 'unknown'
   if (wanted.meaning === 'legalName') return (await nameOfMost(wanted, documents, library)) ?? 'none'
   if (CHANGING.has(wanted.meaning)) return (await lastStated(wanted, documents, library, findOn)) ?? 'unknown'
