@@ -101,6 +101,11 @@ function choiceParts(text: string): LinePart[] | null {
 const ENTRY =
   /^(?:please |bitte |veuillez )?(?:enter|insert|type|specify|add|describe|list|state|provide|give|click|name|your|e\.?g\.?|indique|inserir|insérer|saisir|eintragen|eingeben)(?!\p{L})/iu
 
+/** Whether a line only says that something is to be entered in its place. */
+export function isPlaceholder(line: string): boolean {
+  return ENTRY.test(line.replace(/^[\s[<{(]+/u, ''))
+}
+
 /** Capitals stand for what the publisher of a model document fills in, not the applicant. */
 function isTemplateVariable(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')

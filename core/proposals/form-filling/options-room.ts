@@ -1,0 +1,50 @@
+import { normaliseWords } from '../../shared/normalise-text.ts'
+import type { AnswerRoom, OptionsRoom } from './answer-room.ts'
+import type { AskedSpot } from './asked-line.ts'
+import { isFree } from './cell-spots.ts'
+import { printedText, takesChoice, type FormSpot } from './form-spots.ts'
+
+type Option = OptionsRoom['options'][number]
+
+/** The boxes of what is asked, those of its printed options only where it has any; null where none is found. */
+export function roomForOptions(one: AskedSpot, spots: readonly FormSpot[]): AnswerRoom | null {
+  const words = one.asked.options.length > 0 ? one.asked.options : [one.asked.text]
+  const wanted = new Set(words.map(normaliseWords))
+  const boxes = spots.slice(one.spot.at, one.end).flatMap((spot) => boxesAt(spot, spots))
+  const meant = boxes.filter(({ text }) => wanted.has(normaliseWords(text)))
+  const options = meant.length > 0 || one.asked.options.length > 0 ? meant : ownBoxes(one)
+  return options.length === 0 ? null : { kind: 'options', options }
+}
+
+/** The choices of a field that the question itself is the label of, or that comes right after it. */
+function ownBoxes({ spot, asked }: AskedSpot): Option[] {
+  if (!takesChoice(spot.block)) return []
+  return spot.block.options.length > 0 ? choicesOf(spot) : [{ ...boxAt(spot), text: asked.text }]
+}
+
+function boxesAt(spot: FormSpot, spots: readonly FormSpot[]): Option[] {
+  if (takesChoice(spot.block)) return spot.block.options.length > 0 ? choicesOf(spot) : [boxAt(spot)]
+  const text = printedText(spot)
+  const box = text === '' ? undefined : boxBeside(spot)
+  if (box === undefined) return []
+  const { nth } = spots.find(({ cell }) => cell === box)!
+  return [{ text, anchor: box.anchor, nth, page: box.page }]
+}
+
+function choicesOf({ block, anchor, nth, page }: FormSpot): Option[] {
+  if (block?.kind !== 'field') return []
+  return block.options.map((text, at) => ({ text, anchor, nth: nth + at, page }))
+}
+
+function boxAt(spot: FormSpot): Option {
+  const { anchor, nth, page } = spot
+  return { text: printedText(spot), anchor, nth, page }
+}
+
+/** The empty cell to the right of a printed word, or else to its left. */
+function boxBeside({ cell, table }: FormSpot) {
+  if (cell === null || table === null || cell.blocks.length !== 1) return undefined
+  const row = table.cells.filter(({ row }) => row === cell.row)
+  const at = row.indexOf(cell)
+  return [row[at + 1], row[at - 1]].find((one) => one !== undefined && isFree(one))
+}
