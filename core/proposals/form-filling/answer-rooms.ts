@@ -4,6 +4,7 @@ import type { AnswerRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
 import { spotsOf, type FormSpot } from './form-spots.ts'
 import { roomForOptions } from './options-room.ts'
+import { roomAtSpot } from './room-at-spot.ts'
 import { roomBelow } from './room-below.ts'
 import { roomForWords, type OpenForm } from './words-room.ts'
 
@@ -30,12 +31,23 @@ export function answerRooms(
     isTaken: (room) => keysOf(room).some((key) => taken.has(key)),
   }
   const rooms = new Map<string, AnswerRoom | null>(asked.map(({ id }) => [id, null]))
-  for (const one of placed) {
-    const room = roomFor(one, form, spots)
-    rooms.set(one.asked.id, room)
+  const give = (id: string, room: AnswerRoom | null) => {
+    rooms.set(id, room)
     for (const key of room === null ? [] : keysOf(room)) taken.add(key)
   }
+  const pointed = pointedRooms(asked, spots)
+  for (const [id, room] of pointed) give(id, room)
+  for (const one of placed) if (!pointed.has(one.asked.id)) give(one.asked.id, roomFor(one, form, spots))
   return rooms
+}
+
+/** Where people point to goes before all else. A place that another release of the reader does not have counts for nothing. */
+function pointedRooms(asked: readonly AskedLine[], spots: readonly FormSpot[]): ReadonlyMap<string, AnswerRoom> {
+  const pointed = asked.flatMap(({ id, pointedTo }): [string, AnswerRoom][] => {
+    const spot = pointedTo == null ? undefined : spots.find(({ place }) => place === pointedTo)
+    return spot === undefined ? [] : [[id, roomAtSpot(spot)]]
+  })
+  return new Map(pointed)
 }
 
 function roomFor(one: AskedSpot, form: OpenForm, spots: readonly FormSpot[]): AnswerRoom | null {

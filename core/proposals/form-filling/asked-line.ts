@@ -13,6 +13,8 @@ export interface AskedLine {
   readonly kind: QuestionKind
   /** The printed words to pick from. */
   readonly options: readonly string[]
+  /** The place that a person pointed to for the answer: a line as in `linesOf`, or an empty cell. */
+  readonly pointedTo?: string | null
 }
 
 /** What is asked, with its own spot and the spot of what is asked next. */

@@ -1,4 +1,5 @@
 import { normaliseWords } from '../../shared/normalise-text.ts'
+import type { OptionsRoom } from './answer-room.ts'
 import type { FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from '../form.ts'
 
 /** A line, a field or an empty cell of a form, in reading order. */
@@ -52,6 +53,14 @@ export function takesWords(block: FormSpot['block']): block is FormField {
 /** A field that is ticked, or whose value is picked. */
 export function takesChoice(block: FormSpot['block']): block is FormField {
   return block?.kind === 'field' && /^(tick|choice)$/.test(block.control)
+}
+
+/** The boxes of a field that is ticked or whose value is picked: each of its choices, or itself. */
+export function boxesOf(spot: FormSpot): OptionsRoom['options'] {
+  const { block, anchor, nth, page } = spot
+  if (!takesChoice(block)) return []
+  const words = block.options.length > 0 ? block.options : [printedText(spot)]
+  return words.map((text, at) => ({ text, anchor, nth: nth + at, page }))
 }
 
 /** What is printed at a spot; nothing where words are to be written. */

@@ -2,7 +2,7 @@ import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { AnswerRoom, OptionsRoom } from './answer-room.ts'
 import type { AskedSpot } from './asked-line.ts'
 import { isFree } from './cell-spots.ts'
-import { printedText, takesChoice, type FormSpot } from './form-spots.ts'
+import { boxesOf, printedText, takesChoice, type FormSpot } from './form-spots.ts'
 
 type Option = OptionsRoom['options'][number]
 
@@ -12,33 +12,25 @@ export function roomForOptions(one: AskedSpot, spots: readonly FormSpot[]): Answ
   const wanted = new Set(words.map(normaliseWords))
   const boxes = spots.slice(one.spot.at, one.end).flatMap((spot) => boxesAt(spot, spots))
   const meant = boxes.filter(({ text }) => wanted.has(normaliseWords(text)))
-  const options = meant.length > 0 || one.asked.options.length > 0 ? meant : ownBoxes(one)
+  const options = meant.length > 0 || one.asked.options.length > 0 ? meant : unnamedBoxes(one, spots)
   return options.length === 0 ? null : { kind: 'options', options }
 }
 
-/** The choices of a field that the question itself is the label of, or that comes right after it. */
-function ownBoxes({ spot, asked }: AskedSpot): Option[] {
-  if (!takesChoice(spot.block)) return []
-  return spot.block.options.length > 0 ? choicesOf(spot) : [{ ...boxAt(spot), text: asked.text }]
+/** Where no options are known: the boxes of a field that the question itself labels, or those of the fields below it. */
+function unnamedBoxes({ spot, asked, end }: AskedSpot, spots: readonly FormSpot[]): readonly Option[] {
+  const own = boxesOf(spot)
+  if (own.length === 1) return [{ ...own[0]!, text: asked.text }]
+  const isPicked = asked.kind === 'choice' || asked.kind === 'yes-no'
+  return own.length > 0 || !isPicked ? own : spots.slice(spot.at + 1, end).flatMap(boxesOf)
 }
 
-function boxesAt(spot: FormSpot, spots: readonly FormSpot[]): Option[] {
-  if (takesChoice(spot.block)) return spot.block.options.length > 0 ? choicesOf(spot) : [boxAt(spot)]
+function boxesAt(spot: FormSpot, spots: readonly FormSpot[]): readonly Option[] {
+  if (takesChoice(spot.block)) return boxesOf(spot)
   const text = printedText(spot)
   const box = text === '' ? undefined : boxBeside(spot)
   if (box === undefined) return []
   const { nth } = spots.find(({ cell }) => cell === box)!
   return [{ text, anchor: box.anchor, nth, page: box.page }]
-}
-
-function choicesOf({ block, anchor, nth, page }: FormSpot): Option[] {
-  if (block?.kind !== 'field') return []
-  return block.options.map((text, at) => ({ text, anchor, nth: nth + at, page }))
-}
-
-function boxAt(spot: FormSpot): Option {
-  const { anchor, nth, page } = spot
-  return { text: printedText(spot), anchor, nth, page }
 }
 
 /** The empty cell to the right of a printed word, or else to its left. */
