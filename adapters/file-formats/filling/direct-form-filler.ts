@@ -4,6 +4,7 @@ import { AppError, isAppError } from '../../../core/shared/app-error.ts'
 import type { TextFonts } from '../../../core/shared/ports/text-fonts.ts'
 import { FORMAT_NOUNS, recogniseFormat, type FileFormat } from '../recognise-format.ts'
 import { broken } from '../unreadable.ts'
+import { fillDocx } from './docx/fill-docx.ts'
 
 /** Writes entries into the bytes of one format. Throws as `FormFiller.fill`. */
 export type FillFormat = (
@@ -36,7 +37,7 @@ export class DirectFormFiller implements FormFiller {
 
 /** The formats that can be written. */
 function fillersWith(_fonts: TextFonts): Fillers {
-  return {}
+  return { docx: fillDocx }
 }
 
 function notFilled(format: FileFormat): AppError {
