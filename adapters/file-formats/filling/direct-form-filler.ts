@@ -4,9 +4,10 @@ import { AppError, isAppError } from '../../../core/shared/app-error.ts'
 import type { TextFonts } from '../../../core/shared/ports/text-fonts.ts'
 import { FORMAT_NOUNS, recogniseFormat, type FileFormat } from '../recognise-format.ts'
 import { broken } from '../unreadable.ts'
+import { fillDocx } from './docx/fill-docx.ts'
 import { fillHtml } from './html/fill-html.ts'
-import { fillOdt } from './odt/fill-odt.ts'
 import { fillMarkdown, fillText } from './text/fill-text.ts'
+import { fillOdt } from './odt/fill-odt.ts'
 import { fillXlsx } from './xlsx/fill-xlsx.ts'
 
 /** Writes entries into the bytes of one format. Throws as `FormFiller.fill`. */
@@ -40,7 +41,14 @@ export class DirectFormFiller implements FormFiller {
 
 /** The formats that can be written. */
 function fillersWith(_fonts: TextFonts): Fillers {
-  return { html: fillHtml, markdown: fillMarkdown, odt: fillOdt, text: fillText, xlsx: fillXlsx }
+  return {
+    docx: fillDocx,
+    html: fillHtml,
+    markdown: fillMarkdown,
+    odt: fillOdt,
+    text: fillText,
+    xlsx: fillXlsx,
+  }
 }
 
 function notFilled(format: FileFormat): AppError {
