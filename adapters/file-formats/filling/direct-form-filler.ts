@@ -35,8 +35,13 @@ export class DirectFormFiller implements FormFiller {
 }
 
 /** The formats that can be written. */
-function fillersWith(_fonts: TextFonts): Fillers {
-  return {}
+function fillersWith(fonts: TextFonts): Fillers {
+  return {
+    pdf: async (bytes, entries, language) => {
+      const { fillPdf } = await import('./pdf/fill-pdf.ts')
+      return fillPdf(bytes, entries, language, fonts)
+    },
+  }
 }
 
 function notFilled(format: FileFormat): AppError {
