@@ -3,22 +3,28 @@ import { heightOf, widthOf } from '../../pdf/box.ts'
 import { plainParagraph, type WordParagraph } from './answer-words.ts'
 import type { ContinuationPages } from './continuation-pages.ts'
 import type { PageDrawing } from './page-drawing.ts'
-import type { PageSpace } from './page-space.ts'
 import { printedWord } from './printed-words.ts'
-import { setText, START, type SetText, type TextPosition } from './set-text.ts'
+import { setText, START, type SetText } from './set-text.ts'
 import type { Typefaces } from './typefaces.ts'
-import { fitText, setBeginning, sizesFor, SMALLEST, type WritingSpace } from './writing-space.ts'
+import { fitText, setBeginning, SMALLEST, type WritingSpace } from './writing-space.ts'
 
 const BEGINNING = 9
+/** Of the mark that says where an answer goes on. */
 const MARK = 7.5
 
-export interface PagePlace {
-  readonly space: PageSpace
+/** Where an answer belongs: on a page, or in an interactive field. */
+export interface AnswerPlace {
+  /** From 1. */
+  readonly page: number
   readonly drawing: PageDrawing
-  /** What is printed of the question or of its place. */
-  readonly block: Box
   /** Where the answer may be written, the best first. */
   readonly spaces: readonly WritingSpace[]
+  /** To be tried in this order: each in all spaces before the next. */
+  readonly sizes: readonly (readonly number[])[]
+  /** Is told what was written on. */
+  readonly take: (box: Box) => void
+  /** Shows where the answer stands if no space has room for saying so. */
+  readonly markBeside: (mark: SetText, words: string) => void
 }
 
 export interface LabelledText {
@@ -37,76 +43,68 @@ export class AnswerSetter {
   ) {}
 
   /** Whether all of it stands in its place. */
-  write(answer: LabelledText, place: PagePlace): boolean {
-    const { readable, small } = sizesFor(place.space.textSize)
-    for (const sizes of [readable, small]) {
+  write(answer: LabelledText, place: AnswerPlace): boolean {
+    if (this.fits(answer.text, place)) return true
+    this.writeBeginning(answer, place)
+    return false
+  }
+
+  /** Writes a text if there is space for all of it. */
+  fits(text: readonly WordParagraph[], place: AnswerPlace): boolean {
+    for (const sizes of place.sizes) {
       for (const space of place.spaces) {
-        const set = fitText(answer.text, space, sizes)
+        const set = fitText(text, space, sizes)
         if (set === null) continue
         this.draw(set, space, place)
         return true
       }
     }
-    this.writeBeginning(answer, place)
     return false
   }
 
-  /** Says where the answer goes on, in its place or beside it. */
-  private writeBeginning({ label, text }: LabelledText, place: PagePlace): void {
-    const ordinal = ++this.continued
-    const page = this.pages.nextPage(label)
-    const space = place.spaces.reduce<WritingSpace | null>(
-      (best, one) => (best === null || roomOf(one) > roomOf(best) ? one : best),
-      null,
-    )
-    const set = space && setBeginning(text, space, BEGINNING)
-    const start = set?.rest ?? START
-    const isBegun = space !== null && set !== null && this.markEnd(ordinal, page, space, place)
-    if (isBegun) this.draw(set, space, place)
-    else this.markPlace(ordinal, page, space, place)
-    this.addToPages({ ordinal, label, text, start: isBegun ? start : START }, place)
+  /** On a page of its own, without a word in its place. */
+  writeElsewhere({ label, text }: LabelledText, fromPage: number): void {
+    this.pages.nextPage(label)
+    this.pages.add({ ordinal: ++this.continued, label, fromPage, text, start: START })
   }
 
-  private addToPages(
-    part: {
-      readonly ordinal: number
-      readonly label: string
-      readonly text: readonly WordParagraph[]
-      readonly start: TextPosition
-    },
-    { space }: PagePlace,
-  ): void {
-    this.pages.add({ ...part, fromPage: space.page.number })
+  /** Says where the answer goes on, in its place or beside it. */
+  private writeBeginning({ label, text }: LabelledText, place: AnswerPlace): void {
+    const ordinal = ++this.continued
+    const page = this.pages.nextPage(label)
+    const space = largestOf(place.spaces)
+    const set = space && setBeginning(text, space, BEGINNING)
+    const isBegun =
+      space !== null && set !== null && this.markEnd(`${ordinal} – ${this.word('continued', page)}`, space, place)
+    if (isBegun) this.draw(set, space, place)
+    else this.markPlace(ordinal, page, space, place)
+    this.pages.add({ ordinal, label, fromPage: place.page, text, start: (isBegun ? set.rest : null) ?? START })
+  }
+
+  private word(word: 'continued' | 'see', page: number): string {
+    return printedWord(word, page, this.language)
   }
 
   /** On the last line of a space. */
-  private markEnd(ordinal: number, page: number, { box, lines }: WritingSpace, place: PagePlace): boolean {
-    const mark = this.markOf(`${ordinal} – ${printedWord('continued', page, this.language)}`, widthOf(box))
+  private markEnd(words: string, { box, lines }: WritingSpace, { drawing }: AnswerPlace): boolean {
+    const mark = this.markOf(words, widthOf(box))
     if (mark === null) return false
-    const last = lines.at(-1)
-    const top = last === undefined ? box.bottom - mark.height : last - mark.height
-    place.drawing.addText(mark, { left: box.left, top })
+    drawing.addText(mark, { left: box.left, top: (lines.at(-1) ?? box.bottom) - mark.height })
     return true
   }
 
   /** In the space if it has room for a line, or else wherever beside it is free. */
-  private markPlace(ordinal: number, page: number, space: WritingSpace | null, place: PagePlace): void {
-    const see = printedWord('see', page, this.language)
-    const texts = [`${ordinal} – ${see}`, see, `→ ${page}`]
-    for (const text of space === null ? [] : texts) {
+  private markPlace(ordinal: number, page: number, space: WritingSpace | null, place: AnswerPlace): void {
+    const see = this.word('see', page)
+    const words = `${ordinal} – ${see}`
+    for (const text of space === null ? [] : [words, see, `→ ${page}`]) {
       const set = this.fitMark(text, space!)
       if (set === null) continue
       this.draw(set, space!, place)
       return
     }
-    const mark = this.markOf(texts[0]!, Infinity)!
-    const width = texts[0]!.length * MARK * 0.6
-    const spot = place.space.spotBeside(place.block, width, mark.height)
-    if (spot === null) place.drawing.addNote(place.block, texts[0]!)
-    else {
-      place.drawing.addText(mark, spot)
-      place.space.take(spot)
-    }
+    const mark = this.markOf(words, Infinity)
+    if (mark !== null) place.markBeside(mark, words)
   }
 
   private fitMark(text: string, space: WritingSpace): SetText | null {
@@ -120,13 +118,20 @@ export class AnswerSetter {
     return set.lines.length === 1 && !set.isTooWide ? set : null
   }
 
-  private draw(set: SetText, { box, lines, comb }: WritingSpace, { drawing, space }: PagePlace): void {
+  private draw(set: SetText, { box, lines, comb }: WritingSpace, { drawing, take }: AnswerPlace): void {
     const isAlone = set.lines.length === 1 && heightOf(box) < 2.6 * set.size && lines.length === 0
     const top = isAlone ? box.top + (heightOf(box) - set.height) / 2 : box.top
     if (comb === null) drawing.addText(set, { left: box.left, top })
     else drawing.addText(onePerBox(set, box, comb), { left: box.left, top })
-    space.take({ ...box, top, bottom: Math.max(top + set.height, lines[set.lines.length - 1] ?? 0) })
+    take({ ...box, top, bottom: Math.max(top + set.height, lines[set.lines.length - 1] ?? 0) })
   }
+}
+
+function largestOf(spaces: readonly WritingSpace[]): WritingSpace | null {
+  return spaces.reduce<WritingSpace | null>(
+    (best, one) => (best === null || roomOf(one) > roomOf(best) ? one : best),
+    null,
+  )
 }
 
 function roomOf({ box }: WritingSpace): number {

@@ -1,7 +1,10 @@
 import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
 import { parsePdf } from '../../pdf/read-pdf.ts'
+import { unreadableText } from '../../pdf/unreadable-text.ts'
 import { broken } from '../../unreadable.ts'
+import { FormFields } from './form-fields.ts'
 import { PdfEditor } from './pdf-editor.ts'
 import { PdfFilling } from './pdf-filling.ts'
 import { Typefaces } from './typefaces.ts'
@@ -21,12 +24,25 @@ export async function fillPdf(
   const { pages } = await parsePdf(bytes, BOUNDS)
   const editor = await PdfEditor.open(bytes, fonts)
   if (editor.pages.length !== pages.length || pages.length === 0) throw broken('PDF')
-  const filling = new PdfFilling(pages, new Typefaces(fonts), language)
+  const isReadable = unreadableText(pages.map(textOfPage)) === null
+  const filling = new PdfFilling(
+    isReadable ? pages : pages.map(withoutText),
+    new Typefaces(fonts),
+    language,
+    new FormFields(editor.document),
+  )
+  filling.reserve(entries)
   const places = entries.map((entry) => filling.fill(entry))
+  await filling.fields.draw(editor)
   for (const drawing of filling.continuation.drawings) editor.addPage(drawing)
   for (const [index, page] of editor.pages.entries()) {
     const drawing = filling.drawingOf(index + 1) ?? filling.continuation.drawings[index - pages.length]
     if (drawing !== undefined) await editor.draw(page, drawing)
   }
   return { bytes: await editor.save(), places }
+}
+
+/** Text that means nothing may stand anywhere. */
+function withoutText(page: PdfPage): PdfPage {
+  return { ...page, pieces: page.pieces.filter((piece) => piece.kind !== 'text') }
 }

@@ -1,5 +1,6 @@
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
+import { gridsOf } from '../../pdf/layout/grids.ts'
 import { transform } from '../../pdf/matrix.ts'
 import type { PdfPage, Rule, TextRun } from '../../pdf/pdf-page.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
@@ -10,6 +11,10 @@ const MARGIN = 36
 /** How far the first of several lines to write on is below the top of its place. */
 const TALLEST_LINE = 13
 const LEAST_HEIGHT = 9
+/** In words. */
+const LONGEST_LABEL = 6
+/** Of text on a line. */
+const LINE = 9
 const LEAST_WIDTH = 24
 /** A line so close below words underlines them. */
 const UNDERLINE = 5
@@ -20,12 +25,15 @@ const BASELINE_OF_BLANK = 0.216
 export class PageSpace {
   private readonly runs: readonly TextRun[]
   private readonly printed: readonly Box[]
+  private readonly cells: readonly Box[]
   private readonly written: Box[] = []
+  private readonly reserved: Box[] = []
 
   constructor(readonly page: PdfPage) {
     this.runs = page.pieces.filter((piece) => piece.kind === 'text')
     const places = page.pieces.filter((piece) => piece.kind === 'tick' || piece.kind === 'widget')
     this.printed = [...this.runs.map(inkOf), ...places]
+    this.cells = gridsOf(page.rules).flatMap((grid) => grid.cells)
   }
 
   /** Whether it is a page of text; of a picture nobody knows what is printed where. */
@@ -52,6 +60,11 @@ export class PageSpace {
     this.written.push(box)
   }
 
+  /** Keeps the place of an answer free of all others. */
+  reserve(box: Box): void {
+    this.reserved.push(box)
+  }
+
   isFree(box: Box): boolean {
     const isOnPage = box.left > 4 && box.top > 4 && box.right < this.page.width - 4 && box.bottom < this.page.height - 4
     return isOnPage && this.isKnown && !this.obstacles().some((other) => meet(other, box))
@@ -70,6 +83,21 @@ export class PageSpace {
     const inside = levels.filter((level) => level > place.top + 4 && level <= place.bottom + 1.5)
     if (inside.length === 0 || inside[0]! - place.top > TALLEST_LINE) return []
     return inside.filter((level, index) => index === 0 || level - inside[index - 1]! > 4)
+  }
+
+  /** A line to write on without what is printed on it; null where too little is left. */
+  freeLine(place: Box, level: number): Box | null {
+    const row = { left: place.left, right: place.right, top: level - LINE, bottom: level - 1 }
+    const inside = this.obstacles().filter((other) => meet(other, row))
+    const left = Math.max(
+      row.left,
+      ...inside.filter((other) => other.left <= row.left + 2).map((other) => other.right + 3),
+    )
+    const right = Math.min(
+      row.right,
+      ...inside.filter((other) => other.left > row.left + 2).map((other) => other.left - 3),
+    )
+    return right - left >= LEAST_WIDTH ? { ...row, left, right } : null
   }
 
   /** The largest part of a drawn box that nothing is printed on; null where it holds no line of text. */
@@ -93,13 +121,39 @@ export class PageSpace {
     const left = Math.max(MARGIN / 2, block.left)
     const from = this.startBelow(block)
     const right = Math.max(this.rightOfText(), block.right)
-    const others = this.blockers(left, right).filter((other) => other.bottom > from + 0.5 && other.top >= block.top)
+    const reserved = this.reserved.filter(
+      (other) => overlap([other.left, other.right], [left, right]) > 0 && !meet(other, block),
+    )
+    const others = [...this.blockers(left, right), ...reserved].filter(
+      (other) => other.bottom > from + 0.5 && other.top >= block.top,
+    )
     const ends = [...others.map((other) => other.top), this.page.height - MARGIN].filter((end) => end > from)
     const parts = ends.map((end) => {
       const beside = others.filter((other) => other.top < end - 0.5)
       return { left, top: from, bottom: end - 2, right: Math.min(right, ...beside.map((other) => other.left - 4)) }
     })
     return largest(parts.filter((part) => widthOf(part) >= 90 && heightOf(part) >= LEAST_HEIGHT))
+  }
+
+  /** An empty box that is drawn right below a block, and that no other answer is to stand in. */
+  boxBelow(block: Box): Box | null {
+    const box = this.cells.find((cell) => {
+      const isBelow = cell.top > block.bottom - 4 && cell.top - block.bottom < 16
+      const isAligned = Math.abs(cell.left - block.left) < 16 && widthOf(cell) > 40
+      return isBelow && isAligned && !this.reserved.some((other) => meet(cell, other))
+    })
+    const inner = box && inset(box)
+    return inner && heightOf(inner) >= LEAST_HEIGHT && !this.obstacles().some((other) => meet(other, inner))
+      ? inner
+      : null
+  }
+
+  /** Whether a block is a label rather than a question: some words on one line. */
+  isLabel(block: Box): boolean {
+    const inside = this.runs.filter((run) => meet(block, run))
+    const text = inside.map((run) => run.text.trim()).join(' ')
+    const isOneLine = inside.every((run) => Math.abs(run.baseline - inside[0]!.baseline) < 3)
+    return inside.length > 0 && isOneLine && text.split(/\s+/u).length <= LONGEST_LABEL && !/[.?!]$/.test(text)
   }
 
   /** The space to the right of the last line of a block. */
@@ -111,7 +165,7 @@ export class PageSpace {
     const { size } = line[0]!
     const left = Math.max(...line.map((run) => run.right)) + 5
     const row = { left, right: this.rightOfText(), top: baseline - 0.8 * size, bottom: baseline + 0.3 * size }
-    const others = this.blockers(left, row.right).filter((other) => meet(other, row))
+    const others = [...this.blockers(left, row.right), ...this.reserved].filter((other) => meet(other, row))
     const right = Math.min(row.right, ...others.map((other) => other.left - 4))
     return right - left >= LEAST_WIDTH ? { ...row, right } : null
   }

@@ -2,7 +2,7 @@ import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFNam
 import type { PDFFont, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
 import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
-import { inverse, transform } from '../../pdf/matrix.ts'
+import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'
 import { textOperators, type StreamFonts } from './drawing-stream.ts'
 import { PageDrawing } from './page-drawing.ts'
@@ -60,12 +60,13 @@ export class PdfEditor {
     operators: (fonts: StreamFonts) => string,
     names: Iterable<string>,
     box: readonly number[],
+    matrix: Matrix = [1, 0, 0, 1, 0, 0],
   ): Promise<PDFRef> {
     const { context } = this.document
     const fonts = new Map<string, { key: string; font: PDFFont }>()
     for (const name of new Set(names)) fonts.set(name, { key: `F${fonts.size + 1}`, font: await this.embed(name) })
     const font = Object.fromEntries([...fonts.values()].map(({ key, font: { ref } }) => [key, ref]))
-    const dict = { Type: 'XObject', Subtype: 'Form', BBox: [...box], Resources: { Font: font } }
+    const dict = { Type: 'XObject', Subtype: 'Form', BBox: [...box], Matrix: [...matrix], Resources: { Font: font } }
     return context.register(context.flateStream(operators(fonts), dict))
   }
 

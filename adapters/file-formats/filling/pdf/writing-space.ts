@@ -19,12 +19,16 @@ const LARGEST = 11
 const STEP = 0.5
 const ABOVE_LINE = 2
 
-/** Sizes to be tried for answers among text of a size. */
-export function sizesFor(textSize: number): { readonly readable: number[]; readonly small: number[] } {
-  const largest = Math.min(LARGEST, Math.max(9, Math.round(textSize / STEP) * STEP))
-  const count = Math.round((largest - SMALLEST) / STEP) + 1
-  const sizes = Array.from({ length: count }, (_, step) => largest - step * STEP)
-  return { readable: sizes.filter((size) => size >= READABLE), small: sizes.filter((size) => size < READABLE) }
+/** Sizes to be tried for answers among text of a size: those that read well, and then the small ones. */
+export function sizesFor(textSize: number): readonly (readonly number[])[] {
+  const sizes = sizesFrom(Math.min(LARGEST, Math.max(9, Math.round(textSize / STEP) * STEP)))
+  return [sizes.filter((size) => size >= READABLE), sizes.filter((size) => size < READABLE)]
+}
+
+/** From a size down to the smallest. */
+export function sizesFrom(largest: number): readonly number[] {
+  const count = Math.max(0, Math.floor((largest - SMALLEST) / STEP)) + 1
+  return Array.from({ length: count }, (_, step) => largest - step * STEP)
 }
 
 /** The largest of the sizes in which all of the text fits; null where it fits in none. */
