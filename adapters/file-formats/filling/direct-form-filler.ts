@@ -40,12 +40,16 @@ export class DirectFormFiller implements FormFiller {
 }
 
 /** The formats that can be written. */
-function fillersWith(_fonts: TextFonts): Fillers {
+function fillersWith(fonts: TextFonts): Fillers {
   return {
     docx: fillDocx,
     html: fillHtml,
     markdown: fillMarkdown,
     odt: fillOdt,
+    pdf: async (bytes, entries, language) => {
+      const { fillPdf } = await import('./pdf/fill-pdf.ts')
+      return fillPdf(bytes, entries, language, fonts)
+    },
     text: fillText,
     xlsx: fillXlsx,
   }
