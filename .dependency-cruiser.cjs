@@ -81,8 +81,10 @@ const ADAPTER_PACKAGES = {
   archive: ['yauzl', 'yazl'],
   'attempt-limits': ['pg', 'rate-limiter-flexible'],
   'file-formats': [
+    '@cantoo/pdf-lib',
     'csv-parse',
     'file-type',
+    'fontkit',
     'mdast',
     'mdast-util-from-markdown',
     'mdast-util-gfm',
@@ -94,6 +96,7 @@ const ADAPTER_PACKAGES = {
     'word-extractor',
   ],
   'files-s3': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+  fonts: ['fontkit'],
   'funder-registers': ['@streamparser/json', 'csv-parse'],
   'http-contract': ['zod'],
   koa: ['@fastify/busboy', '@koa/router', 'koa', 'koa-body', 'koa-helmet', 'swagger-ui-dist', 'zod'],

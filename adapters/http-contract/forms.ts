@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success } from './envelope.ts'
+import { identifier, success } from './envelope.ts'
 import { questionKind } from './proposals.ts'
 
 /** A line's numbers of block, cell and block in the cell, from 0, joined by dots. */
@@ -70,5 +70,38 @@ export const changeItemRequest = z.object({
   text: z.string().max(5_000).optional(),
   kind: questionKind.optional(),
 })
+
+const reason = z.enum(['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable']).nullable()
+
+const filledPlace = z.object({
+  /** The question, or what is to be done, in its own words. */
+  text: z.string(),
+  /** `too-long`: written, but longer than its place. */
+  state: z.enum(['filled', 'left', 'no-place', 'too-long']),
+  /** Why the place stayed as it was; null where it was written. */
+  reason,
+  page,
+  /** The line or the empty cell of the form; null without a place. */
+  place: place.nullable(),
+  /** The answer is longer than the funder allows. */
+  isOverLimit: z.boolean(),
+})
+
+const placeOfQuestion = filledPlace.extend({ questionId: identifier })
+const placeOfItem = filledPlace.extend({ itemId: identifier })
+export type PlaceOfQuestion = z.infer<typeof placeOfQuestion>
+export type PlaceOfItem = z.infer<typeof placeOfItem>
+
+/** What becomes of each question, and of what the form wants done, in the filled form. */
+export const filledPlacesResponse = success.extend({
+  places: z.array(placeOfQuestion).readonly(),
+  items: z.array(placeOfItem).readonly(),
+})
+
+/** `remarks=0` leaves empty places without a comment. */
+export const filledFormQuery = z.object({ remarks: z.enum(['0', '1']).default('1') })
+
+/** A line of the form, or an empty cell (its numbers of block and cell); null leaves it to the form. */
+export const pointToPlaceRequest = z.object({ place: z.string().max(40).nullable() })
 
 export const makeItemRequest = z.object({ kind: questionKind })

@@ -79,6 +79,8 @@ import type { MakeItem } from '../../core/proposals/form-reading/make-item.ts'
 import type { MarkLine } from '../../core/proposals/form-reading/mark-line.ts'
 import type { SettleDoubt } from '../../core/proposals/form-reading/settle-doubt.ts'
 import type { ViewFormFile } from '../../core/proposals/form-reading/view-form-file.ts'
+import type { FillForm } from '../../core/proposals/form-filling/fill-form.ts'
+import type { PointToPlace } from '../../core/proposals/form-filling/point-to-place.ts'
 import type { ViewForm } from '../../core/proposals/form-reading/view-form.ts'
 import type { GiveForm } from '../../core/proposals/give-form.ts'
 import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
@@ -227,6 +229,8 @@ export interface UseCases {
   readonly changeProposal: Does<ChangeProposal>
   readonly giveForm: Does<GiveForm>
   readonly viewForm: Does<ViewForm>
+  readonly fillForm: Does<FillForm>
+  readonly pointToPlace: Does<PointToPlace>
   readonly viewFormFile: Does<ViewFormFile>
   readonly markLine: Does<MarkLine>
   readonly settleDoubt: Does<SettleDoubt>

@@ -21,6 +21,16 @@ export async function readLocalFile(path: string): Promise<LocalFile> {
   }
 }
 
+/** What a JSON file holds. Throws `UsageError` when there is no such file, or it is not valid. */
+export async function readLocalJson(path: string): Promise<unknown> {
+  const { bytes } = await readLocalFile(path)
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (cause) {
+    throw new UsageError(`${path} is not valid JSON.`, { cause })
+  }
+}
+
 export async function* contentOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }

@@ -5,6 +5,7 @@ import { answer } from './commands/answer.ts'
 import { backup } from './commands/backup.ts'
 import { draft } from './commands/draft.ts'
 import { exportCommand } from './commands/export.ts'
+import { fill } from './commands/fill.ts'
 import { funders } from './commands/funders.ts'
 import { importCommand } from './commands/import.ts'
 import { migrate } from './commands/migrate.ts'
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   questions,
   answer,
   draft,
+  fill,
   admin,
   funders,
   migrate,

@@ -65,6 +65,7 @@ import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
 import type { ApplicationPlanner } from '../../core/proposals/ports/application-planner.ts'
 import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
+import type { FormFiller } from '../../core/proposals/ports/form-filler.ts'
 import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
@@ -162,6 +163,7 @@ export const readingTokens = {
   documentIndexer: token<DocumentIndexer>('DocumentIndexer'),
   termWeights: token<TermWeightCalculator>('TermWeightCalculator'),
   forms: token<FormReader>('FormReader'),
+  formFiller: token<FormFiller>('FormFiller'),
   finder: token<QuestionFinder>('QuestionFinder'),
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),

@@ -101,6 +101,8 @@ export const useCaseTokens: UseCaseTokens = {
   changeProposal: token('ChangeProposal'),
   giveForm: token('GiveForm'),
   viewForm: token('ViewForm'),
+  fillForm: token('FillForm'),
+  pointToPlace: token('PointToPlace'),
   viewFormFile: token('ViewFormFile'),
   markLine: token('MarkLine'),
   settleDoubt: token('SettleDoubt'),

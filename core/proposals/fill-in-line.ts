@@ -11,10 +11,10 @@ export type LinePart =
       readonly options: readonly string[]
     }
 
-const BLANK = /_(?:[\s_]*_){2,}|\.{5,}|…{2,}|(?:\. ){4,}\.?|‗{3,}|＿{2,}/u
-const TICK =
+export const BLANK = /_(?:[\s_]*_){2,}|\.{5,}|…{2,}|(?:\. ){4,}\.?|‗{3,}|＿{2,}/u
+export const TICK =
   /[☐☑☒☓□■▢❏❐❑❒◻◼\uf06f\uf0a8\uf0a3\uf071\uf072\uf0fe\uf0fd]|(?<=^|\s)¨(?=\s|$)|(?<=^|\s)\[[ xX]?\](?=\s|$)|(?<=^|\s)\( \)(?=\s|$)/u
-const CHOICE =
+export const CHOICE =
   /\[?\s*\b(yes|ja|oui|sí|si|sim|kyllä|ydy|ie)\s*\/\s*(no|nein|non|não|nee|nej|nei|ei|nac)\b(\s*\/\s*[\p{L}/]{1,12})?\s*\]?\s*$/iu
 const PLACEHOLDER = /\[([^[\]]{3,}(?:\[[^[\]]*\][^[\]]*)*)\]\s*[.:]?\s*$/u
 const LIMIT_IN_BRACKETS =
@@ -101,21 +101,31 @@ function choiceParts(text: string): LinePart[] | null {
 const ENTRY =
   /^(?:please |bitte |veuillez )?(?:enter|insert|type|specify|add|describe|list|state|provide|give|click|name|your|e\.?g\.?|indique|inserir|insérer|saisir|eintragen|eingeben)(?!\p{L})/iu
 
+/** Whether a line only says that something is to be entered in its place. */
+export function isPlaceholder(line: string): boolean {
+  return ENTRY.test(line.replace(/^[\s[<{(]+/u, ''))
+}
+
 /** Capitals stand for what the publisher of a model document fills in, not the applicant. */
 function isTemplateVariable(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   return letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
 }
 
-function placeholderParts(text: string): LinePart[] | null {
+/** The placeholder that ends a line and stands for what the applicant writes; null where there is none. */
+export function placeholderOf(text: string): RegExpExecArray | null {
   const match = PLACEHOLDER.exec(text)
-  if (match === null || LIMIT_IN_BRACKETS.test(tidy(match[1]!))) return null
+  if (match === null || LIMIT_IN_BRACKETS.test(tidy(match[1]!)) || isTemplateVariable(match[1]!)) return null
   const before = tidy(text.slice(0, match.index))
-  if (before === '' && isTemplateVariable(match[1]!)) return null
+  return before === '' || /[:?：]$/u.test(before) || ENTRY.test(match[1]!) ? match : null
+}
+
+function placeholderParts(text: string): LinePart[] | null {
+  const match = placeholderOf(text)
+  if (match === null) return null
+  const before = tidy(text.slice(0, match.index))
   const value = tidy(match[0])
   if (before === '') return [field('text', null, [], value)]
-  if (isTemplateVariable(match[1]!)) return null
-  if (!/[:?：]$/u.test(before) && !ENTRY.test(match[1]!)) return null
   if (before.split(' ').length <= MAX_LABEL_WORDS && /[:：]$/u.test(before))
     return [field('text', labelOf(before), [], value)]
   return [{ kind: 'text', text: before }, field('text', null, [], value)]

@@ -1,5 +1,6 @@
 import { applicationPage } from './application-page.bench.ts'
 import { firstPage } from './first-page.bench.ts'
+import { filledForms } from './filled-forms/filled-forms.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   retrieval,
   gaps,
   draftedForms,
+  filledForms,
   searchEverything,
   ingestion,
   wordIngestion,

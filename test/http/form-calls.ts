@@ -19,6 +19,12 @@ async function withForm(world: World, _caller: HttpClient, owner: HttpClient): P
   })
 }
 
+async function aQuestion(...of: Parameters<typeof withForm>): Promise<string> {
+  const path = await withForm(...of)
+  const { proposal } = await of[2].get(path, proposalResponse)
+  return `${path}/questions/${proposal.questions[0]!.id}/answerPlace`
+}
+
 /** The path of something to do, which was a question. */
 async function anItem(_world: World, _caller: HttpClient, owner: HttpClient): Promise<string> {
   const { id } = await owner.post('/proposals/createManualGrant', { name: 'Warm kitchens' }, createdResponse)
@@ -39,6 +45,13 @@ const within =
 export const formCalls = {
   'GET /proposals/:id/form/blocks': { leadsTo: within(withForm, '/form/blocks') },
   'GET /proposals/:id/form/file': { leadsTo: within(withForm, '/form/file') },
+  'GET /proposals/:id/filledForm': { leadsTo: within(withForm, '/filledForm') },
+  'GET /proposals/:id/filledForm/places': { leadsTo: within(withForm, '/filledForm/places') },
+  'POST /proposals/:id/questions/:questionId/answerPlace': {
+    sends: () => ({ json: { place: '1' } }),
+    leadsTo: aQuestion,
+    wrong: { sends: () => ({ json: { place: 2 } }), fields: ['place'] },
+  },
   'POST /proposals/:id/form/mark': {
     sends: () => ({ json: { place: '2', as: 'attachment' } }),
     leadsTo: within(withForm, '/form/mark'),

@@ -9,7 +9,7 @@ const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:pPr', 'w:rPr', 'mc:Fallback',
 /** Boxes of the Wingdings fonts, by the low byte of their code. */
 const TICKED_SYMBOLS = new Set([0xfd, 0xfe, 0x78, 0x54, 0x52, 0x53])
 const EMPTY_SYMBOLS = new Set([0x6f, 0x71, 0x72, 0x70, 0xa8, 0xa3, 0x30, 0x2a])
-const UNDERLINED_BLANKS = /^[\s\u00a0]{3,}$|^\t+$/u
+export const UNDERLINED_BLANKS = /^[\s\u00a0]{3,}$|^\t+$/u
 
 export interface DocxInlines {
   readonly inlines: readonly Inline[]
@@ -108,7 +108,7 @@ class RunReading {
 }
 
 /** What an element of a run prints. */
-function printed(element: XmlElement): string {
+export function printed(element: XmlElement): string {
   switch (element.name) {
     case 'w:t':
       return textOf(element)

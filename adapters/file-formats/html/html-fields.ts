@@ -49,12 +49,12 @@ export function readHtmlFields(root: HtmlElement): HtmlFields {
   return { fields, consumed }
 }
 
-function isControl(element: HtmlElement): boolean {
+export function isControl(element: HtmlElement): boolean {
   if (element.tagName === 'textarea' || element.tagName === 'select') return true
   return element.tagName === 'input' && !UNASKED.has((attribute(element, 'type') ?? 'text').toLowerCase())
 }
 
-function isTick(element: HtmlElement): boolean {
+export function isTick(element: HtmlElement): boolean {
   return element.tagName === 'input' && /^(radio|checkbox)$/i.test(attribute(element, 'type') ?? '')
 }
 
@@ -176,7 +176,7 @@ function closest(element: HtmlElement, tagName: string): HtmlElement | null {
   return null
 }
 
-function parentOf(element: HtmlElement): HtmlElement | null {
+export function parentOf(element: HtmlElement): HtmlElement | null {
   const parent = element.parentNode
   return parent !== null && isHtmlElement(parent) ? parent : null
 }

@@ -25,7 +25,7 @@ export function parseHtml(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
 }
 
 /** By byte order mark or valid UTF-8, else as the page declares, else Windows-1252. */
-function decodeHtml(bytes: Uint8Array): string {
+export function decodeHtml(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(text.slice(0, 2048))?.[1]?.toLowerCase()
   if (declared === undefined || /^(utf-?8|utf-?16.*|windows-1252|iso-8859-1|us-ascii)$/.test(declared)) return text

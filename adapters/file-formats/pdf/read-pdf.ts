@@ -38,6 +38,14 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
   return { ...parsed, pages: recognised(parsed.pages, await recogniseScan(bytes), reason) }
 }
 
+/** What is printed where, and no matter whether its text can be read: also the pages of a scan. */
+export function parsePdf(bytes: Uint8Array, bounds?: PdfBounds): Promise<ParsedPdf> {
+  return parsePlainPdf(bytes, bounds).catch((error: unknown) => {
+    if (isAppError(error)) throw error
+    return parseWithPdfjs(bytes, bounds)
+  })
+}
+
 function recognised(pages: readonly PdfPage[], scanned: readonly ScannedPage[], reason: AppError): readonly PdfPage[] {
   const byNumber = new Map(scanned.map((page) => [page.number, page]))
   const read = pages.map((page) => withScannedText(page, byNumber.get(page.number)))

@@ -17,8 +17,8 @@ const NARROWEST_GAP = 2
 interface Columns {
   /** How many lines they take. */
   readonly length: number
-  /** Every row as many cells; null for an empty one. */
-  readonly rows: readonly (readonly (Line | null)[])[]
+  /** Every row as many cells; an empty one is a line without text at its place in the row's first line. */
+  readonly rows: readonly (readonly Line[])[]
 }
 
 /** Cells that blanks keep in columns from here on, each with its wrapped lines joined; null where there are none. */
@@ -89,7 +89,7 @@ function continuesRow(above: string, line: string, bounds: readonly number[]): b
   return !hadRoom && (cut(line, 1) !== '' || /^[\p{Ll}(\d]/u.test(left) || !/:$/u.test(over))
 }
 
-function cellsOf(row: readonly Line[], bounds: readonly number[]): (Line | null)[] {
+function cellsOf(row: readonly Line[], bounds: readonly number[]): Line[] {
   return bounds.slice(1).map((end, index) => joined(row.map((line) => part(line, bounds[index]!, end))))
 }
 
@@ -98,10 +98,10 @@ function part(line: Line, from: number, to: number): Line {
   return { ...line, text: line.text.slice(begin, end), start: line.start + begin, end: line.start + end }
 }
 
-function joined(parts: readonly Line[]): Line | null {
+function joined(parts: readonly Line[]): Line {
   const filled = parts.filter(({ text }) => text.trim() !== '')
   const [first, last] = [filled[0], filled.at(-1)]
-  if (first === undefined || last === undefined) return null
+  if (first === undefined || last === undefined) return { ...parts[0]!, text: '', end: parts[0]!.start }
   const start = first.start + /^\s*/u.exec(first.text)![0].length
   const text = filled.map((one) => one.text.trim()).join(' ')
   return { text, start, end: last.start + last.text.trimEnd().length, indent: first.indent }

@@ -23,7 +23,7 @@ export async function docForm(bytes: Uint8Array): Promise<FormBlock[]> {
   return linesForm(`${body}\n${boxes}`.replace(/[\r\v\f\u0007]/g, '\n'))
 }
 
-function usesMarkdown(text: string): boolean {
+export function usesMarkdown(text: string): boolean {
   return (text.match(/^#{1,6} \S/gm) ?? []).length >= 2 || (text.match(/^[^\S\n]*\*\*[^*\n]+\*\*/gm) ?? []).length >= 3
 }
 
@@ -154,13 +154,13 @@ function isColumn(text: string): boolean {
   return COLUMN_WORDS.test(text) && text.split(/\s+/u).length <= MAX_COLUMN_WORDS
 }
 
-type Row = readonly (Line | null)[]
+type Row = readonly Line[]
 
 /** Three columns or more are a table; of two, each cell is a line of its own, but for figures beside their words. */
 function columnBlocks(rows: readonly Row[]): FormBlock[] {
   if (rows.length > 1 && rows[0]!.length > 2) return [tableOf(rows)]
   return rows.flatMap((row) => {
-    const cells = row.filter((cell) => cell !== null)
+    const cells = row.filter(({ text }) => text !== '')
     const [first, second] = cells
     const isFigure = cells.length === 2 && !/\p{L}/u.test(second!.text)
     const lines = isFigure ? [{ ...first!, text: `${first!.text} ${second!.text}`, end: second!.end }] : cells
@@ -169,17 +169,15 @@ function columnBlocks(rows: readonly Row[]): FormBlock[] {
 }
 
 function tableOf(rows: readonly Row[]): FormTable {
-  const filled = rows.flat().filter((cell) => cell !== null)
-  const cells = rows.flatMap((row, at) => {
-    const before = row.find((cell) => cell !== null)!
-    return row.map((cell, column) => cellOf(cell, `${(cell ?? before).start}-${(cell ?? before).end}`, at, column))
-  })
+  const filled = rows.flat().filter(({ text }) => text !== '')
+  const cells = rows.flatMap((row, at) => row.map((cell, column) => cellOf(cell, at, column)))
   const anchor = `${filled[0]!.start}-${filled.at(-1)!.end}`
   return { kind: 'table', page: null, anchor, rows: rows.length, columns: rows[0]!.length, cells }
 }
 
-function cellOf(line: Line | null, anchor: string, row: number, column: number): FormCell {
-  const blocks = line === null ? [] : blocksOfLine({ text: line.text, anchor })
+function cellOf({ text, start, end }: Line, row: number, column: number): FormCell {
+  const anchor = `${start}-${end}`
+  const blocks = text === '' ? [] : blocksOfLine({ text, anchor })
   return { row, column, rowSpan: 1, columnSpan: 1, header: false, page: null, anchor, blocks }
 }
 

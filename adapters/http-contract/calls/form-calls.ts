@@ -1,5 +1,14 @@
 import type { CallTable } from '../call.ts'
-import { changeItemRequest, formBlocksResponse, makeItemRequest, markLineRequest } from '../forms.ts'
+import { success } from '../envelope.ts'
+import {
+  changeItemRequest,
+  filledFormQuery,
+  filledPlacesResponse,
+  formBlocksResponse,
+  makeItemRequest,
+  markLineRequest,
+  pointToPlaceRequest,
+} from '../forms.ts'
 import { proposalResponse } from '../proposals.ts'
 
 const anApplication = { access: 'user', params: { id: 'proposal' } } as const
@@ -27,6 +36,24 @@ export const formCalls = {
     ...anApplication,
     summary: 'Says that what was found in the form is right, whatever seemed not to fit.',
     response: proposalResponse,
+  },
+  'GET /proposals/:id/filledForm': {
+    ...anApplication,
+    summary: 'Downloads the funder’s own file with the answers of the application in it.',
+    query: filledFormQuery,
+    response: 'file',
+  },
+  'GET /proposals/:id/filledForm/places': {
+    ...anApplication,
+    summary: 'Answers which places of the form are filled, which stay empty and why.',
+    response: filledPlacesResponse,
+  },
+  'POST /proposals/:id/questions/:questionId/answerPlace': {
+    access: 'user',
+    params: { id: 'proposal', questionId: 'question' },
+    summary: 'Keeps where in the form the answer to a question is to be written.',
+    body: pointToPlaceRequest,
+    response: success,
   },
   'POST /proposals/:id/items/:itemId': {
     ...anItem,

@@ -1,3 +1,4 @@
+import type { PlaceInForm } from '../../../core/proposals/form-filling/filled-places.ts'
 import { lineTextOf } from '../../../core/proposals/form-reading/form-lines.ts'
 import type { FormItem } from '../../../core/proposals/form-reading/form-item.ts'
 import type { ViewedForm } from '../../../core/proposals/form-reading/view-form.ts'
@@ -34,6 +35,17 @@ function presentLine(block: Exclude<FormBlock, FormTable>, place: string, boxes:
   const { number } = block
   if (block.kind === 'heading') return { ...line, kind: 'heading', number, level: block.level }
   return { ...line, kind: 'paragraph', number, listLevel: block.listLevel, bold: block.bold }
+}
+
+export function presentPlaces(places: readonly PlaceInForm[]) {
+  return {
+    places: places.flatMap((place) => ('questionId' in place.of ? [{ ...place.of, ...presentPlace(place) }] : [])),
+    items: places.flatMap((place) => ('itemId' in place.of ? [{ ...place.of, ...presentPlace(place) }] : [])),
+  }
+}
+
+function presentPlace({ text, state, reason, page, place, isOverLimit }: PlaceInForm) {
+  return { text, state, reason, page, place, isOverLimit }
 }
 
 export function presentItem({ id, kind, text, section, options, place, page, done }: FormItem): ShownItem {

@@ -5,10 +5,10 @@ import { proposalAnswer } from '../proposals/proposal-answer.ts'
 import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
-import { presentForm } from './present.ts'
+import { presentForm, presentPlaces } from './present.ts'
 
 export function formRoutes({ useCases }: RouteParts) {
-  return { ...readingRoutes(useCases), ...itemRoutes(useCases) } satisfies Partial<Routes>
+  return { ...readingRoutes(useCases), ...fillingRoutes(useCases), ...itemRoutes(useCases) } satisfies Partial<Routes>
 }
 
 function readingRoutes(useCases: UseCases) {
@@ -28,6 +28,25 @@ function readingRoutes(useCases: UseCases) {
     'POST /proposals/:id/form/confirm': async ({ actor, params }) => {
       await useCases.settleDoubt.execute({ actor, proposalId: params.id })
       return proposalAnswer(useCases, actor, params.id)
+    },
+  } satisfies Partial<Routes>
+}
+
+function fillingRoutes(useCases: UseCases) {
+  return {
+    'GET /proposals/:id/filledForm': async ({ ctx, actor, params, query }) => {
+      const input = { actor, proposalId: params.id, hasRemarks: query.remarks === '1' }
+      const { fileName, bytes } = await useCases.fillForm.execute(input)
+      ctx.attachment(fileName)
+      ctx.type = 'application/octet-stream'
+      ctx.body = Buffer.from(bytes)
+    },
+    'GET /proposals/:id/filledForm/places': async ({ actor, params }) => {
+      const { places } = await useCases.fillForm.execute({ actor, proposalId: params.id, hasRemarks: false })
+      return presentPlaces(places)
+    },
+    'POST /proposals/:id/questions/:questionId/answerPlace': async ({ actor, params: { id, questionId }, body }) => {
+      await useCases.pointToPlace.execute({ actor, proposalId: id, questionId, place: body.place })
     },
   } satisfies Partial<Routes>
 }

@@ -1,7 +1,7 @@
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import { answeredQuestions, printedAnswer } from '../answered-application.ts'
 import { readOptions, required, UsageError, type Command } from '../command.ts'
-import { readLocalFile } from '../local-file.ts'
+import { readLocalJson } from '../local-file.ts'
 import { inWorkspace } from '../workspace.ts'
 
 interface AskedQuestion {
@@ -26,18 +26,9 @@ export const answer: Command = {
 }
 
 async function readQuestions(path: string): Promise<AskedQuestion[]> {
-  const { bytes } = await readLocalFile(path)
-  const list = parsed(new TextDecoder().decode(bytes), path)
+  const list = await readLocalJson(path)
   if (!Array.isArray(list)) throw new UsageError(`${path} must hold an array of questions.`)
   return list.map((entry: unknown, index) => askedQuestion(entry, `Question ${index + 1} in ${path}`))
-}
-
-function parsed(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new UsageError(`${path} is not valid JSON.`, { cause })
-  }
 }
 
 function askedQuestion(entry: unknown, place: string): AskedQuestion {

@@ -1,6 +1,9 @@
 import { PdfPageBoxes } from '../../../adapters/file-formats/pdf/pdf-page-boxes.ts'
+import { formRemark } from '../../../adapters/http-contract/texts/en/form-remarks.ts'
 import { ContainerModule } from 'inversify'
 import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
+import { FillForm, type FillFormPorts } from '../../../core/proposals/form-filling/fill-form.ts'
+import { PointToPlace } from '../../../core/proposals/form-filling/point-to-place.ts'
 import type { AskingPorts, AskingStores } from '../../../core/proposals/form-reading/ask-at.ts'
 import { AskItem, ChangeItem, RemoveItem } from '../../../core/proposals/form-reading/change-item.ts'
 import { MakeItem } from '../../../core/proposals/form-reading/make-item.ts'
@@ -41,6 +44,15 @@ function viewForm(...[stores, store, reader]: FirstThree<typeof ViewForm>): View
   return new ViewForm(stores, store, reader, new PdfPageBoxes())
 }
 
+function fillForm(
+  stores: FillFormPorts['work'],
+  store: FillFormPorts['files'],
+  view: FillFormPorts['viewForm'],
+  filler: FillFormPorts['filler'],
+): FillForm {
+  return new FillForm({ work: stores, files: store, viewForm: view, filler, sayRemark: formRemark })
+}
+
 type FirstThree<Case extends new (...of: never[]) => unknown> =
   ConstructorParameters<Case> extends [...infer First, unknown] ? First : never
 
@@ -67,6 +79,8 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.splitQuestion, SplitQuestion, [work, grantSources, limits, quotas])
   provide(module, useCaseTokens.viewForm, viewForm, [work, files, forms])
   construct(module, useCaseTokens.viewFormFile, ViewFormFile, [work, files])
+  provide(module, useCaseTokens.fillForm, fillForm, [work, files, useCaseTokens.viewForm, readingTokens.formFiller])
+  construct(module, useCaseTokens.pointToPlace, PointToPlace, [work])
   construct(module, useCaseTokens.settleDoubt, SettleDoubt, [work])
   construct(module, useCaseTokens.changeItem, ChangeItem, [work])
   construct(module, useCaseTokens.removeItem, RemoveItem, [work])

@@ -3,6 +3,7 @@ import { FACT_FINDER_RELEASE } from '../../../adapters/extractive/profile/extrac
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
+import type { FormFiller } from '../../../core/proposals/ports/form-filler.ts'
 import type { PastedTextReader } from '../../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import type { Config } from '../config.ts'
@@ -32,6 +33,10 @@ function pastedTextReader({ readForm }: Readings): PastedTextReader {
   }
 }
 
+function formFiller({ fillForm }: Readings): FormFiller {
+  return { fill: (form, entries, language, account) => fillForm({ ...form, entries, language }, account) }
+}
+
 /** A model that is configured finds the questions of forms, with the help of the built-in finder. */
 export function readingModule(readings: Readings, config: Config): ContainerModule {
   return new ContainerModule((module) => {
@@ -41,6 +46,7 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     provide(module, readingTokens.documentIndexer, () => ({ index: readings.index }), [])
     provide(module, readingTokens.termWeights, () => ({ computeTermWeights: readings.computeTermWeights }), [])
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
+    provide(module, readingTokens.formFiller, () => formFiller(readings), [])
     provide(module, readingTokens.pastAnswers, () => ({ read: readings.readPastAnswers }), [])
     provide(module, readingTokens.pastedTexts, () => pastedTextReader(readings), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])

@@ -28,6 +28,7 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
     index: async ({ bytes, ...input }) => unpackDocumentIndex(await call('index', input, input.accountId, bytes)),
     computeTermWeights: (passages) => call('computeTermWeights', passages, null),
     readForm: ({ bytes, ...input }, account) => call('readForm', input, account, bytes),
+    fillForm: ({ bytes, ...input }, account) => call('fillForm', input, account, bytes),
     findFacts: (document) => call('findFacts', document, document.accountId),
     readPastAnswers: ({ bytes, ...input }, account) => call('readPastAnswers', input, account, bytes),
     findQuestions: (form, account) => call('findQuestions', form, account),

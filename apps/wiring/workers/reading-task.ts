@@ -4,14 +4,22 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { PastAnswerReader } from '../../../core/memory/ports/past-answer-reader.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
-import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
+import type { FilledForm, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
+import type { FormFile, FormReader } from '../../../core/proposals/ports/form-reader.ts'
 import type { FoundQuestions } from '../../../core/proposals/ports/question-finder.ts'
+
+/** A form with what is to be written into it; see `FormFiller`. */
+export interface FormToFill extends FormFile {
+  readonly entries: readonly FormEntry[]
+  readonly language: string
+}
 
 /** The ports whose work is too heavy for the thread that answers requests. */
 export interface Readings {
   readonly index: DocumentIndexer['index']
   readonly computeTermWeights: TermWeightCalculator['computeTermWeights']
   readonly readForm: FormReader['read']
+  readonly fillForm: (form: FormToFill, account: AccountId) => Promise<FilledForm>
   readonly findFacts: FactFinder['find']
   readonly readPastAnswers: PastAnswerReader['read']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>

@@ -1,7 +1,9 @@
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { findPastAnswers } from '../../../adapters/extractive/memory/find-past-answers.ts'
+import { DirectFormFiller } from '../../../adapters/file-formats/filling/direct-form-filler.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
+import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.ts'
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
@@ -11,7 +13,7 @@ import type { PassagesToWeight } from '../../../core/documents/ports/term-weight
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
-import type { Readings } from './reading-task.ts'
+import type { FormToFill, Readings } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */
 export function directReadings() {
@@ -19,12 +21,14 @@ export function directReadings() {
   const analyser = new StemmedTermAnalyser()
   const texts = new DirectTextReader(recogniseScan)
   const forms = new DirectFormReader(recogniseScan)
+  const filler = new DirectFormFiller(new PackagedTextFonts())
   const finder = new ExtractiveQuestionFinder()
   const facts = new ExtractiveFactFinder()
   return {
     index: (document: Parameters<Readings['index']>[0]) => readAndIndex(document, { texts, analyser }),
     computeTermWeights: async (passages: PassagesToWeight) => computeTermWeights(passages, analyser),
     readForm: (file: FormFile) => forms.read(file),
+    fillForm: ({ entries, language, ...file }: FormToFill) => filler.fill(file, entries, language),
     findFacts: (document: DocumentToSearch) => facts.find(document),
     findQuestions: (form: Form) => finder.find(form),
     readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),

@@ -10,18 +10,21 @@ export type AnswerRoom = FieldRoom | CellRoom | BelowRoom | OptionsRoom
 export interface FieldRoom {
   readonly kind: 'field'
   readonly field: FormField
-  /** Which of the fields with this anchor it is, from 0. */
+  /** Which of the fields for words with this anchor it is, from 0. */
   readonly nth: number
 }
 
-/** An empty cell of a table or a sheet. */
+/** A cell of a table or a sheet that is empty, or prints no more than a sign such as "£", which stays before the answer. */
 export interface CellRoom {
   readonly kind: 'cell'
   readonly anchor: string
   readonly page: number | null
 }
 
-/** No room is printed: the answer becomes paragraphs of its own below this block, the last that belongs to the question. */
+/**
+ * No room is printed: the answer becomes paragraphs of its own below this block, the last that belongs to the question. In
+ * a sheet it goes to the first free cell beside or below the block's.
+ */
 export interface BelowRoom {
   readonly kind: 'below'
   readonly anchor: string
@@ -39,7 +42,7 @@ interface Option {
   readonly text: string
   /** The block that the box stands in. */
   readonly anchor: string
-  /** Which of the boxes with this anchor it is, from 0. */
+  /** Which of the boxes with this anchor it is, from 0; each choice of a field counts as a box. */
   readonly nth: number
   readonly page: number | null
 }

@@ -15,6 +15,8 @@ export interface QuestionMark {
   readonly place: string | null
   /** As the finder gave it; null for what people added. */
   readonly found: string | null
+  /** Where a person wants its answer written: a line or an empty cell. Null or absent where that is left to the form. */
+  readonly answerPlace?: string | null
 }
 
 /** What was read of an application's form, and what people said of it. */

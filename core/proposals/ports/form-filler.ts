@@ -1,3 +1,4 @@
+import type { AccountId } from '../../accounts/account.ts'
 import type { AnswerRoom } from '../form-filling/answer-room.ts'
 import type { FormFile } from './form-reader.ts'
 
@@ -43,7 +44,8 @@ export interface FormFiller {
   /**
    * A copy of a funder's file with entries in their rooms. All else in it stays as it is. Throws `unsupported` (AppError)
    * with a reason for a file that can't be written without harm: encrypted, damaged, of a kind that is only read. What
-   * is written beside the answers ("Continued on page 5") is in `language` (BCP 47), or else in English.
+   * is written beside the answers ("Continued on page 5") is in `language` (BCP 47), or else in English. Accounts take
+   * turns where many files wait.
    */
-  fill(form: FormFile, entries: readonly FormEntry[], language: string): Promise<FilledForm>
+  fill(form: FormFile, entries: readonly FormEntry[], language: string, account: AccountId): Promise<FilledForm>
 }

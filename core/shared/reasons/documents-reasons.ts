@@ -42,6 +42,8 @@ export interface DocumentReasons {
   'file.without-text': { readonly what: string }
   'files.not-found': null
   'files.unavailable': null
+  'form.not-filled': { readonly what: string }
+  'form.signed': { readonly what: string }
   'form.too-large': { readonly most: number; readonly unit: 'blocks' | 'characters' }
   'form.unsupported-type': { readonly what: string }
   'reading.closed': null

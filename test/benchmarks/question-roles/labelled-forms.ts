@@ -31,22 +31,32 @@ export async function scorer(): Promise<Scorer> {
 
 /** Every labelled form, read from its file. */
 export async function labelledForms(): Promise<LabelledForm[]> {
-  if (!existsSync(FORMS)) throw new Error(`The labelled data is not there: ${FORMS} (BENCH_DATA names its folder).`)
   const { likeness } = await scorer()
   const forms: LabelledForm[] = []
-  for (const name of readdirSync(FORMS).filter((file) => file.endsWith(ENDING))) {
-    const fileName = name.slice(0, -ENDING.length)
+  for (const fileName of labelledFiles()) {
     const form = await readForm(fileName)
-    const { questions } = JSON.parse(readFileSync(resolve(FORMS, name), 'utf8')) as { questions: LabelledQuestion[] }
+    const labels = readFileSync(resolve(FORMS, fileName + ENDING), 'utf8')
+    const { questions } = JSON.parse(labels) as { questions: LabelledQuestion[] }
     forms.push({ lines: realLines(fileName, form, questions, likeness), questions })
   }
   return forms
 }
 
-async function readForm(fileName: string): Promise<Form> {
+/** The names of the files with labels. */
+export function labelledFiles(): string[] {
+  if (!existsSync(FORMS)) throw new Error(`The labelled data is not there: ${FORMS} (BENCH_DATA names its folder).`)
+  const labels = readdirSync(FORMS).filter((file) => file.endsWith(ENDING))
+  return labels.map((name) => name.slice(0, -ENDING.length))
+}
+
+export function bytesOf(fileName: string): Uint8Array {
+  return readFileSync(resolve(FORMS, fileName))
+}
+
+export async function readForm(fileName: string): Promise<Form> {
   const kept = READINGS === null ? null : resolve(READINGS, `${fileName}.json`)
   if (kept !== null && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Form
-  const form = await directReadings().readForm({ fileName, bytes: readFileSync(resolve(FORMS, fileName)) })
+  const form = await directReadings().readForm({ fileName, bytes: bytesOf(fileName) })
   if (kept !== null) writeFileSync(kept, JSON.stringify(form))
   return form
 }

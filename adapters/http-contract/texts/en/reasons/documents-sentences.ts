@@ -76,6 +76,10 @@ export const documentSentences = {
   'file.without-text': ({ what }: { readonly what: string }) => `The ${what} holds no text.`,
   'files.not-found': 'The file is no longer there.',
   'files.unavailable': 'Files can’t be reached at the moment. Please try again in a few minutes.',
+  'form.not-filled': ({ what }: { readonly what: string }) =>
+    `A filled copy of ${withArticle(what)} can't be made. Save the form as Word, OpenDocument, Excel or PDF, and upload that.`,
+  'form.signed': ({ what }: { readonly what: string }) =>
+    `The ${what} is signed, and filling it in would break the signature. Fill it in by hand.`,
   'form.too-large': ({ most, unit }: { readonly most: number; readonly unit: 'blocks' | 'characters' }) =>
     `The file is too large to be read as a form: it holds more than ${inWords(most)} ${unit === 'blocks' ? 'paragraphs, cells and fields' : 'characters of text'}. Upload the form alone, or only its questions.`,
   'form.unsupported-type': ({ what }: { readonly what: string }) =>

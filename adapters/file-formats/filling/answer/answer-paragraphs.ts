@@ -1,0 +1,156 @@
+import type { List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { markdownParts } from '../../markdown/markdown-parts.ts'
+import { storable } from '../package/xml-text.ts'
+
+/** A paragraph of an answer, as it is to be set in a form. */
+export interface AnswerParagraph {
+  /** Null outside of lists. */
+  readonly list: AnswerListPlace | null
+  readonly runs: readonly AnswerRun[]
+}
+
+export interface AnswerListPlace {
+  /** Depth, from 1. */
+  readonly level: number
+  /** The number that is printed before the item; null for a bullet. */
+  readonly number: number | null
+  /** Whether it is the first paragraph of its item: a further one has no mark. */
+  readonly isFirst: boolean
+}
+
+export interface AnswerRun {
+  /** Line breaks within the paragraph are "\n". */
+  readonly text: string
+  readonly bold: boolean
+  readonly italic: boolean
+}
+
+/** What only Markdown gives a meaning to; text without any of it is plain. */
+const MARKS = /[*_`#>|[\]<&\\~]|^\s*(?:[-+]|\d{1,9}[.)])\s|^\s*(?:[-=]{2,}|\t| {4})|https?:|www\./mu
+
+/**
+ * The paragraphs of an answer in Markdown, at least one. Every word of the answer is kept: links as their text and address,
+ * tables as lines, tags and whatever else has no form here as written. A line that its author began anew begins anew.
+ */
+export function answerParagraphs(markdown: string): readonly AnswerParagraph[] {
+  const text = storable(markdown).trim()
+  const paragraphs = MARKS.test(text) ? markedParagraphs(text) : plainParagraphs(text)
+  const written = paragraphs.filter(({ runs }) => runs.some((run) => run.text.trim() !== ''))
+  return written.length > 0 ? written : [{ list: null, runs: [] }]
+}
+
+/** The answer as plain text: a line for each paragraph and line, items with their numbers or "•". */
+export function plainAnswer(markdown: string): string {
+  return answerParagraphs(markdown).map(plainParagraph).join('\n')
+}
+
+function plainParagraph({ list, runs }: AnswerParagraph): string {
+  const text = runs.map((run) => run.text).join('')
+  if (list === null) return text
+  const indent = '  '.repeat(list.level - 1)
+  return list.isFirst ? `${indent}${listMark(list)} ${text}` : `${indent}  ${text}`
+}
+
+/** What is printed before the first paragraph of an item. */
+export function listMark({ number }: AnswerListPlace): string {
+  return number === null ? '•' : `${number}.`
+}
+
+function plainParagraphs(text: string): AnswerParagraph[] {
+  return text.split(/\n[^\S\n]*\n\s*/u).map((paragraph) => ({ list: null, runs: [runOf(paragraph, PLAIN)] }))
+}
+
+function markedParagraphs(text: string): AnswerParagraph[] {
+  return markdownParts(text).flatMap(({ source, isPlain }) => {
+    if (isPlain) return plainParagraphs(source)
+    const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+    return tree.children.flatMap((node) => new AnswerReading(source).paragraphsOf(node, null))
+  })
+}
+
+type Emphasis = Omit<AnswerRun, 'text'>
+
+const PLAIN: Emphasis = { bold: false, italic: false }
+
+function runOf(text: string, emphasis: Emphasis): AnswerRun {
+  return { text: text.replace(/[^\S\n]*\n[^\S\n]*/gu, '\n'), ...emphasis }
+}
+
+class AnswerReading {
+  constructor(private readonly source: string) {}
+
+  paragraphsOf(node: RootContent, list: AnswerListPlace | null): AnswerParagraph[] {
+    switch (node.type) {
+      case 'paragraph':
+        return [{ list, runs: this.runsOf(node.children, PLAIN) }]
+      case 'heading':
+        return [{ list, runs: this.runsOf(node.children, { ...PLAIN, bold: true }) }]
+      case 'list':
+        return this.itemsOf(node, list)
+      case 'blockquote':
+        return node.children.flatMap((child) => this.paragraphsOf(child, list))
+      case 'table':
+        return node.children.map((row) => ({ list, runs: this.rowOf(row.children) }))
+      case 'thematicBreak':
+        return []
+      default:
+        return [{ list, runs: [runOf('value' in node ? node.value : this.written(node), PLAIN)] }]
+    }
+  }
+
+  private itemsOf(items: List, outer: AnswerListPlace | null): AnswerParagraph[] {
+    const level = (outer?.level ?? 0) + 1
+    return items.children.flatMap((item, index) => {
+      const number = items.ordered === true ? (items.start ?? 1) + index : null
+      return this.itemOf(item, { level, number, isFirst: true })
+    })
+  }
+
+  private itemOf(item: ListItem, place: AnswerListPlace): AnswerParagraph[] {
+    const tick = item.checked === true ? '☒ ' : item.checked === false ? '☐ ' : ''
+    const paragraphs = item.children.flatMap((node, index) =>
+      this.paragraphsOf(node, { ...place, isFirst: index === 0 }),
+    )
+    const [first, ...others] = paragraphs
+    if (first === undefined || tick === '') return paragraphs
+    return [{ ...first, runs: [runOf(tick, PLAIN), ...first.runs] }, ...others]
+  }
+
+  private rowOf(cells: readonly { readonly children: readonly PhrasingContent[] }[]): AnswerRun[] {
+    return cells.flatMap(({ children }, index) => [
+      ...(index === 0 ? [] : [runOf(' | ', PLAIN)]),
+      ...this.runsOf(children, PLAIN),
+    ])
+  }
+
+  private runsOf(nodes: readonly PhrasingContent[], emphasis: Emphasis): AnswerRun[] {
+    return nodes.flatMap((node) => this.runsOfNode(node, emphasis))
+  }
+
+  private runsOfNode(node: PhrasingContent, emphasis: Emphasis): AnswerRun[] {
+    if (node.type === 'break') return [runOf('\n', emphasis)]
+    if (node.type === 'strong') return this.runsOf(node.children, { ...emphasis, bold: true })
+    if (node.type === 'emphasis') return this.runsOf(node.children, { ...emphasis, italic: true })
+    if (node.type === 'link') return withAddress(this.runsOf(node.children, emphasis), node.url, emphasis)
+    if ('children' in node) return this.runsOf(node.children, emphasis)
+    return [runOf('value' in node ? node.value : this.written(node), emphasis)]
+  }
+
+  /** As it stands in the answer. */
+  private written(node: Nodes): string {
+    return this.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+  }
+}
+
+/** The address stays where the text of the link does not say it. */
+function withAddress(text: readonly AnswerRun[], url: string, emphasis: Emphasis): AnswerRun[] {
+  const bare = (address: string) => address.replace(/^(?:mailto:|https?:\/\/)/i, '').replace(/\/$/, '')
+  const isSaid = text
+    .map((run) => run.text)
+    .join('')
+    .includes(bare(url))
+  return isSaid ? [...text] : [...text, runOf(` (${url})`, emphasis)]
+}

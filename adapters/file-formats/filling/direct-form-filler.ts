@@ -1,0 +1,60 @@
+import type { FilledForm, FormEntry, FormFiller } from '../../../core/proposals/ports/form-filler.ts'
+import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
+import { AppError, isAppError } from '../../../core/shared/app-error.ts'
+import type { TextFonts } from '../../../core/shared/ports/text-fonts.ts'
+import { FORMAT_NOUNS, recogniseFormat, type FileFormat } from '../recognise-format.ts'
+import { broken } from '../unreadable.ts'
+import { fillDocx } from './docx/fill-docx.ts'
+import { fillHtml } from './html/fill-html.ts'
+import { fillMarkdown, fillText } from './text/fill-text.ts'
+import { fillOdt } from './odt/fill-odt.ts'
+import { fillXlsx } from './xlsx/fill-xlsx.ts'
+
+/** Writes entries into the bytes of one format. Throws as `FormFiller.fill`. */
+export type FillFormat = (
+  bytes: Uint8Array,
+  entries: readonly FormEntry[],
+  language: string,
+) => FilledForm | Promise<FilledForm>
+
+type Fillers = Partial<Record<FileFormat, FillFormat>>
+
+/** Fills in forms in the calling thread, which it blocks for as long as that takes. */
+export class DirectFormFiller implements FormFiller {
+  private readonly fillers: Fillers
+
+  constructor(fonts: TextFonts) {
+    this.fillers = fillersWith(fonts)
+  }
+
+  async fill({ fileName, bytes }: FormFile, entries: readonly FormEntry[], language: string): Promise<FilledForm> {
+    const format = await recogniseFormat(bytes, fileName)
+    const fillFormat = this.fillers[format]
+    if (fillFormat === undefined) throw notFilled(format)
+    try {
+      return await fillFormat(bytes, entries, language)
+    } catch (error) {
+      throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)
+    }
+  }
+}
+
+/** The formats that can be written. */
+function fillersWith(fonts: TextFonts): Fillers {
+  return {
+    docx: fillDocx,
+    html: fillHtml,
+    markdown: fillMarkdown,
+    odt: fillOdt,
+    pdf: async (bytes, entries, language) => {
+      const { fillPdf } = await import('./pdf/fill-pdf.ts')
+      return fillPdf(bytes, entries, language, fonts)
+    },
+    text: fillText,
+    xlsx: fillXlsx,
+  }
+}
+
+function notFilled(format: FileFormat): AppError {
+  return new AppError('unsupported', 'form.not-filled', { values: { what: FORMAT_NOUNS[format] } })
+}

@@ -1,0 +1,136 @@
+import type { AnswerParagraph, AnswerRun } from '../answer/answer-paragraphs.ts'
+import { listMark } from '../answer/answer-paragraphs.ts'
+import { escapeXml } from '../package/xml-text.ts'
+import { withoutProperties, withProperties, writeProperties, type Properties, type Property } from './properties.ts'
+
+/** What the text at a place looks like. */
+export interface PlaceStyle {
+  readonly paragraph: Properties
+  readonly run: Properties
+}
+
+/** The file's own list with bullets, by its id; null where it has none. */
+export type BulletList = string | null
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+/** Words of a right-to-left script with what stands between them; all else in between. */
+const DIRECTIONS = new RegExp(
+  `(${RIGHT_TO_LEFT.source}(?:[^\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\n]*${RIGHT_TO_LEFT.source})?[\\p{M}]*)`,
+  'u',
+)
+const INDENT_TWIPS = 360
+
+/** Writes answers as runs and paragraphs of Word. `prefix` is what names of Word's elements begin with. */
+export class AnswerXml {
+  constructor(
+    private readonly prefix: string,
+    private readonly bullets: BulletList,
+  ) {}
+
+  /** The answer within one paragraph; its own paragraphs are lines. */
+  inlineRuns(paragraphs: readonly AnswerParagraph[], run: Properties): string {
+    return paragraphs
+      .map((paragraph, index) => {
+        const { list } = paragraph
+        const mark = list?.isFirst === true ? `${listMark(list)} ` : ''
+        const start = `${index === 0 ? '' : '\n'}${mark}`
+        return this.runsOf([{ text: start, bold: false, italic: false }, ...paragraph.runs], run)
+      })
+      .join('')
+  }
+
+  /** The runs of a paragraph whose list place its properties show. */
+  runs({ list, runs }: AnswerParagraph, run: Properties): string {
+    const mark = list?.isFirst === true && !this.isNumbered(list) ? `${listMark(list)}\t` : ''
+    return this.runsOf([{ text: mark, bold: false, italic: false }, ...runs], run)
+  }
+
+  paragraph(paragraph: AnswerParagraph, style: PlaceStyle): string {
+    const { prefix } = this
+    return `<${prefix}p>${this.paragraphProperties(paragraph, style)}${this.runs(paragraph, style.run)}</${prefix}p>`
+  }
+
+  /** The w:pPr of an answer's paragraph. */
+  paragraphProperties(paragraph: AnswerParagraph, { paragraph: given, run }: PlaceStyle): string {
+    const { prefix } = this
+    const mark = writeProperties(`${prefix}rPr`, run)
+    const base = withoutProperties(given, 'w:sectPr', 'w:rPr')
+    const placed = withProperties(
+      this.inList(paragraph, base),
+      ...(isRightToLeft(paragraph) ? [this.toggle('bidi')] : []),
+    )
+    const all = mark === '' ? placed : [...placed, { name: 'w:rPr', xml: mark }]
+    return writeProperties(`${prefix}pPr`, all)
+  }
+
+  /** Whether a paragraph's properties must differ from those of the place it is set in. */
+  needsProperties(paragraph: AnswerParagraph): boolean {
+    return paragraph.list !== null || isRightToLeft(paragraph)
+  }
+
+  private inList({ list }: AnswerParagraph, base: Properties): Properties {
+    if (list === null) return base
+    if (this.isNumbered(list) && list.isFirst) {
+      const number = `<${this.prefix}numId ${this.prefix}val="${this.bullets!}"/>`
+      const xml = `<${this.prefix}numPr><${this.prefix}ilvl ${this.prefix}val="0"/>${number}</${this.prefix}numPr>`
+      const listed = withProperties(withoutProperties(base, 'w:ind'), { name: 'w:numPr', xml })
+      return list.level === 1 ? listed : withProperties(listed, this.indent((list.level + 1) * INDENT_TWIPS))
+    }
+    return withProperties(withoutProperties(base, 'w:numPr'), this.indent(list.level * INDENT_TWIPS, list.isFirst))
+  }
+
+  private isNumbered({ number }: { readonly number: number | null }): boolean {
+    return number === null && this.bullets !== null
+  }
+
+  private indent(left: number, isHanging = true): Property {
+    const { prefix } = this
+    const hanging = isHanging ? ` ${prefix}hanging="${INDENT_TWIPS}"` : ''
+    return { name: 'w:ind', xml: `<${prefix}ind ${prefix}left="${left}"${hanging}/>` }
+  }
+
+  private runsOf(runs: readonly AnswerRun[], properties: Properties): string {
+    return runs.map((run) => this.runOf(run, properties)).join('')
+  }
+
+  private runOf({ text, bold, italic }: AnswerRun, properties: Properties): string {
+    const emphasis = [...(bold ? [this.toggle('b')] : []), ...(italic ? [this.toggle('i')] : [])]
+    const set = withProperties(properties, ...emphasis)
+    return text
+      .split(DIRECTIONS)
+      .filter((part) => part !== '')
+      .map((part) => this.plainRun(part, RIGHT_TO_LEFT.test(part) ? withProperties(set, this.toggle('rtl')) : set))
+      .join('')
+  }
+
+  private plainRun(text: string, properties: Properties): string {
+    return `<${this.prefix}r>${writeProperties(`${this.prefix}rPr`, properties)}${this.text(text)}</${this.prefix}r>`
+  }
+
+  /** The content of a run; breaks and tabs become those of Word. */
+  text(text: string): string {
+    return text
+      .split(/([\n\t])/u)
+      .map((part) => {
+        if (part === '\n') return `<${this.prefix}br/>`
+        if (part === '\t') return `<${this.prefix}tab/>`
+        return this.plainText(part)
+      })
+      .join('')
+  }
+
+  /** Text that holds no line breaks of its own. */
+  plainText(text: string): string {
+    return text === '' ? '' : `<${this.prefix}t xml:space="preserve">${escapeXml(text)}</${this.prefix}t>`
+  }
+
+  private toggle(name: string): Property {
+    return { name: `w:${name}`, xml: `<${this.prefix}${name}/>` }
+  }
+}
+
+/** By its first letter that has a direction. */
+function isRightToLeft({ runs }: AnswerParagraph): boolean {
+  const first = /\p{L}/u.exec(runs.map((run) => run.text).join(''))
+  return first !== null && RIGHT_TO_LEFT.test(first[0])
+}

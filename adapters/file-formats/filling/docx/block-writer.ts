@@ -1,0 +1,56 @@
+import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
+import { appendInside } from '../package/package-editor.ts'
+import { child, type XmlElement } from '../../xml/xml-element.ts'
+import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
+import type { DocxTree } from './docx-tree.ts'
+import { blankTexts, styleOf } from './paragraphs.ts'
+import { contentStart } from './text-offsets.ts'
+
+/** Sets answers as paragraphs of their own. */
+export class BlockWriter {
+  private readonly used = new Set<XmlElement>()
+
+  constructor(
+    private readonly tree: DocxTree,
+    private readonly xml: AnswerXml,
+  ) {}
+
+  /** Whether an answer was set in a paragraph already. */
+  isUsed(paragraph: XmlElement): boolean {
+    return this.used.has(paragraph)
+  }
+
+  /** Into blank paragraphs, at least one; what they don't hold follows the last of them. */
+  intoBlanks(answer: readonly AnswerParagraph[], blanks: readonly XmlElement[]): void {
+    blanks.slice(0, answer.length).forEach((blank, index) => this.intoBlank(answer[index]!, blank))
+    const rest = answer.slice(blanks.length)
+    const last = blanks.at(-1)!
+    if (rest.length > 0) this.after(rest, last, styleOf(last, this.tree))
+  }
+
+  /** As new paragraphs behind a paragraph, a table or a control. */
+  after(answer: readonly AnswerParagraph[], block: XmlElement, style: PlaceStyle): void {
+    this.tree.insert(block.end, answer.map((paragraph) => this.xml.paragraph(paragraph, style)).join(''))
+  }
+
+  /** Gives a paragraph that has text what the place of an answer in a list or its direction asks for. */
+  setProperties(paragraph: XmlElement, answer: AnswerParagraph, style: PlaceStyle): void {
+    if (!this.xml.needsProperties(answer)) return
+    const properties = this.xml.paragraphProperties(answer, style)
+    const own = child(paragraph, 'w:pPr')
+    if (own !== null) this.tree.replace(own, properties)
+    else this.tree.insert(contentStart(paragraph, this.tree), properties)
+  }
+
+  private intoBlank(paragraph: AnswerParagraph, blank: XmlElement): void {
+    const { tree, xml } = this
+    const style = styleOf(blank, tree)
+    const own = child(blank, 'w:pPr')
+    const properties = xml.needsProperties(paragraph) ? xml.paragraphProperties(paragraph, style) : null
+    const runs = xml.runs(paragraph, style.run)
+    this.used.add(blank)
+    for (const text of blankTexts(blank)) tree.replace(text, '')
+    if (own !== null && properties !== null) tree.replace(own, properties)
+    tree.splice(appendInside(tree.source, blank, own === null ? `${properties ?? ''}${runs}` : runs))
+  }
+}

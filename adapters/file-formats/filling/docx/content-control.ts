@@ -1,0 +1,169 @@
+import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
+import type { Outcome } from '../place-outcomes.ts'
+import { escapeXml } from '../package/xml-text.ts'
+import { at, attribute, child, childElements, children, descendants, type XmlElement } from '../../xml/xml-element.ts'
+import { valueOf } from '../../docx/docx-styles.ts'
+import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
+import type { DocxTree } from './docx-tree.ts'
+import { hasTable, runsOf, styleOf, withoutPlaceholderLook } from './paragraphs.ts'
+import { propertiesOf, type Properties } from './properties.ts'
+
+/** Controls that hold something else than words. */
+const NO_WORDS = [
+  'w:picture',
+  'w:group',
+  'w:docPartObj',
+  'w:docPartList',
+  'w:citation',
+  'w:bibliography',
+  'w15:repeatingSection',
+]
+
+/** Writes into content controls. */
+export class ControlWriter {
+  constructor(
+    private readonly tree: DocxTree,
+    private readonly xml: AnswerXml,
+  ) {}
+
+  /** Why nothing may be written into a control; null where it may. */
+  refusal(sdt: XmlElement): Outcome | null {
+    const properties = child(sdt, 'w:sdtPr')
+    if (/contentLocked/i.test(valueOf(properties, 'w:lock') ?? '')) return 'protected'
+    const content = child(sdt, 'w:sdtContent')
+    if (content === null || hasTable(content)) return 'unwritable'
+    // Word shows what the file's data says, and not the content of a control that is bound to it.
+    const isBound = children(properties, 'w:dataBinding').length + children(properties, 'w15:dataBinding').length > 0
+    return isBound || NO_WORDS.some((name) => child(properties, name) !== null) ? 'unwritable' : null
+  }
+
+  isTick(sdt: XmlElement): boolean {
+    return at(sdt, 'w:sdtPr', 'w14:checkbox') !== null
+  }
+
+  write(sdt: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
+    const refusal = this.refusal(sdt)
+    if (refusal !== null) return refusal
+    const properties = child(sdt, 'w:sdtPr')
+    const list = child(properties, 'w:dropDownList') ?? child(properties, 'w:comboBox')
+    if (list !== null) return this.pick(sdt, list, textOfAnswer(answer))
+    const date = child(properties, 'w:date')
+    if (date !== null) this.setDate(date, textOfAnswer(answer))
+    this.setContent(sdt, answer)
+    return 'filled'
+  }
+
+  private pick(sdt: XmlElement, list: XmlElement, text: string): Outcome {
+    const shown = children(list, 'w:listItem')
+      .map((item) => [attribute(item, 'w:displayText'), attribute(item, 'w:value')] as const)
+      .find((names) => names.some((name) => name !== null && normaliseWords(name) === normaliseWords(text)))
+    if (shown === undefined && list.name === 'w:dropDownList') return 'unknown-option'
+    const words = shown === undefined ? text : (shown[0] ?? shown[1] ?? text)
+    this.setContent(sdt, [{ list: null, runs: [{ text: words, bold: false, italic: false }] }])
+    return 'filled'
+  }
+
+  /** The date in the form of programs, where the answer says it so; what it said before must not stay. */
+  private setDate(date: XmlElement, text: string): void {
+    const tag = /^<[^>]*>/u.exec(this.tree.raw(date))![0]
+    const day = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? ` ${this.tree.prefix}fullDate="${escapeXml(text)}T00:00:00Z"` : ''
+    const bare = tag.replace(/\s[\w]+:fullDate\s*=\s*("[^"]*"|'[^']*')/u, '')
+    const name = /^<[^\s/>]+/u.exec(bare)![0]
+    this.tree.splice({
+      start: date.start,
+      end: date.start + tag.length,
+      text: `${name}${day}${bare.slice(name.length)}`,
+    })
+  }
+
+  private setContent(sdt: XmlElement, answer: readonly AnswerParagraph[]): void {
+    const content = child(sdt, 'w:sdtContent')!
+    const paragraphs = descendants(content, 'w:p')
+    const run = this.runStyleOf(sdt)
+    this.endPlaceholder(sdt)
+    const [first] = paragraphs
+    if (first === undefined) this.replaceInside(content, this.xml.inlineRuns(this.forControl(sdt, answer), run))
+    else this.replaceParagraphs(paragraphs, this.forControl(sdt, answer), { ...styleOf(first, this.tree), run })
+  }
+
+  private replaceParagraphs(
+    paragraphs: readonly XmlElement[],
+    answer: readonly AnswerParagraph[],
+    style: PlaceStyle,
+  ): void {
+    const written = answer.map((paragraph) => this.xml.paragraph(paragraph, style)).join('')
+    paragraphs.forEach((paragraph, index) => this.tree.replace(paragraph, index === 0 ? written : ''))
+  }
+
+  /** A control for plain text holds one paragraph: lines where it allows them, or else none. */
+  private forControl(sdt: XmlElement, answer: readonly AnswerParagraph[]): readonly AnswerParagraph[] {
+    const text = at(sdt, 'w:sdtPr', 'w:text')
+    if (text === null) return answer
+    const isMultiLine = /^(1|true|on)$/.test(attribute(text, 'w:multiLine') ?? '')
+    const line = textOfAnswer(answer, isMultiLine ? '\n' : ' ')
+    return [
+      {
+        list: null,
+        runs: [{ text: isMultiLine ? line : line.replace(/\s*\n\s*/gu, ' '), bold: false, italic: false }],
+      },
+    ]
+  }
+
+  private runStyleOf(sdt: XmlElement): Properties {
+    const properties = child(sdt, 'w:sdtPr')
+    const own = child(properties, 'w:rPr')
+    if (own !== null) return propertiesOf(own, this.tree.source)
+    const shown = propertiesOf(child(runsOf(child(sdt, 'w:sdtContent')!)[0] ?? null, 'w:rPr'), this.tree.source)
+    return child(properties, 'w:showingPlcHdr') === null ? shown : withoutPlaceholderLook(shown)
+  }
+
+  private endPlaceholder(sdt: XmlElement): void {
+    const mark = at(sdt, 'w:sdtPr', 'w:showingPlcHdr')
+    if (mark !== null) this.tree.replace(mark, '')
+  }
+
+  private replaceInside(content: XmlElement, xml: string): void {
+    const name = `${this.tree.prefix}sdtContent`
+    this.tree.replace(content, `<${name}>${xml}</${name}>`)
+  }
+
+  /** Ticks a box. */
+  tick(sdt: XmlElement): Outcome {
+    const refusal = this.refusal(sdt)
+    if (refusal !== null) return refusal
+    const box = at(sdt, 'w:sdtPr', 'w14:checkbox')!
+    const state = child(box, 'w14:checkedState')
+    const code = attribute(state, 'w14:val') ?? '2612'
+    const font = attribute(state, 'w14:font') ?? 'MS Gothic'
+    this.setChecked(box)
+    for (const mark of marksIn(child(sdt, 'w:sdtContent')!)) this.tree.replace(mark, this.mark(code, font))
+    return 'filled'
+  }
+
+  private setChecked(box: XmlElement): void {
+    const checked = child(box, 'w14:checked')
+    const raw = this.tree.raw(checked ?? box)
+    const prefix = /^<([^\s/>:]+:)?/u.exec(raw)![1] ?? ''
+    const on = `<${prefix}checked ${prefix}val="1"/>`
+    if (checked !== null) this.tree.replace(checked, on)
+    else this.tree.insert(box.start + raw.indexOf('>') + 1, on)
+  }
+
+  private mark(code: string, font: string): string {
+    const { prefix } = this.tree
+    const value = parseInt(code, 16)
+    const isLetter = value > 0xff && (value < 0xf000 || value > 0xf0ff)
+    if (isLetter) return this.xml.plainText(String.fromCodePoint(value))
+    const char = (value | 0xf000).toString(16).toUpperCase()
+    return `<${prefix}sym ${prefix}font="${escapeXml(font)}" ${prefix}char="${char}"/>`
+  }
+}
+
+function marksIn(content: XmlElement): XmlElement[] {
+  return runsOf(content).flatMap((run) => childElements(run).filter(({ name }) => name === 'w:t' || name === 'w:sym'))
+}
+
+function textOfAnswer(answer: readonly AnswerParagraph[], between = '\n'): string {
+  return answer.map(({ runs }) => runs.map((run) => run.text).join('')).join(between)
+}

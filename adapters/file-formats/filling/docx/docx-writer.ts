@@ -1,0 +1,98 @@
+import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { XmlElement } from '../../xml/xml-element.ts'
+import { answerParagraphs, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
+import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import { AnswerXml } from './answer-xml.ts'
+import { BlockWriter } from './block-writer.ts'
+import { bulletListOf } from './bullets.ts'
+import { CommentWriter } from './comments.ts'
+import { ControlWriter } from './content-control.ts'
+import type { DocxTree } from './docx-tree.ts'
+import { LegacyFieldWriter } from './legacy-field.ts'
+import { OptionWriter } from './option-writer.ts'
+import { controlAt, isDeleted, paragraphFor } from './paragraphs.ts'
+import { Protection } from './protection.ts'
+import { TextWriter } from './text-writer.ts'
+
+/** Writes answers into the rooms of a Word document. */
+export class DocxWriter implements PlaceWriter {
+  private readonly protection: Protection
+  private readonly controls: ControlWriter
+  private readonly fields: LegacyFieldWriter
+  private readonly options: OptionWriter
+  private readonly texts: TextWriter
+  private readonly comments: CommentWriter
+
+  /** `anchors` are those of all rooms: what stands there is kept free for its own answer. */
+  constructor(
+    private readonly tree: DocxTree,
+    anchors: ReadonlySet<string>,
+  ) {
+    const xml = new AnswerXml(tree.prefix, bulletListOf(tree))
+    const blocks = new BlockWriter(tree, xml)
+    const protection = new Protection(tree)
+    this.protection = protection
+    this.controls = new ControlWriter(tree, xml)
+    this.fields = new LegacyFieldWriter(tree, xml)
+    this.options = new OptionWriter(tree, xml, { blocks, protection, controls: this.controls, fields: this.fields })
+    this.texts = new TextWriter(tree, xml, { blocks, anchors })
+    this.comments = new CommentWriter(tree)
+  }
+
+  write(entry: FormEntry, room: AnswerRoom): Outcome {
+    const outcome = this.writeRoom(entry, room)
+    if (outcome === 'filled' || outcome === 'too-long') return this.tree.commit() ? outcome : 'unwritable'
+    this.tree.discard()
+    return outcome
+  }
+
+  remark(remark: string, room: AnswerRoom): void {
+    const element = this.tree.find(anchorsOfRoom(room)[0] ?? '')
+    if (element === null || !this.protection.allowsComments || isDeleted(element, this.tree)) return
+    const paragraph = paragraphFor(element, this.tree)
+    if (paragraph !== null) this.comments.comment(paragraph, remark)
+  }
+
+  /** Adds what concerns the file as a whole. */
+  finish(): void {
+    this.comments.finish()
+  }
+
+  private writeRoom(entry: FormEntry, room: AnswerRoom): Outcome {
+    const element = this.tree.find(anchorsOfRoom(room)[0] ?? '')
+    if (element === null) return 'no-place'
+    if (isDeleted(element, this.tree)) return 'unwritable'
+    if (room.kind === 'options') return this.pick(entry, room.options)
+    const answer = answerParagraphs(answerText(entry))
+    const control = room.kind === 'below' ? null : controlAt(element, this.tree)
+    if (control !== null) return this.writeControl(control, entry, answer)
+    if (room.kind === 'field' && /^(tick|choice)$/.test(room.field.control)) return this.pick(entry, optionsOf(room))
+    if (!this.protection.allowsText(element)) return 'protected'
+    return this.texts.write(element, room, answer)
+  }
+
+  private pick(entry: FormEntry, options: OptionsRoom['options']): Outcome {
+    const chosen = chosenOptions(entry, options)
+    if (chosen === null) return 'unknown-option'
+    const outcomes = chosen.map((option) => this.options.tick(option))
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
+  }
+
+  private writeControl(element: XmlElement, entry: FormEntry, answer: readonly AnswerParagraph[]): Outcome {
+    if (!this.protection.allowsFields(element)) return 'protected'
+    const writer = element.name === 'w:sdt' ? this.controls : this.fields
+    if (!writer.isTick(element)) return writer.write(element, answer)
+    return (entry.chosen ?? []).length > 0 ? writer.tick(element) : 'by-hand'
+  }
+}
+
+export function anchorsOfRoom(room: AnswerRoom): readonly string[] {
+  if (room.kind === 'field') return [room.field.anchor]
+  return room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [room.anchor]
+}
+
+function optionsOf({ field }: FieldRoom): OptionsRoom['options'] {
+  const texts = field.options.length > 0 ? field.options : [field.label ?? '']
+  return texts.map((text, nth) => ({ text, anchor: field.anchor, nth, page: field.page }))
+}

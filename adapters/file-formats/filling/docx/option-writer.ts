@@ -1,0 +1,111 @@
+import type { OptionsRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import type { XmlElement } from '../../xml/xml-element.ts'
+import type { Outcome } from '../place-outcomes.ts'
+import type { AnswerXml } from './answer-xml.ts'
+import type { BlockWriter } from './block-writer.ts'
+import type { ControlWriter } from './content-control.ts'
+import type { DocxTree } from './docx-tree.ts'
+import type { LegacyFieldWriter } from './legacy-field.ts'
+import { isBlank, paragraphsIn } from './paragraphs.ts'
+import { PrintedLine } from './printed-line.ts'
+import type { Protection } from './protection.ts'
+
+export type RoomOption = OptionsRoom['options'][number]
+type PrintedChoice = ReturnType<PrintedLine['options']>[number]
+
+interface Writers {
+  readonly blocks: BlockWriter
+  readonly controls: ControlWriter
+  readonly fields: LegacyFieldWriter
+  readonly protection: Protection
+}
+
+const TICKED = '☒'
+/** Signs that are no letters of their own: codes of symbol fonts. */
+const SYMBOL_CODE = /^[\uf000-\uf0ff¨]$/u
+
+/** Ticks boxes: controls, fields, printed signs, empty cells; marks printed words that have no box. */
+export class OptionWriter {
+  constructor(
+    private readonly tree: DocxTree,
+    private readonly xml: AnswerXml,
+    private readonly writers: Writers,
+  ) {}
+
+  tick(option: RoomOption): Outcome {
+    const element = this.tree.find(option.anchor)
+    if (element === null) return 'no-place'
+    if (element.name === 'w:p') return this.tickPrinted(new PrintedLine(element, this.tree), option)
+    if (element.name === 'w:tc') return this.tickCell(element)
+    return this.tickElement(element, option.text)
+  }
+
+  /** A content control or a field: ticked, or the option picked from its list. */
+  tickElement(element: XmlElement, text: string): Outcome {
+    const { controls, fields, protection } = this.writers
+    if (!protection.allowsFields(element)) return 'protected'
+    const answer = [{ list: null, runs: [{ text, bold: false, italic: false }] }]
+    if (element.name === 'w:sdt')
+      return controls.isTick(element) ? controls.tick(element) : controls.write(element, answer)
+    if (element.name !== 'w:fldChar') return 'unwritable'
+    return fields.isTick(element) ? fields.tick(element) : fields.write(element, answer)
+  }
+
+  private tickCell(cell: XmlElement): Outcome {
+    if (!this.writers.protection.allowsText(cell)) return 'protected'
+    const blank = paragraphsIn(cell)?.find(isBlank)
+    if (blank === undefined) return 'unwritable'
+    this.writers.blocks.intoBlanks([{ list: null, runs: [{ text: 'X', bold: false, italic: false }] }], [blank])
+    return 'filled'
+  }
+
+  private tickPrinted(line: PrintedLine, option: RoomOption): Outcome {
+    const printed = choiceOf(line.options(), option)
+    if (printed === undefined) return 'unwritable'
+    const piece = line.pieceAt(printed.start)
+    if (piece?.kind === 'control') return this.tickElement(piece.element, option.text)
+    if (!this.writers.protection.allowsText(line.paragraph)) return 'protected'
+    if (piece?.kind === 'symbol') {
+      this.tree.replace(piece.element, this.symbol())
+      return 'filled'
+    }
+    return this.mark(line, printed) ? 'filled' : 'unwritable'
+  }
+
+  private mark(line: PrintedLine, { start, end, isBox }: PrintedChoice): boolean {
+    const range = isBox ? { start, end } : { start, end: start }
+    const sign = line.text.slice(range.start, range.end)
+    const { prefix } = this.tree
+    if (SYMBOL_CODE.test(sign)) {
+      const symbol = `</${prefix}t>${this.symbol()}<${prefix}t xml:space="preserve">`
+      return line.replaceWithinRun(range, symbol)
+    }
+    const ticked = tickedSign(sign)
+    return line.replaceWithinRun(range, ticked) || line.replace(range, this.run(ticked, line.runXml(range)))
+  }
+
+  private run(text: string, properties: string): string {
+    const { prefix } = this.tree
+    return `<${prefix}r>${properties}${this.xml.plainText(text)}</${prefix}r>`
+  }
+
+  private symbol(): string {
+    const { prefix } = this.tree
+    return `<${prefix}sym ${prefix}font="Wingdings" ${prefix}char="F0FE"/>`
+  }
+}
+
+function tickedSign(sign: string): string {
+  if (sign.startsWith('[')) return '[X]'
+  if (sign.startsWith('(')) return '(X)'
+  return sign === '' ? `${TICKED} ` : TICKED
+}
+
+/** The printed choice with the words of an option; of several, or of none, the one at its number. */
+function choiceOf(choices: readonly PrintedChoice[], { text, nth }: RoomOption): PrintedChoice | undefined {
+  const same = choices.filter((choice) => normaliseWords(choice.text) === normaliseWords(text))
+  return same.length === 1
+    ? same[0]
+    : (same.find((choice) => choices.indexOf(choice) === nth) ?? same[0] ?? choices[nth])
+}

@@ -1,0 +1,116 @@
+import {
+  attribute,
+  child,
+  childElements,
+  children,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '../../xml/xml-element.ts'
+import { readContentControl } from '../../docx/docx-field.ts'
+import type { DocxTree } from './docx-tree.ts'
+import { propertiesOf, withoutProperties, type Properties } from './properties.ts'
+import type { PlaceStyle } from './answer-xml.ts'
+
+/** What a paragraph may hold and still be blank. */
+const NO_INK = new Set(['w:r', 'w:t', 'w:br', 'w:tab', 'w:ins', 'w:smartTag', 'w:pPr', 'w:rPr'])
+const MARK = /^w:(bookmark(Start|End)|proofErr|lastRenderedPageBreak|perm(Start|End)|comment(RangeStart|RangeEnd))$/
+const DELETED = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
+/** What holds paragraphs, but is none of its own. */
+const WRAPPERS = new Set(['w:sdt', 'w:sdtContent', 'w:customXml', 'w:ins', 'w:moveTo'])
+
+/** Whether a paragraph shows nothing, and nothing ends with it. */
+export function isBlank(paragraph: XmlElement): boolean {
+  if (paragraph.name !== 'w:p' || child(child(paragraph, 'w:pPr'), 'w:sectPr') !== null) return false
+  return childElements(paragraph).every((element) => element.name === 'w:pPr' || showsNothing(element))
+}
+
+function showsNothing(element: XmlElement): boolean {
+  if (MARK.test(element.name) || element.name === 'w:rPr') return true
+  if (!NO_INK.has(element.name)) return false
+  if (element.name === 'w:t') return textOf(element).trim() === ''
+  if (element.name === 'w:br') return attribute(element, 'w:type') === null
+  return childElements(element).every(showsNothing)
+}
+
+/** The paragraphs of a cell, a text box or a control in reading order; null where it holds a table. */
+export function paragraphsIn(container: XmlElement): XmlElement[] | null {
+  const found: XmlElement[] = []
+  for (const element of childElements(container)) {
+    if (element.name === 'w:tbl') return null
+    if (element.name === 'w:p') found.push(element)
+    if (!WRAPPERS.has(element.name)) continue
+    const inside = paragraphsIn(element)
+    if (inside === null) return null
+    found.push(...inside)
+  }
+  return found
+}
+
+/** The paragraphs right after one, within the same container, that show nothing. */
+export function blanksAfter(block: XmlElement, tree: DocxTree): XmlElement[] {
+  const siblings = childElements(tree.parentOf(block)).filter(({ name }) => !MARK.test(name))
+  const after = siblings.slice(siblings.indexOf(block) + 1)
+  const end = after.findIndex((element) => !isBlank(element))
+  return end === -1 ? after : after.slice(0, end)
+}
+
+/** Runs of a paragraph that print, those of text boxes and deleted ones left out. */
+export function runsOf(parent: XmlElement): XmlElement[] {
+  return childElements(parent).flatMap((element) => {
+    if (element.name === 'w:r') return [element]
+    return DELETED.has(element.name) || element.name === 'w:pPr' ? [] : runsOf(element)
+  })
+}
+
+/** What blank text stands in a paragraph that is blank otherwise. */
+export function blankTexts(paragraph: XmlElement): XmlElement[] {
+  return runsOf(paragraph).flatMap((run) =>
+    childElements(run).filter(({ name }) => name === 'w:t' || name === 'w:tab' || name === 'w:br'),
+  )
+}
+
+/** What a text set in this paragraph looks like: as its last run, or else as the mark at its end. */
+export function styleOf(paragraph: XmlElement, { source }: DocxTree): PlaceStyle {
+  const properties = child(paragraph, 'w:pPr')
+  const last = runsOf(paragraph).at(-1)
+  const run = child(last ?? null, 'w:rPr') ?? child(properties, 'w:rPr')
+  return { paragraph: propertiesOf(properties, source), run: propertiesOf(run, source) }
+}
+
+/** What shows that a text is not yet an answer: the grey or slanted type of placeholders. */
+export function withoutPlaceholderLook(run: Properties): Properties {
+  return withoutProperties(run, 'w:rStyle', 'w:color', 'w:i', 'w:iCs', 'w:highlight', 'w:shd')
+}
+
+/** Whether an element, or what holds it, was deleted or moved away in tracked changes. */
+export function isDeleted(element: XmlElement, tree: DocxTree): boolean {
+  return [element, ...tree.ancestors(element)].some((one) => {
+    if (one.name === 'w:del' || one.name === 'w:moveFrom') return true
+    return one.name === 'w:tr' && children(child(one, 'w:trPr'), 'w:del').length > 0
+  })
+}
+
+/** The field or content control that an element is, or that holds it; null where there is none. */
+export function controlAt(element: XmlElement, tree: DocxTree): XmlElement | null {
+  if (element.name === 'w:fldChar' || element.name === 'w:sdt') return element
+  return tree.ancestors(element).find((one) => one.name === 'w:sdt' && readContentControl(one) !== null) ?? null
+}
+
+/** The paragraph, table or control behind which a paragraph can be set; null for a cell. */
+export function blockOf(element: XmlElement, tree: DocxTree): XmlElement | null {
+  const inside = controlAt(element, tree) ?? element
+  const around = tree.closest(inside, 'w:p', 'w:tbl', 'w:tr', 'w:tc', 'w:txbxContent', 'w:body')
+  if (around?.name === 'w:p' || around?.name === 'w:tbl') return around
+  return inside.name === 'w:sdt' && around?.name !== 'w:tr' ? inside : null
+}
+
+/** The paragraph of the text that a comment on an element is set on; outside of text boxes, which take none. */
+export function paragraphFor(element: XmlElement, tree: DocxTree): XmlElement | null {
+  const box = [element, ...tree.ancestors(element)].findLast(({ name }) => name === 'w:txbxContent')
+  return tree.closest(box ?? element, 'w:p') ?? descendants(element, 'w:p')[0] ?? null
+}
+
+export function hasTable(element: XmlElement): boolean {
+  return descendants(element, 'w:tbl').length > 0
+}

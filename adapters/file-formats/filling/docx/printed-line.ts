@@ -1,0 +1,139 @@
+import { printedPlaces, type PrintedOption } from '../../../../core/proposals/form-filling/printed-places.ts'
+import { child, type XmlElement } from '../../xml/xml-element.ts'
+import type { DocxTree } from './docx-tree.ts'
+import { printedPieces, type PrintedPiece } from './printed-text.ts'
+import { propertiesOf, type Properties } from './properties.ts'
+import { textOffsets } from './text-offsets.ts'
+
+/** A place in the text of a paragraph. */
+export interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** A paragraph with the places that it prints. */
+export class PrintedLine {
+  readonly text: string
+  readonly pieces: readonly PrintedPiece[]
+
+  constructor(
+    readonly paragraph: XmlElement,
+    private readonly tree: DocxTree,
+  ) {
+    this.pieces = printedPieces(paragraph, tree)
+    this.text = this.pieces.map((piece) => piece.text).join('')
+  }
+
+  /** Blanks and placeholders in reading order, controls left out. */
+  blanks(): TextRange[] {
+    return this.eachLine((line) => printedPlaces(line).flatMap((place) => ('start' in place ? [place] : []))).filter(
+      (range) => this.piecesIn(range).every(({ kind }) => kind !== 'control'),
+    )
+  }
+
+  /** Boxes, and printed words to pick from, in reading order. */
+  options(): (PrintedOption & { readonly isBox: boolean })[] {
+    return this.eachLine((line) =>
+      printedPlaces(line).flatMap((place) =>
+        'start' in place ? [] : place.options.map((option) => ({ ...option, isBox: place.kind === 'boxes' })),
+      ),
+    )
+  }
+
+  /** Where a text stands whose blanks may have been joined. */
+  find(words: string): TextRange | null {
+    const pattern = words.trim().split(/\s+/u).map(escapePattern).join('\\s+')
+    const match = pattern === '' ? null : new RegExp(pattern, 'u').exec(this.text)
+    return match === null ? null : { start: match.index, end: match.index + match[0].length }
+  }
+
+  pieceAt(position: number): PrintedPiece | undefined {
+    return this.pieces.find(({ start, text }) => position >= start && position < start + text.length)
+  }
+
+  /** The properties of the run in which a place begins. */
+  runAt({ start }: TextRange): Properties {
+    const piece = this.pieceAt(start) ?? this.pieces.at(-1)
+    return propertiesOf(child(piece?.run ?? null, 'w:rPr'), this.tree.source)
+  }
+
+  /** The same as it is written; nothing where there are none. */
+  runXml({ start }: TextRange): string {
+    const properties = child(this.pieceAt(start)?.run ?? null, 'w:rPr')
+    return properties === null ? '' : this.tree.raw(properties)
+  }
+
+  /** What stands around a place, lines to write on left out. */
+  around({ start, end }: TextRange): { readonly before: string; readonly after: string } {
+    const ink = (piece: PrintedPiece) => (piece.kind === 'line' ? '' : piece.text)
+    const before = this.pieces.map((piece) => ink(piece).slice(0, Math.max(0, start - piece.start))).join('')
+    const after = this.pieces.map((piece) => ink(piece).slice(Math.max(0, end - piece.start))).join('')
+    return { before, after }
+  }
+
+  /** Sets runs in place of what is printed; false where a field is in the way. */
+  replace(range: TextRange, runs: string): boolean {
+    const hosts = this.hostsOf(range)
+    if (hosts.length === 0 || hosts.some(({ kind }) => kind === 'control')) return false
+    return hosts.every((piece, index) => this.rewrite(piece, range, index === 0 ? runs : ''))
+  }
+
+  /** Sets what may stand in a run in place of a part of one text; false where it is no such part. */
+  replaceWithinRun({ start, end }: TextRange, content: string): boolean {
+    const piece = this.pieceAt(start)
+    if (piece?.kind !== 'text' || end > piece.start + piece.text.length) return false
+    return this.spliceText(piece, { start, end }, content)
+  }
+
+  private hostsOf(range: TextRange): PrintedPiece[] {
+    const inside = this.piecesIn(range)
+    const host = this.pieceAt(range.start) ?? this.pieces.at(-1)
+    if (inside.length === 0) return host === undefined ? [] : [host]
+    const drawn = new Set(inside.filter(({ kind }) => kind === 'line').map(({ run }) => run))
+    return this.pieces.filter((piece) => inside.includes(piece) || (piece.text === '' && drawn.has(piece.run)))
+  }
+
+  private rewrite(piece: PrintedPiece, range: TextRange, runs: string): boolean {
+    const t = `${this.tree.prefix}t`
+    const between = runs === '' ? '' : this.between(piece.run, runs)
+    if (piece.kind === 'text')
+      return this.spliceText(piece, range, runs === '' ? '' : `</${t}>${between}<${t} xml:space="preserve">`)
+    if (range.start < range.end) this.tree.replace(piece.element, between)
+    else this.tree.insert(range.start <= piece.start ? piece.element.start : piece.element.end, between)
+    return true
+  }
+
+  /** Changes a part of a text at the place where it is written. */
+  private spliceText({ element, start: pieceStart, text }: PrintedPiece, range: TextRange, written: string): boolean {
+    const offsets = textOffsets(element, this.tree)
+    if (offsets === null) return false
+    const at = (position: number) => offsets[Math.min(Math.max(position - pieceStart, 0), text.length)]!
+    this.tree.preserveSpace(element)
+    this.tree.splice({ start: at(range.start), end: at(range.end), text: written })
+    return true
+  }
+
+  /** Ends the run, and begins another one like it behind the new runs. */
+  private between(run: XmlElement, runs: string): string {
+    const { prefix } = this.tree
+    const properties = child(run, 'w:rPr')
+    return `</${prefix}r>${runs}<${prefix}r>${properties === null ? '' : this.tree.raw(properties)}`
+  }
+
+  private piecesIn({ start, end }: TextRange): PrintedPiece[] {
+    return this.pieces.filter((piece) => piece.start < end && piece.start + piece.text.length > start)
+  }
+
+  private eachLine<Place extends TextRange>(placesIn: (line: string) => readonly Place[]): Place[] {
+    let from = 0
+    return this.text.split('\n').flatMap((line) => {
+      const start = from
+      from += line.length + 1
+      return placesIn(line).map((place) => ({ ...place, start: place.start + start, end: place.end + start }))
+    })
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
+}

@@ -1,0 +1,33 @@
+import type { XmlElement } from '../../xml/xml-element.ts'
+import { textOf } from '../../xml/xml-element.ts'
+import type { DocxTree } from './docx-tree.ts'
+
+const PART = /&(?:(amp|lt|gt|quot|apos)|#x([0-9a-f]+)|#(\d+));|\r\n|[\s\S]/giu
+
+/**
+ * Where each character of an element's text is written, and where the text ends. Null where its text is written in a way
+ * that can't be changed in part.
+ */
+export function textOffsets(element: XmlElement, tree: DocxTree): readonly number[] | null {
+  const start = contentStart(element, tree)
+  const content = tree.source.slice(start, tree.source.lastIndexOf('</', element.end - 1))
+  if (content.includes('<')) return null
+  const offsets: number[] = []
+  for (const match of content.matchAll(PART)) {
+    for (let unit = 0; unit < lengthOf(match); unit++) offsets.push(start + match.index)
+  }
+  return offsets.length === textOf(element).length ? [...offsets, start + content.length] : null
+}
+
+function lengthOf([written, name, hexadecimal, decimal]: RegExpMatchArray): number {
+  if (name !== undefined || written === '\r\n') return 1
+  const code = hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16)
+  return Number.isNaN(code) ? written!.length : code > 0xffff ? 2 : 1
+}
+
+const START_TAG = /^<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u
+
+/** Where the content of an element begins that is not written as "<name/>". */
+export function contentStart(element: XmlElement, tree: DocxTree): number {
+  return element.start + START_TAG.exec(tree.raw(element))![0].length
+}

@@ -1,0 +1,100 @@
+import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import { collapseWhitespace } from '../../document/collapse-whitespace.ts'
+import { attribute, elementsIn, textOf, type HtmlElement } from '../../html/html-elements.ts'
+import { isTick, parentOf } from '../../html/html-fields.ts'
+import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
+import { isoDate, plainNumber } from '../typed-value.ts'
+import type { Splice } from '../package/splice.ts'
+import { escapeHtml } from './html-answer.ts'
+
+type Splices = readonly Splice[]
+
+/** The changes that give a control of a page its value, or the reason why it is left. */
+export function controlSplices(control: HtmlElement, entry: FormEntry, source: string): Splices | Outcome {
+  if (control.tagName === 'select') return selectSplices(control, entry)
+  if (control.tagName === 'textarea') return textareaSplices(control, entry)
+  if (isTick(control)) return tickSplices([control], [control])
+  return inputSplices(control, entry, source)
+}
+
+function textareaSplices(control: HtmlElement, entry: FormEntry): Splices | Outcome {
+  const place = control.sourceCodeLocation
+  if (!place?.startTag || !place.endTag) return 'unwritable'
+  // Pages leave out a line end right behind the tag.
+  const text = plainAnswer(answerText(entry)).replace(/^\n/u, '\n\n')
+  return [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text: escapeHtml(text) }]
+}
+
+function inputSplices(control: HtmlElement, entry: FormEntry, source: string): Splices | Outcome {
+  const type = (attribute(control, 'type') ?? 'text').toLowerCase()
+  if (type === 'file') return 'by-hand'
+  const value = typedValue(type, plainAnswer(answerText(entry)).replace(/\s*\n\s*/gu, ' '))
+  return value === null ? 'unwritable' : setAttribute(control, 'value', value, source)
+}
+
+/** Null for words that a control of this type does not take. */
+function typedValue(type: string, words: string): string | null {
+  if (type === 'number' || type === 'range') return plainNumber(words)?.toString() ?? null
+  if (type === 'date') return isoDate(words)
+  if (type === 'month') return isoDate(words)?.slice(0, 7) ?? null
+  return /^(week|time|datetime-local|color)$/u.test(type) ? null : words
+}
+
+function selectSplices(select: HtmlElement, entry: FormEntry): Splices | Outcome {
+  const options = elementsIn(select, ({ tagName }) => tagName === 'option').map((element) => ({
+    text: collapseWhitespace(textOf(element)),
+    element,
+  }))
+  const chosen = chosenOptions(entry, options)?.map(({ element }) => element)
+  if (chosen === undefined) return 'unknown-option'
+  const others = attribute(select, 'multiple') === null ? options.map(({ element }) => element) : []
+  return switched(chosen, others, 'selected')
+}
+
+/** Checks boxes; a radio button unchecks the others of its name. */
+export function tickSplices(among: readonly HtmlElement[], ticks: readonly HtmlElement[]): Splices {
+  const names = new Set(ticks.filter(isRadio).map((tick) => attribute(tick, 'name')))
+  return switched(
+    ticks,
+    among.filter((tick) => isRadio(tick) && names.has(attribute(tick, 'name'))),
+    'checked',
+  )
+}
+
+function isRadio(element: HtmlElement): boolean {
+  return /^radio$/iu.test(attribute(element, 'type') ?? '')
+}
+
+/** The words beside a box: of the label that holds it or names it. */
+export function wordsOfTick(tick: HtmlElement, group: HtmlElement): string {
+  const id = attribute(tick, 'id')
+  const label = elementsIn(group, (one) => one.tagName === 'label' && id !== null && attribute(one, 'for') === id)[0]
+  for (let node = parentOf(tick); label === undefined && node !== null; node = parentOf(node))
+    if (node.tagName === 'label') return collapseWhitespace(textOf(node))
+  return collapseWhitespace(label === undefined ? (attribute(tick, 'value') ?? '') : textOf(label))
+}
+
+/** Sets an attribute without a value on some elements, and takes it from the others that have it. */
+function switched(on: readonly HtmlElement[], among: readonly HtmlElement[], name: string): Splice[] {
+  const off = among.filter((element) => !on.includes(element)).flatMap((element) => attributePlace(element, name) ?? [])
+  const set = on.filter((element) => attribute(element, name) === null).map((element) => atTagName(element, ` ${name}`))
+  return [...off.map(({ startOffset, endOffset }) => ({ start: startOffset, end: endOffset, text: '' })), ...set]
+}
+
+function setAttribute(element: HtmlElement, name: string, value: string, source: string): Splice[] {
+  const place = attributePlace(element, name)
+  const written = `${name}="${escapeHtml(value)}"`
+  if (place === undefined) return [atTagName(element, ` ${written}`)]
+  const end = source[place.endOffset - 1] === '/' ? `${written} ` : written
+  return [{ start: place.startOffset, end: place.endOffset, text: end }]
+}
+
+function attributePlace(element: HtmlElement, name: string): { startOffset: number; endOffset: number } | undefined {
+  return element.sourceCodeLocation?.attrs?.[name]
+}
+
+function atTagName(element: HtmlElement, text: string): Splice {
+  const at = element.sourceCodeLocation!.startOffset + 1 + element.tagName.length
+  return { start: at, end: at, text }
+}

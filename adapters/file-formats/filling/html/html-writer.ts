@@ -1,0 +1,164 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import type { FormField } from '../../../../core/proposals/form.ts'
+import { placesInLines } from '../../../../core/proposals/form-filling/printed-places.ts'
+import {
+  anchorOf,
+  elementsIn,
+  isHtmlElement,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+} from '../../html/html-elements.ts'
+import { isControl, isTick } from '../../html/html-fields.ts'
+import type { Splice } from '../package/splice.ts'
+import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import { controlSplices, tickSplices, wordsOfTick } from './html-controls.ts'
+import { endOfBlock, endWithin, startWithin } from './html-places.ts'
+import { htmlLines, htmlParagraphs } from './html-answer.ts'
+
+type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
+
+/** Writes answers into the source of a page, at the elements that anchors name. */
+export class HtmlWriter implements PlaceWriter {
+  readonly splices: Splice[] = []
+  private readonly nodes: ReadonlyMap<string, HtmlNode>
+
+  constructor(
+    page: DefaultTreeAdapterTypes.Document,
+    private readonly source: string,
+  ) {
+    this.nodes = nodesByAnchor(page)
+  }
+
+  write(entry: FormEntry, room: AnswerRoom): Outcome {
+    if (room.kind === 'options') return this.writeOptions(entry, room.options)
+    const node = this.nodes.get(room.kind === 'field' ? room.field.anchor : room.anchor)
+    if (node === undefined) return 'no-place'
+    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, node)
+    return room.kind === 'cell' ? this.writeCell(entry, node) : this.writeBelow(entry, node)
+  }
+
+  private writeField(entry: FormEntry, field: FormField, nth: number, node: HtmlNode): Outcome {
+    if (!isHtmlElement(node)) return this.writePrinted(entry, nth, node)
+    if (!isControl(node) && elementsIn(node, isTick).length > 0) return this.tickAmong(entry, node)
+    if (!isControl(node)) return this.writeBelow(entry, node)
+    const outcome = this.take(controlSplices(node, entry, this.source))
+    const isLong = field.maxCharacters !== null && plainAnswer(answerText(entry)).length > field.maxCharacters
+    return outcome === 'filled' && isLong ? 'too-long' : outcome
+  }
+
+  /** Blanks in the words of the page. */
+  private writePrinted(entry: FormEntry, nth: number, node: HtmlNode): Outcome {
+    const { start, end } = rangeOf(node)
+    const places = placesInLines(this.source.slice(start, end)).flatMap((one) => ('options' in one ? [] : [one]))
+    const place = places[nth]
+    if (place === undefined) return this.writeBelow(entry, node)
+    return this.replace(start + place.start, start + place.end, ` ${htmlLines(answerText(entry))} `)
+  }
+
+  private tickAmong(entry: FormEntry, group: HtmlElement): Outcome {
+    const among = elementsIn(group, isTick)
+    const chosen = chosenOptions(
+      entry,
+      among.map((tick) => ({ text: wordsOfTick(tick, group), tick })),
+    )
+    return chosen === null
+      ? 'unknown-option'
+      : this.take(
+          tickSplices(
+            among,
+            chosen.map(({ tick }) => tick),
+          ),
+        )
+  }
+
+  private writeCell(entry: FormEntry, cell: HtmlNode): Outcome {
+    if (!isHtmlElement(cell) || /[\p{L}\p{N}]/u.test(textOf(cell))) return 'no-place'
+    const sign = textOf(cell).trim()
+    const at = sign === '' ? startWithin(cell) : endWithin(cell)
+    if (at === null) return 'unwritable'
+    return this.replace(at.offset, at.offset, `${sign === '' ? '' : ' '}${htmlLines(answerText(entry))}`)
+  }
+
+  private writeBelow(entry: FormEntry, node: HtmlNode): Outcome {
+    const at = endOfBlock(node)
+    const paragraphs = htmlParagraphs(answerText(entry))
+    return at === null
+      ? 'unwritable'
+      : this.replace(at.offset, at.offset, at.isTerm ? `<dd>${paragraphs}</dd>` : paragraphs)
+  }
+
+  private writeOptions(entry: FormEntry, options: Options): Outcome {
+    const chosen = chosenOptions(entry, options)
+    if (chosen === null) return 'unknown-option'
+    const outcomes = chosen.map((option) => this.tickAt(this.nodes.get(option.anchor), option))
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
+  }
+
+  private tickAt(node: HtmlNode | undefined, { text, nth }: Options[number]): Outcome {
+    if (node === undefined) return 'no-place'
+    if (!isHtmlElement(node)) return this.markWords(node, nth)
+    if (node.tagName === 'select') return this.take(controlSplices(node, pick(text), this.source))
+    const among = isTick(node) ? [node] : elementsIn(node, isTick)
+    const named = among.filter((tick) => normaliseWords(wordsOfTick(tick, node)) === normaliseWords(text))
+    const tick = named.length === 1 ? named[0] : among[nth]
+    return tick === undefined ? this.markWords(node, nth) : this.take(tickSplices(among, [tick]))
+  }
+
+  /** A printed box is crossed; words without a box get one. */
+  private markWords(node: HtmlNode, nth: number): Outcome {
+    const { start, end } = rangeOf(node)
+    const places = placesInLines(this.source.slice(start, end)).flatMap((place) =>
+      'options' in place ? place.options : [],
+    )
+    const box = places[nth]
+    if (box !== undefined) return this.replace(start + box.start, start + endOfMark(box, this.source, start), '☒ ')
+    const at = isHtmlElement(node) ? (node.sourceCodeLocation?.startTag?.endOffset ?? start) : start
+    return this.replace(at, at, '☒ ')
+  }
+
+  private take(found: readonly Splice[] | Outcome): Outcome {
+    if (typeof found === 'string') return found
+    const outcomes = found.map(({ start, end, text }) => this.replace(start, end, text))
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
+  }
+
+  private replace(start: number, end: number, text: string): Outcome {
+    if (this.splices.some((other) => start < other.end && end > other.start)) return 'unwritable'
+    this.splices.push({ start, end, text })
+    return 'filled'
+  }
+}
+
+function pick(option: string): FormEntry {
+  return { id: '', label: '', room: null, text: null, remark: null, chosen: [option] }
+}
+
+/** Where the box ends that a mark replaces; words stay behind the mark. */
+function endOfMark(
+  { start, end }: { readonly start: number; readonly end: number },
+  source: string,
+  from: number,
+): number {
+  return /[\p{L}\p{N}]/u.test(source.slice(from + start, from + end)) ? start : end
+}
+
+function nodesByAnchor(page: DefaultTreeAdapterTypes.Document): Map<string, HtmlNode> {
+  const nodes = new Map<string, HtmlNode>()
+  const open: HtmlNode[] = [...page.childNodes]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const anchor = anchorOf(node)
+    if (anchor !== '' && !nodes.has(anchor)) nodes.set(anchor, node)
+    if (isHtmlElement(node)) for (const child of node.childNodes) open.push(child)
+  }
+  return nodes
+}
+
+function rangeOf(node: HtmlNode): { start: number; end: number } {
+  const place = node.sourceCodeLocation
+  return { start: place?.startOffset ?? 0, end: place?.endOffset ?? 0 }
+}

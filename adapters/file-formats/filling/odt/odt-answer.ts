@@ -1,0 +1,61 @@
+import { listMark, type AnswerListPlace, type AnswerParagraph, type AnswerRun } from '../answer/answer-paragraphs.ts'
+import { escapeXml } from '../package/xml-text.ts'
+import type { OdtNames } from './odt-names.ts'
+
+const DEEPEST_LEVEL = 4
+
+/** Paragraphs and lists of an answer; `style` is that of its paragraphs, null for the document's own. */
+export function odtParagraphs(answer: readonly AnswerParagraph[], style: string | null, names: OdtNames): string {
+  return answer
+    .map(({ list, runs }) => {
+      const paragraph = names.element('text:p', { 'text:style-name': style }, odtRuns(runs, names))
+      return list === null ? paragraph : listOf(list, paragraph, names)
+    })
+    .join('')
+}
+
+/** A list of one item, at its depth, which says its own number. */
+function listOf({ level, number, isFirst }: AnswerListPlace, paragraph: string, names: OdtNames): string {
+  const start = number === null ? null : String(number)
+  const style = names.style(number === null ? 'bullets' : 'numbers')
+  let xml = isFirst
+    ? names.element('text:list-item', { 'text:start-value': start }, paragraph)
+    : names.element('text:list-header', {}, paragraph)
+  for (let depth = Math.min(level, DEEPEST_LEVEL); depth > 1; depth--)
+    xml = names.element('text:list-item', {}, names.element('text:list', {}, xml))
+  return names.element('text:list', { 'text:style-name': style }, xml)
+}
+
+/** The answer within a line, its paragraphs parted by line breaks. */
+export function odtLines(answer: readonly AnswerParagraph[], names: OdtNames): string {
+  return answer
+    .map(({ list, runs }) => {
+      const mark = list?.isFirst ? [{ text: `${listMark(list)} `, bold: false, italic: false }] : []
+      return odtRuns([...mark, ...runs], names)
+    })
+    .join(names.element('text:line-break'))
+}
+
+export function odtRuns(runs: readonly AnswerRun[], names: OdtNames): string {
+  return runs
+    .map(({ text, bold, italic }) => {
+      const words = odtText(text, names)
+      if (!bold && !italic) return words
+      const style = names.style(bold && italic ? 'bold-italic' : bold ? 'bold' : 'italic')
+      return names.element('text:span', { 'text:style-name': style }, words)
+    })
+    .join('')
+}
+
+/** Programs fold blanks, and leave out line ends and tabs that are not elements. */
+export function odtText(text: string, names: OdtNames): string {
+  return text
+    .split(/(\n|\t| {2,}|^ +| +$)/u)
+    .map((part) => {
+      if (part === '\n') return names.element('text:line-break')
+      if (part === '\t') return names.element('text:tab')
+      if (/^ +$/u.test(part)) return names.element('text:s', { 'text:c': String(part.length) })
+      return escapeXml(part)
+    })
+    .join('')
+}

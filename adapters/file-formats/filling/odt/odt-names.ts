@@ -1,0 +1,93 @@
+import { escapeXml } from '../package/xml-text.ts'
+
+const OASIS = 'urn:oasis:names:tc:opendocument:xmlns:'
+const NAMESPACES: Readonly<Record<string, string>> = {
+  office: `${OASIS}office:1.0`,
+  text: `${OASIS}text:1.0`,
+  table: `${OASIS}table:1.0`,
+  style: `${OASIS}style:1.0`,
+  form: `${OASIS}form:1.0`,
+  fo: `${OASIS}xsl-fo-compatible:1.0`,
+  dc: 'http://purl.org/dc/elements/1.1/',
+}
+
+type NewStyle = 'bold' | 'italic' | 'bold-italic' | 'bullets' | 'numbers'
+
+/** Names of elements with the prefixes that a file declares, and the automatic styles that answers need. */
+export class OdtNames {
+  private readonly prefixes = new Map<string, string>()
+  private readonly missing = new Set<string>()
+  private readonly used = new Set<NewStyle>()
+  private readonly styleName: string
+
+  constructor(source: string) {
+    const root = /<[^?!][^>]*>/u.exec(source)?.[0] ?? ''
+    for (const [usual, address] of Object.entries(NAMESPACES)) {
+      const pattern = new RegExp(`xmlns:([\\w.-]+)\\s*=\\s*["']${address.replaceAll('.', '\\.')}["']`, 'u')
+      const declared = pattern.exec(root)?.[1]
+      this.prefixes.set(usual, declared ?? usual)
+      if (declared === undefined && root.includes('xmlns:')) this.missing.add(usual)
+    }
+    let name = 'Grantwright'
+    while (source.includes(`"${name}-`)) name += '_'
+    this.styleName = name
+  }
+
+  /** "text:p" as this file writes it. */
+  of(name: string): string {
+    const [prefix = '', local = ''] = name.split(':')
+    return `${this.prefixes.get(prefix) ?? prefix}:${local}`
+  }
+
+  /** With a blank before it. */
+  attribute(name: string, value: string): string {
+    return ` ${this.of(name)}="${escapeXml(value)}"`
+  }
+
+  /** An element with attributes and content in XML. */
+  element(name: string, attributes: Readonly<Record<string, string | null>> = {}, content = ''): string {
+    const given = Object.entries(attributes).flatMap(([key, value]) =>
+      value === null ? [] : [this.attribute(key, value)],
+    )
+    const prefixes = new Set([name, ...Object.keys(attributes)].map((one) => one.split(':')[0]!))
+    const declared = [...prefixes]
+      .filter((prefix) => this.missing.has(prefix))
+      .map((prefix) => ` xmlns:${prefix}="${NAMESPACES[prefix]!}"`)
+    const start = `<${this.of(name)}${declared.join('')}${given.join('')}`
+    return content === '' ? `${start}/>` : `${start}>${content}</${this.of(name)}>`
+  }
+
+  /** The name of an automatic style, which `newStyles` then defines. */
+  style(style: NewStyle): string {
+    this.used.add(style)
+    return `${this.styleName}-${style}`
+  }
+
+  newStyles(): string {
+    return [...this.used].map((style) => this.definition(style)).join('')
+  }
+
+  private definition(style: NewStyle): string {
+    const name = `${this.styleName}-${style}`
+    if (style === 'bullets' || style === 'numbers') return this.listDefinition(name, style)
+    const weight = style.includes('bold') ? 'bold' : null
+    const slant = style.includes('italic') ? 'italic' : null
+    const properties = this.element('style:text-properties', { 'fo:font-weight': weight, 'fo:font-style': slant })
+    return this.element('style:style', { 'style:name': name, 'style:family': 'text' }, properties)
+  }
+
+  private listDefinition(name: string, style: 'bullets' | 'numbers'): string {
+    const levels = ['1', '2', '3', '4'].map((level) => {
+      const indent = this.element('style:list-level-properties', {
+        'text:space-before': `${0.25 * Number(level)}in`,
+        'text:min-label-width': '0.25in',
+      })
+      const bullet = { 'text:level': level, 'text:bullet-char': '•' }
+      const number = { 'text:level': level, 'style:num-suffix': '.', 'style:num-format': '1' }
+      return style === 'bullets'
+        ? this.element('text:list-level-style-bullet', bullet, indent)
+        : this.element('text:list-level-style-number', number, indent)
+    })
+    return this.element('text:list-style', { 'style:name': name }, levels.join(''))
+  }
+}

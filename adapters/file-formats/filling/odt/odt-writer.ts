@@ -1,0 +1,159 @@
+import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { PlaceRange } from '../../../../core/proposals/form-filling/printed-places.ts'
+import type { FormField } from '../../../../core/proposals/form.ts'
+import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import { childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
+import { answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'
+import { isOpenLabel } from '../asked-words.ts'
+import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import { odtLines, odtParagraphs, odtText } from './odt-answer.ts'
+import { isHolder, isParagraph, paragraphIn, writeIntoBlank, writeIntoCell } from './odt-cells.ts'
+import type { OdtDocument } from './odt-document.ts'
+import { pickInDropDown, setOdtField, written } from './odt-fields.ts'
+import { OdtParagraph } from './odt-paragraph.ts'
+
+type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
+
+const LONGEST_ON_LINE = 80
+
+/** Writes answers into the content of an OpenDocument text. */
+export class OdtWriter implements PlaceWriter {
+  /** Where the next answer goes below a block that has one already. */
+  private readonly below = new Map<XmlElement, number>()
+
+  constructor(private readonly document: OdtDocument) {}
+
+  write(entry: FormEntry, room: AnswerRoom): Outcome {
+    if (room.kind === 'options') return this.tick(entry, room.options)
+    const element = this.document.find(room.kind === 'field' ? room.field.anchor : room.anchor)
+    if (element === null) return 'no-place'
+    if (this.document.isProtected(element)) return 'protected'
+    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, element)
+    return room.kind === 'cell' ? this.writeCell(entry, element) : written(this.writeBelow(entry, element))
+  }
+
+  remark(remark: string, room: AnswerRoom): void {
+    const element = this.document.find(anchorOfRoom(room) ?? '')
+    if (element === null || this.document.isProtected(element)) return
+    const { names } = this.document
+    const words = names.element('text:p', {}, odtText(remark, names))
+    const note = names.element('office:annotation', {}, `${names.element('dc:creator', {}, 'Grantwright')}${words}`)
+    const paragraph = paragraphIn(element)
+    if (paragraph !== null) this.annotate(new OdtParagraph(this.document, paragraph), note, room)
+    else if (isHolder(element)) this.document.replaceContent(element, names.element('text:p', {}, note))
+  }
+
+  private annotate(paragraph: OdtParagraph, note: string, room: AnswerRoom): void {
+    const place = room.kind === 'field' ? paragraph.blanks()[room.nth] : undefined
+    if (place === undefined) paragraph.append(note)
+    else paragraph.insert(place.start, note)
+  }
+
+  private writeField(entry: FormEntry, field: FormField, nth: number, element: XmlElement): Outcome {
+    const outcome = this.writeAtField(entry, field, nth, element)
+    const isLong = field.maxCharacters !== null && plainAnswer(answerText(entry)).length > field.maxCharacters
+    return outcome === 'filled' && isLong ? 'too-long' : outcome
+  }
+
+  private writeAtField(entry: FormEntry, field: FormField, nth: number, element: XmlElement): Outcome {
+    if (isHolder(element) && element.name !== 'draw:control') return this.writeCell(entry, element)
+    if (!isParagraph(element)) return setOdtField(this.document, entry, element)
+    const paragraph = new OdtParagraph(this.document, element)
+    if (entry.chosen !== null && paragraph.boxes().length > 0) return this.tickPrinted(entry, paragraph)
+    const answer = answerParagraphs(answerText(entry))
+    const place = paragraph.blanks()[nth] ?? (field.value === null ? null : paragraph.find(field.value))
+    if (place !== null) return this.writeAtPlace(entry, paragraph, place)
+    if (paragraph.isBlank) return written(writeIntoBlank(this.document, answer, element))
+    return written(this.writeBelow(entry, element))
+  }
+
+  private writeAtPlace(entry: FormEntry, paragraph: OdtParagraph, place: PlaceRange): Outcome {
+    const field = paragraph.fieldAt(place)
+    if (field !== null) return setOdtField(this.document, entry, field)
+    const before = /[^\s([/]/u.test(paragraph.text[place.start - 1] ?? ' ') ? ' ' : ''
+    const after = /[\p{L}\p{N}]/u.test(paragraph.text[place.end] ?? ' ') ? ' ' : ''
+    const lines = odtLines(answerParagraphs(answerText(entry)), this.document.names)
+    return written(paragraph.replace(place, `${before}${lines}${after}`))
+  }
+
+  private writeCell(entry: FormEntry, cell: XmlElement): Outcome {
+    const answer = answerParagraphs(answerText(entry))
+    const isWritten = isParagraph(cell)
+      ? writeIntoBlank(this.document, answer, cell)
+      : writeIntoCell(this.document, answer, cell)
+    return isWritten === null ? 'no-place' : written(isWritten)
+  }
+
+  private writeBelow(entry: FormEntry, block: XmlElement): boolean {
+    const { names } = this.document
+    const answer = answerParagraphs(answerText(entry))
+    if (!isParagraph(block)) return this.document.replace(block.end, block.end, odtParagraphs(answer, null, names))
+    const paragraph = new OdtParagraph(this.document, block)
+    const endOfLine = paragraph.endOfQuestion(entry.label)
+    const lines = odtLines(answer, names)
+    if (endOfLine !== null) return paragraph.insert(endOfLine, `${names.element('text:line-break')}${lines}`)
+    const isShort = answer.length === 1 && plainAnswer(answerText(entry)).length <= LONGEST_ON_LINE
+    if (isShort && isOpenLabel(paragraph.text) && !this.below.has(block)) return paragraph.append(` ${lines}`)
+    return this.writeUnder(entry, block)
+  }
+
+  /** The blank paragraph under a question is used up before new ones are made. */
+  private writeUnder(entry: FormEntry, block: XmlElement): boolean {
+    const { document } = this
+    const answer = answerParagraphs(answerText(entry))
+    const siblings = childElements(document.parentOf(block))
+    const next = siblings[siblings.indexOf(block) + 1]
+    const at = this.below.get(block)
+    if (at === undefined && next !== undefined && isBlankParagraph(next)) {
+      this.below.set(block, next.end)
+      if (writeIntoBlank(document, answer, next)) return true
+    }
+    const from = at ?? block.end
+    this.below.set(block, from)
+    return document.replace(from, from, odtParagraphs(answer, document.styleBelow(block), document.names))
+  }
+
+  private tick(entry: FormEntry, options: Options): Outcome {
+    const chosen = chosenOptions(entry, options)
+    if (chosen === null) return 'unknown-option'
+    const outcomes = chosen.map((option) => this.tickAt(option))
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
+  }
+
+  private tickAt({ anchor, nth, text }: Options[number]): Outcome {
+    const element = this.document.find(anchor)
+    if (element === null) return 'no-place'
+    if (this.document.isProtected(element)) return 'protected'
+    const mark = { id: '', label: '', room: null, remark: null }
+    if (element.name === 'text:drop-down')
+      return pickInDropDown(this.document, { ...mark, text: null, chosen: [text] }, element)
+    if (isHolder(element) && textOf(element).trim() === '')
+      return this.writeCell({ ...mark, text: '☒', chosen: null }, element)
+    const inside = paragraphIn(element)
+    if (inside === null) return 'no-place'
+    const paragraph = new OdtParagraph(this.document, inside)
+    return this.setTick(paragraph, paragraph.boxes()[nth] ?? { start: 0, end: 0 })
+  }
+
+  private tickPrinted(entry: FormEntry, paragraph: OdtParagraph): Outcome {
+    const boxes = paragraph.boxes()
+    const chosen = boxes.length === 1 ? boxes : chosenOptions(entry, boxes)
+    if (chosen === null) return 'unknown-option'
+    const outcomes = chosen.map((box) => this.setTick(paragraph, box))
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
+  }
+
+  /** A box is crossed; words without a box get one. */
+  private setTick(paragraph: OdtParagraph, { start, end }: PlaceRange): Outcome {
+    const box = paragraph.text.slice(start, end)
+    const isBox = box !== '' && !/[\p{L}\p{N}]/u.test(box.replace(/^\[[xX ]?\]$/u, ''))
+    return written(isBox ? paragraph.replace({ start, end }, '☒') : paragraph.insert(start, '☒ '))
+  }
+}
+
+const BLANKS = /^text:(?:s|tab|span|soft-page-break)$/u
+
+function isBlankParagraph(element: XmlElement): boolean {
+  const isBlank = element.name === 'text:p' && textOf(element).trim() === ''
+  return isBlank && childElements(element).every(({ name }) => BLANKS.test(name))
+}

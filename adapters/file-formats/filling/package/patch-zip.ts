@@ -1,0 +1,145 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { broken } from '../../unreadable.ts'
+import { readZipRecords, wideFields, type ZipRecord, type ZipRecords } from './zip-records.ts'
+
+/** New content by the name of an entry; an entry that the zip lacks is added at its end. */
+export type ZipChanges = ReadonlyMap<string, Uint8Array>
+
+/**
+ * A zip with some entries changed. All other entries are copied as they stand, compressed bytes and headers alike, in
+ * their order; without changes the result is equal byte by byte. Signatures over the zip are the caller's concern.
+ * `what` names the file in the sentences of errors. Throws `unsupported` where the zip is damaged.
+ */
+export function patchZip(bytes: Uint8Array, changes: ZipChanges, what: string): Uint8Array {
+  if (changes.size === 0) return bytes.slice()
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const zip = readZipRecords(view, what)
+  refuseAmbiguous(zip.records, changes, what)
+  return new ZipPatch(view, zip).write(changes)
+}
+
+/** Of two entries with one name, programs don't agree which one counts. */
+function refuseAmbiguous(records: readonly ZipRecord[], changes: ZipChanges, what: string): void {
+  const changed = records.filter(({ name }) => changes.has(name))
+  if (new Set(changed.map(({ name }) => name)).size < changed.length) throw broken(what)
+}
+
+class ZipPatch {
+  private readonly pieces: Buffer[] = []
+  private readonly directory: Buffer[] = []
+  private length = 0
+
+  constructor(
+    private readonly view: Buffer,
+    private readonly zip: ZipRecords,
+  ) {}
+
+  write(changes: ZipChanges): Uint8Array {
+    const offsets = this.writeEntries(changes)
+    const { records } = this.zip
+    for (const record of records) this.directory.push(offsets.get(record)!)
+    const names = new Set(records.map(({ name }) => name))
+    for (const [name, content] of changes) if (!names.has(name)) this.directory.push(this.addEntry(name, content))
+    this.writeDirectory()
+    return new Uint8Array(Buffer.concat(this.pieces))
+  }
+
+  /** In the order of the file; gives the new directory record of each. */
+  private writeEntries(changes: ZipChanges): Map<ZipRecord, Buffer> {
+    const sorted = [...this.zip.records].sort((a, b) => a.offset - b.offset)
+    this.push(this.view.subarray(0, sorted[0]?.offset ?? 0))
+    return new Map(
+      sorted.map((record, index) => {
+        const content = changes.get(record.name)
+        const end = sorted[index + 1]?.offset ?? this.zip.directoryOffset
+        return [record, content === undefined ? this.copyEntry(record, end) : this.replaceEntry(record, content)]
+      }),
+    )
+  }
+
+  private copyEntry(record: ZipRecord, end: number): Buffer {
+    const moved = Buffer.from(record.directoryRecord)
+    const { offset } = wideFields(moved)
+    if (offset === undefined) moved.writeUInt32LE(this.length, 42)
+    else moved.writeBigUInt64LE(BigInt(this.length), offset.at)
+    this.push(this.view.subarray(record.offset, end))
+    return moved
+  }
+
+  private replaceEntry({ directoryRecord, method }: ZipRecord, content: Uint8Array): Buffer {
+    const name = directoryRecord.subarray(46, 46 + directoryRecord.readUInt16LE(28))
+    // Bits 1 to 3 tell of the old compression and of a data descriptor behind the data.
+    const flags = directoryRecord.readUInt16LE(8) & ~0b1110
+    const head = { name, flags, method, when: directoryRecord.readUInt32LE(12) }
+    return this.writeEntry(head, content, directoryRecord.subarray(36, 42))
+  }
+
+  private addEntry(name: string, content: Uint8Array): Buffer {
+    const when = this.zip.records[0]?.directoryRecord.readUInt32LE(12) ?? 0
+    return this.writeEntry({ name: Buffer.from(name), flags: 1 << 11, method: 8, when }, content, Buffer.alloc(6))
+  }
+
+  private writeEntry(head: EntryHead, content: Uint8Array, attributes: Buffer): Buffer {
+    const data = head.method === 0 ? Buffer.from(content) : deflateRawSync(content)
+    const common = commonFields(head, content, data.length)
+    const local = Buffer.concat([signature(0x04034b50), common, Buffer.alloc(2), head.name])
+    const record = Buffer.alloc(46)
+    record.writeUInt32LE(0x02014b50, 0)
+    record.writeUInt16LE(VERSION, 4)
+    common.copy(record, 6)
+    attributes.copy(record, 36)
+    record.writeUInt32LE(this.length, 42)
+    this.push(local)
+    this.push(data)
+    return Buffer.concat([record, head.name])
+  }
+
+  private writeDirectory(): void {
+    const start = this.length
+    for (const record of this.directory) this.push(record)
+    const end = Buffer.alloc(22)
+    end.writeUInt32LE(0x06054b50, 0)
+    end.writeUInt16LE(this.directory.length, 8)
+    end.writeUInt16LE(this.directory.length, 10)
+    end.writeUInt32LE(this.length - start, 12)
+    end.writeUInt32LE(start, 16)
+    end.writeUInt16LE(this.zip.comment.length, 20)
+    this.push(end)
+    this.push(this.zip.comment)
+  }
+
+  private push(piece: Buffer): void {
+    this.pieces.push(piece)
+    this.length += piece.length
+  }
+}
+
+interface EntryHead {
+  readonly name: Buffer
+  readonly flags: number
+  readonly method: number
+  /** Time and date in the form of DOS. */
+  readonly when: number
+}
+
+const VERSION = 20
+
+/** From the version needed to the length of the name: alike in local headers and in the directory. */
+function commonFields({ name, flags, method, when }: EntryHead, content: Uint8Array, compressedSize: number): Buffer {
+  const fields = Buffer.alloc(24)
+  fields.writeUInt16LE(VERSION, 0)
+  fields.writeUInt16LE(flags, 2)
+  fields.writeUInt16LE(method, 4)
+  fields.writeUInt32LE(when, 6)
+  fields.writeUInt32LE(crc32(content), 10)
+  fields.writeUInt32LE(compressedSize, 14)
+  fields.writeUInt32LE(content.length, 18)
+  fields.writeUInt16LE(name.length, 22)
+  return fields
+}
+
+function signature(value: number): Buffer {
+  const field = Buffer.alloc(4)
+  field.writeUInt32LE(value)
+  return field
+}

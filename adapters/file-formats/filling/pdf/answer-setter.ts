@@ -1,0 +1,148 @@
+import type { Box } from '../../pdf/box.ts'
+import { heightOf, widthOf } from '../../pdf/box.ts'
+import { plainParagraph, type WordParagraph } from './answer-words.ts'
+import type { ContinuationPages } from './continuation-pages.ts'
+import type { PageDrawing } from './page-drawing.ts'
+import { printedWord } from './printed-words.ts'
+import { setText, START, type SetText } from './set-text.ts'
+import type { Typefaces } from './typefaces.ts'
+import { fitText, setBeginning, SMALLEST, type WritingSpace } from './writing-space.ts'
+
+const BEGINNING = 9
+/** Of the mark that says where an answer goes on. */
+const MARK = 7.5
+
+/** Where an answer belongs: on a page, or in an interactive field. */
+export interface AnswerPlace {
+  /** From 1. */
+  readonly page: number
+  readonly drawing: PageDrawing
+  /** Where the answer may be written, the best first. */
+  readonly spaces: readonly WritingSpace[]
+  /** To be tried in this order: each in all spaces before the next. */
+  readonly sizes: readonly (readonly number[])[]
+  /** Is told what was written on. */
+  readonly take: (box: Box) => void
+  /** Shows where the answer stands if no space has room for saying so. */
+  readonly markBeside: (mark: SetText, words: string) => void
+}
+
+export interface LabelledText {
+  readonly label: string
+  readonly text: readonly WordParagraph[]
+}
+
+/** Writes answers into the spaces of pages, and on pages of their own where they are longer. */
+export class AnswerSetter {
+  private continued = 0
+
+  constructor(
+    private readonly pages: ContinuationPages,
+    private readonly faces: Typefaces,
+    private readonly language: string,
+  ) {}
+
+  /** Whether all of it stands in its place. */
+  write(answer: LabelledText, place: AnswerPlace): boolean {
+    if (this.fits(answer.text, place)) return true
+    this.writeBeginning(answer, place)
+    return false
+  }
+
+  /** Writes a text if there is space for all of it. */
+  fits(text: readonly WordParagraph[], place: AnswerPlace): boolean {
+    for (const sizes of place.sizes) {
+      for (const space of place.spaces) {
+        const set = fitText(text, space, sizes)
+        if (set === null) continue
+        this.draw(set, space, place)
+        return true
+      }
+    }
+    return false
+  }
+
+  /** On a page of its own, without a word in its place. */
+  writeElsewhere({ label, text }: LabelledText, fromPage: number): void {
+    this.pages.nextPage(label)
+    this.pages.add({ ordinal: ++this.continued, label, fromPage, text, start: START })
+  }
+
+  /** Says where the answer goes on, in its place or beside it. */
+  private writeBeginning({ label, text }: LabelledText, place: AnswerPlace): void {
+    const ordinal = ++this.continued
+    const page = this.pages.nextPage(label)
+    const space = largestOf(place.spaces)
+    const set = space && setBeginning(text, space, BEGINNING)
+    const isBegun =
+      space !== null && set !== null && this.markEnd(`${ordinal} – ${this.word('continued', page)}`, space, place)
+    if (isBegun) this.draw(set, space, place)
+    else this.markPlace(ordinal, page, space, place)
+    this.pages.add({ ordinal, label, fromPage: place.page, text, start: (isBegun ? set.rest : null) ?? START })
+  }
+
+  private word(word: 'continued' | 'see', page: number): string {
+    return printedWord(word, page, this.language)
+  }
+
+  /** On the last line of a space. */
+  private markEnd(words: string, { box, lines }: WritingSpace, { drawing }: AnswerPlace): boolean {
+    const mark = this.markOf(words, widthOf(box))
+    if (mark === null) return false
+    drawing.addText(mark, { left: box.left, top: (lines.at(-1) ?? box.bottom) - mark.height })
+    return true
+  }
+
+  /** In the space if it has room for a line, or else wherever beside it is free. */
+  private markPlace(ordinal: number, page: number, space: WritingSpace | null, place: AnswerPlace): void {
+    const see = this.word('see', page)
+    const words = `${ordinal} – ${see}`
+    for (const text of space === null ? [] : [words, see, `→ ${page}`]) {
+      const set = this.fitMark(text, space!)
+      if (set === null) continue
+      this.draw(set, space!, place)
+      return
+    }
+    const mark = this.markOf(words, Infinity)
+    if (mark !== null) place.markBeside(mark, words)
+  }
+
+  private fitMark(text: string, space: WritingSpace): SetText | null {
+    const words = [plainParagraph(text, this.faces)]
+    const set = fitText(words, { ...space, comb: null }, [MARK, SMALLEST])
+    return set !== null && set.lines.length === 1 ? set : null
+  }
+
+  private markOf(text: string, width: number): SetText | null {
+    const set = setText([plainParagraph(text, this.faces)], { width, height: Infinity, size: MARK })
+    return set.lines.length === 1 && !set.isTooWide ? set : null
+  }
+
+  private draw(set: SetText, { box, lines, comb }: WritingSpace, { drawing, take }: AnswerPlace): void {
+    const isAlone = set.lines.length === 1 && heightOf(box) < 2.6 * set.size && lines.length === 0
+    const top = isAlone ? box.top + (heightOf(box) - set.height) / 2 : box.top
+    if (comb === null) drawing.addText(set, { left: box.left, top })
+    else drawing.addText(onePerBox(set, box, comb), { left: box.left, top })
+    take({ ...box, top, bottom: Math.max(top + set.height, lines[set.lines.length - 1] ?? 0) })
+  }
+}
+
+function largestOf(spaces: readonly WritingSpace[]): WritingSpace | null {
+  return spaces.reduce<WritingSpace | null>(
+    (best, one) => (best === null || roomOf(one) > roomOf(best) ? one : best),
+    null,
+  )
+}
+
+function roomOf({ box }: WritingSpace): number {
+  return widthOf(box) * heightOf(box)
+}
+
+/** Characters in the middle of printed boxes. */
+function onePerBox(set: SetText, box: Box, boxes: number): SetText {
+  const step = widthOf(box) / boxes
+  const [line] = set.lines
+  const runs = (line?.runs ?? []).flatMap((run) => [...run.text].map((text) => ({ text, font: run.font })))
+  const spread = runs.map((run, index) => ({ ...run, left: (index + 0.5) * step - 0.28 * set.size }))
+  return { ...set, lines: [{ down: line?.down ?? 0, runs: spread }] }
+}

@@ -1,0 +1,101 @@
+import type { FontStyle } from '../../../../core/shared/ports/text-fonts.ts'
+import { answerParagraphs, listMark, type AnswerParagraph, type AnswerRun } from '../answer/answer-paragraphs.ts'
+import type { Glyphs, Typefaces } from './typefaces.ts'
+
+/** What stands between two places where a line may end. */
+export interface Word {
+  readonly glyphs: readonly Glyphs[]
+  /** At a size of one point. */
+  readonly width: number
+  /** Goes on where the word before ends, without a blank. */
+  readonly isGlued: boolean
+  /** A new line begins after it. */
+  readonly endsLine: boolean
+}
+
+export interface WordParagraph {
+  /** Depth in a list; 0 outside. */
+  readonly level: number
+  /** What is printed before it; none for what goes on below. */
+  readonly mark: readonly Glyphs[]
+  readonly words: readonly Word[]
+}
+
+/** Longer words may be cut, into parts of so many characters. */
+const LONGEST_WORD = 20
+const PART = 8
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/gu
+
+/** The words of an answer in Markdown; null where some of it can't be written in these fonts. */
+export function wordsOfAnswer(markdown: string, faces: Typefaces): readonly WordParagraph[] | null {
+  const paragraphs = answerParagraphs(markdown.normalize('NFC').replace(INVISIBLE, '')).map((paragraph) =>
+    wordsOfParagraph(paragraph, faces),
+  )
+  return paragraphs.every((paragraph) => paragraph !== null) ? paragraphs : null
+}
+
+/** Words of our own, beside answers: what no font has is left out. */
+export function plainParagraph(text: string, faces: Typefaces, style: FontStyle = 'regular'): WordParagraph {
+  const parts = faces.writablePart(text, style).split(' ')
+  const words = parts.flatMap((part) => {
+    const glyphs = faces.glyphsOf(part, style)
+    return glyphs === null || part === ''
+      ? []
+      : [{ glyphs, width: sumOfWidths(glyphs), isGlued: false, endsLine: false }]
+  })
+  return { level: 0, mark: [], words }
+}
+
+function sumOfWidths(glyphs: readonly Glyphs[]): number {
+  return glyphs.reduce((sum, { width }) => sum + width, 0)
+}
+
+function wordsOfParagraph({ list, runs }: AnswerParagraph, faces: Typefaces): WordParagraph | null {
+  const mark = list?.isFirst ? faces.glyphsOf(listMark(list), 'regular') : []
+  const words = wordsOfRuns(runs, faces)
+  return words === null || mark === null ? null : { level: list?.level ?? 0, mark, words }
+}
+
+interface OpenWord {
+  readonly glyphs: Glyphs[]
+  isGlued: boolean
+  endsLine: boolean
+}
+
+/** A word can change its style within. */
+function wordsOfRuns(runs: readonly AnswerRun[], faces: Typefaces): readonly Word[] | null {
+  const words: OpenWord[] = []
+  let isOpen = false
+  for (const run of runs) {
+    for (const part of run.text.split(/([ \t\n]+)/u)) {
+      if (part === '') continue
+      if (/^[ \t\n]/u.test(part)) {
+        const last = words.at(-1)
+        if (last !== undefined && part.includes('\n')) last.endsLine = true
+        isOpen = false
+        continue
+      }
+      for (const [index, piece] of partsOf(part).entries()) {
+        const glyphs = faces.glyphsOf(piece, styleOf(run))
+        if (glyphs === null) return null
+        const last = words.at(-1)
+        if (isOpen && index === 0 && last !== undefined) last.glyphs.push(...glyphs)
+        else words.push({ glyphs: [...glyphs], isGlued: index > 0, endsLine: false })
+      }
+      isOpen = true
+    }
+  }
+  return words.map((word) => ({ ...word, width: sumOfWidths(word.glyphs) }))
+}
+
+function partsOf(word: string): string[] {
+  if (word.length <= LONGEST_WORD) return [word]
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)].map((one) => one.segment)
+  const count = Math.ceil(characters.length / PART)
+  return Array.from({ length: count }, (_, at) => characters.slice(at * PART, (at + 1) * PART).join(''))
+}
+
+function styleOf({ bold, italic }: AnswerRun): FontStyle {
+  if (bold) return italic ? 'bold-italic' : 'bold'
+  return italic ? 'italic' : 'regular'
+}

@@ -1,0 +1,140 @@
+import type { FormEntry, LeftReason } from '../../../../core/proposals/ports/form-filler.ts'
+import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
+import type { AnswerPlace, AnswerSetter } from './answer-setter.ts'
+import { plainParagraph, wordsOfAnswer } from './answer-words.ts'
+import { FieldAppearance } from './field-appearance.ts'
+import {
+  isReadOnly,
+  isSignature,
+  isTextField,
+  pickOptions,
+  setTextValue,
+  settingOf,
+  switchOn,
+  type FieldWidget,
+  type FormFields,
+  type TextFieldSetting,
+} from './form-fields.ts'
+import type { PdfEditor } from './pdf-editor.ts'
+import { fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
+import type { Typefaces } from './typefaces.ts'
+import { sizesFrom, type WritingSpace } from './writing-space.ts'
+
+export type FieldOutcome = 'filled' | 'too-long' | LeftReason
+
+const PADDING = 3
+const SIZE = 11
+/** Of a line on which text stands in the middle of a field, in points. */
+const BELOW_MIDDLE = 5.6
+const SIZE_OF_DEFAULT = /([\d.]+)\s+Tf/
+
+/** Fills the interactive fields of a PDF. */
+export class FieldFilling {
+  private readonly appearances: FieldAppearance[] = []
+
+  constructor(
+    private readonly fields: FormFields,
+    private readonly setter: AnswerSetter,
+    private readonly faces: Typefaces,
+  ) {}
+
+  /** By its anchor; null where it is no interactive field of the file. */
+  find(anchor: string): FieldWidget | null {
+    const name = fieldOfAnchor(anchor)
+    return name === null ? null : this.fields.find(name, new PdfPageBoxes().boxOf(anchor))
+  }
+
+  write(entry: FormEntry, anchor: string, target: FieldWidget): FieldOutcome {
+    if (isReadOnly(target)) return 'protected'
+    if (isSignature(target)) return 'by-hand'
+    if (isTextField(target)) return this.writeText(entry, anchor, target)
+    return this.choose(entry.chosen ?? [entry.text ?? ''], target)
+  }
+
+  /** Ticks a box, or picks from a list. */
+  choose(chosen: readonly string[], target: FieldWidget): FieldOutcome {
+    if (isReadOnly(target)) return 'protected'
+    if (switchOn(target)) return 'filled'
+    const shown = pickOptions(target, chosen)
+    if (shown === null) return 'unknown-option'
+    this.show(shown, target, { isMultiline: false, maxCharacters: null, isComb: false })
+    return 'filled'
+  }
+
+  async draw(editor: PdfEditor): Promise<void> {
+    for (const appearance of this.appearances) {
+      const names = appearance.drawing.texts.map(({ font }) => font)
+      const { box, matrix } = appearance
+      appearance.show(await editor.formStream((fonts) => appearance.operators(fonts), names, box, matrix))
+    }
+  }
+
+  private writeText(entry: FormEntry, anchor: string, target: FieldWidget): FieldOutcome {
+    const answer = entry.text ?? (entry.chosen ?? []).join(', ')
+    const text = wordsOfAnswer(answer, this.faces)
+    if (text === null) return 'unwritable'
+    const setting = settingOf(target)
+    const plain = setting.isMultiline ? plainAnswer(answer) : plainAnswer(answer).replace(/\s+/gu, ' ')
+    const written = beginningOf(plain, setting.maxCharacters)
+    const page = pageOfAnchor(anchor) ?? 1
+    setTextValue(target, written)
+    if (written !== plain || setting.isComb) this.show(written, target, setting)
+    if (written !== plain) this.setter.writeElsewhere({ label: entry.label, text }, page)
+    if (written !== plain || setting.isComb) return written === plain ? 'filled' : 'too-long'
+    const [first, ...others] = this.placesOf(target, setting, page)
+    for (const other of others) this.setter.fits(text, other)
+    return first !== undefined && this.setter.write({ label: entry.label, text }, first) ? 'filled' : 'too-long'
+  }
+
+  private show(text: string, target: FieldWidget, setting: TextFieldSetting): void {
+    for (const place of this.placesOf(target, setting, 0)) this.setter.fits([plainParagraph(text, this.faces)], place)
+  }
+
+  /** All widgets of a field show its value. */
+  private placesOf(target: FieldWidget, setting: TextFieldSetting, page: number): AnswerPlace[] {
+    return target.field.getWidgets().map((widget) => {
+      const appearance = new FieldAppearance(widget)
+      this.appearances.push(appearance)
+      return {
+        page,
+        drawing: appearance.drawing,
+        spaces: [spaceIn(appearance, setting)],
+        sizes: [sizesIn(target, appearance, setting)],
+        take: () => undefined,
+        markBeside: () => undefined,
+      }
+    })
+  }
+}
+
+function spaceIn(
+  { width, height }: FieldAppearance,
+  { isMultiline, isComb, maxCharacters }: TextFieldSetting,
+): WritingSpace {
+  const box = { left: PADDING, right: Math.max(PADDING + 1, width - PADDING), top: 2, bottom: height - 2 }
+  if (isMultiline) return { box, lines: [], comb: null }
+  if (isComb) return { box: { ...box, left: 0, right: width }, lines: [height / 2 + BELOW_MIDDLE], comb: maxCharacters }
+  return { box, lines: [height / 2 + BELOW_MIDDLE], comb: null }
+}
+
+/** The size that the field's author set, and smaller ones; or what its height allows. */
+function sizesIn(
+  { field, widget }: FieldWidget,
+  { height }: FieldAppearance,
+  { isMultiline }: TextFieldSetting,
+): readonly number[] {
+  const look = widget.getDefaultAppearance() ?? field.getDefaultAppearance() ?? ''
+  const set = Number(SIZE_OF_DEFAULT.exec(look)?.[1] ?? 0)
+  if (set > 0) return sizesFrom(set)
+  return sizesFrom(isMultiline ? SIZE : Math.min(SIZE, Math.max(4, height * 0.7)))
+}
+
+/** Whole words up to the most characters that a field takes. */
+function beginningOf(text: string, most: number | null): string {
+  const characters = [...text]
+  if (most === null || characters.length <= most) return text
+  const cut = characters.slice(0, most).join('')
+  const end = cut.search(/\s\S*$/u)
+  return end > most / 2 ? cut.slice(0, end) : cut
+}

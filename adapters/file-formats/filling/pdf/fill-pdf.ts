@@ -1,0 +1,48 @@
+import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
+import { parsePdf } from '../../pdf/read-pdf.ts'
+import { unreadableText } from '../../pdf/unreadable-text.ts'
+import { broken } from '../../unreadable.ts'
+import { FormFields } from './form-fields.ts'
+import { PdfEditor } from './pdf-editor.ts'
+import { PdfFilling } from './pdf-filling.ts'
+import { Typefaces } from './typefaces.ts'
+
+const BOUNDS = { pages: 400, pieces: 6_000 }
+
+/**
+ * A copy of a PDF with entries on its pages, added behind its last byte. What does not fit goes on to pages at its end.
+ * Throws `unsupported` for files that are encrypted, damaged, or larger than the bounds.
+ */
+export async function fillPdf(
+  bytes: Uint8Array,
+  entries: readonly FormEntry[],
+  language: string,
+  fonts: TextFonts,
+): Promise<FilledForm> {
+  const { pages } = await parsePdf(bytes, BOUNDS)
+  const editor = await PdfEditor.open(bytes, fonts)
+  if (editor.pages.length !== pages.length || pages.length === 0) throw broken('PDF')
+  const isReadable = unreadableText(pages.map(textOfPage)) === null
+  const filling = new PdfFilling(
+    isReadable ? pages : pages.map(withoutText),
+    new Typefaces(fonts),
+    language,
+    new FormFields(editor.document),
+  )
+  filling.reserve(entries)
+  const places = entries.map((entry) => filling.fill(entry))
+  await filling.fields.draw(editor)
+  for (const drawing of filling.continuation.drawings) editor.addPage(drawing)
+  for (const [index, page] of editor.pages.entries()) {
+    const drawing = filling.drawingOf(index + 1) ?? filling.continuation.drawings[index - pages.length]
+    if (drawing !== undefined) await editor.draw(page, drawing)
+  }
+  return { bytes: await editor.save(), places }
+}
+
+/** Text that means nothing may stand anywhere. */
+function withoutText(page: PdfPage): PdfPage {
+  return { ...page, pieces: page.pieces.filter((piece) => piece.kind !== 'text') }
+}

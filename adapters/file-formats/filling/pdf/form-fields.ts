@@ -1,0 +1,126 @@
+import {
+  PDFAcroChoice,
+  PDFAcroSignature,
+  PDFAcroTerminal,
+  PDFAcroText,
+  PDFBool,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+} from '@cantoo/pdf-lib'
+import { AcroFieldFlags, AcroTextFlags, PDFAcroButton } from '@cantoo/pdf-lib'
+import type { PDFDocument, PDFObject, PDFWidgetAnnotation } from '@cantoo/pdf-lib'
+import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import type { PageBox } from '../../../../core/proposals/ports/page-boxes.ts'
+
+export interface FieldWidget {
+  readonly field: PDFAcroTerminal
+  readonly widget: PDFWidgetAnnotation
+}
+
+const NEAR = 3
+
+/** The interactive fields of a PDF by their full names. */
+export class FormFields {
+  private readonly byName: ReadonlyMap<string, readonly PDFAcroTerminal[]>
+
+  constructor(document: PDFDocument) {
+    const hasFields = document.catalog.has(PDFName.of('AcroForm'))
+    const fields = hasFields ? document.getForm().acroForm.getAllFields() : []
+    const byName = new Map<string, PDFAcroTerminal[]>()
+    for (const [field] of fields) {
+      if (!(field instanceof PDFAcroTerminal)) continue
+      const name = field.getFullyQualifiedName() ?? ''
+      byName.set(name, [...(byName.get(name) ?? []), field])
+    }
+    this.byName = byName
+  }
+
+  /** The field of this name whose widget stands in the box; null where there is none. */
+  find(name: string, box: PageBox | null): FieldWidget | null {
+    const widgets = (this.byName.get(name) ?? []).flatMap((field) =>
+      field.getWidgets().map((widget) => ({ field, widget })),
+    )
+    return widgets.find(({ widget }) => box !== null && isAt(widget, box)) ?? widgets[0] ?? null
+  }
+}
+
+function isAt(widget: PDFWidgetAnnotation, [left, bottom]: PageBox): boolean {
+  const { x, y, width, height } = widget.getRectangle()
+  return Math.abs(Math.min(x, x + width) - left) < NEAR && Math.abs(Math.min(y, y + height) - bottom) < NEAR
+}
+
+export function isReadOnly({ field }: FieldWidget): boolean {
+  return field.hasFlag(AcroFieldFlags.ReadOnly)
+}
+
+export function isTextField({ field }: FieldWidget): boolean {
+  return field instanceof PDFAcroText
+}
+
+export function isSignature({ field }: FieldWidget): boolean {
+  return field instanceof PDFAcroSignature
+}
+
+export interface TextFieldSetting {
+  readonly isMultiline: boolean
+  readonly maxCharacters: number | null
+  readonly isComb: boolean
+}
+
+export function settingOf({ field }: FieldWidget): TextFieldSetting {
+  const maxCharacters = field instanceof PDFAcroText ? (field.getMaxLength() ?? null) : null
+  return {
+    isMultiline: field.hasFlag(AcroTextFlags.Multiline),
+    isComb: field.hasFlag(AcroTextFlags.Comb) && maxCharacters !== null,
+    maxCharacters,
+  }
+}
+
+/** What the field holds; what is shown of it is another matter. */
+export function setTextValue({ field }: FieldWidget, text: string): void {
+  field.dict.set(PDFName.of('V'), PDFHexString.fromText(text))
+  field.dict.delete(PDFName.of('RV'))
+}
+
+/** Picks the options of a list with these printed words; null where one is unknown, or the words to show. */
+export function pickOptions({ field }: FieldWidget, chosen: readonly string[]): string | null {
+  if (!(field instanceof PDFAcroChoice)) return null
+  const options = field
+    .getOptions()
+    .map(({ value, display }, index) => ({ value, words: (display ?? value).decodeText(), index }))
+  const picked = chosen.map((words) => options.find((option) => normaliseWords(option.words) === normaliseWords(words)))
+  const known = picked.filter((option) => option !== undefined)
+  if (known.length === 0 || known.length < picked.length) return null
+  const { context } = field.dict
+  const values: PDFObject[] = known.map(({ value }) => value)
+  field.dict.set(PDFName.of('V'), values.length === 1 ? values[0]! : context.obj(values))
+  field.dict.set(PDFName.of('I'), context.obj(known.map(({ index }) => index).sort((a, b) => a - b)))
+  return known.map(({ words }) => words).join(', ')
+}
+
+/** Switches a check box or a radio button on; false where it has nothing to show for that. */
+export function switchOn({ field, widget }: FieldWidget): boolean {
+  const on = widget.getOnValue()
+  if (!(field instanceof PDFAcroButton) || on === undefined) return false
+  field.dict.set(PDFName.of('V'), on)
+  for (const other of field.getWidgets())
+    other.setAppearanceState(other.dict === widget.dict || isTwin(other, on) ? on : PDFName.of('Off'))
+  return true
+}
+
+/** Check boxes that share a name and a value are one. */
+function isTwin(other: PDFWidgetAnnotation, on: PDFName): boolean {
+  return other.getOnValue() === on
+}
+
+/** Whether viewers show data of another kind of form (XFA) instead of the fields. */
+export function hasOtherFormData(document: PDFDocument): boolean {
+  const form = document.catalog.lookup(PDFName.of('AcroForm'))
+  return form instanceof PDFDict && form.has(PDFName.of('XFA'))
+}
+
+/** Whether the file is made of such data alone, and its page only says so. */
+export function isDynamicForm(document: PDFDocument): boolean {
+  return document.catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True
+}

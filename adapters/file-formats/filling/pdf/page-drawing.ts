@@ -1,0 +1,55 @@
+import type { Box } from '../../pdf/box.ts'
+import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
+import type { SetText } from './set-text.ts'
+
+/** Text to be drawn from a point of its baseline, in points of the page as displayed, y growing downwards. */
+export interface DrawnText {
+  readonly text: string
+  readonly font: string
+  readonly size: number
+  readonly left: number
+  readonly baseline: number
+}
+
+export interface PageNote {
+  readonly left: number
+  readonly top: number
+  readonly text: string
+}
+
+/** What is to be added to a page. */
+export class PageDrawing {
+  readonly texts: DrawnText[] = []
+  readonly notes: PageNote[] = []
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    /** Leads from the file's own coordinates to those of the page as displayed. */
+    readonly frame: Matrix,
+  ) {}
+
+  addText(set: SetText, { left, top }: { readonly left: number; readonly top: number }): void {
+    for (const line of set.lines)
+      for (const run of line.runs)
+        this.texts.push({ ...run, size: set.size, left: left + run.left, baseline: top + line.down })
+  }
+
+  addNote(box: Box, text: string): void {
+    this.notes.push({
+      left: Math.max(0, Math.min(box.right - NOTE, this.width - NOTE)),
+      top: Math.max(0, box.top),
+      text,
+    })
+  }
+
+  /** The sides of a note in the file's own coordinates. */
+  sidesOf({ left, top }: PageNote): number[] {
+    const toFile = inverse(this.frame)
+    const [x1, y1] = transform(toFile, left, top)
+    const [x2, y2] = transform(toFile, left + NOTE, top + NOTE)
+    return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
+  }
+}
+
+const NOTE = 18

@@ -1,0 +1,260 @@
+import type { Box } from '../../pdf/box.ts'
+import { heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
+import { gridsOf } from '../../pdf/layout/grids.ts'
+import { transform } from '../../pdf/matrix.ts'
+import type { PdfPage, Rule, TextRun } from '../../pdf/pdf-page.ts'
+import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
+
+/** Space around what is written, in points. */
+const PADDING = 3
+const MARGIN = 36
+/** How far the first of several lines to write on is below the top of its place. */
+const TALLEST_LINE = 13
+const LEAST_HEIGHT = 9
+/** In words. */
+const LONGEST_LABEL = 6
+/** Of text on a line. */
+const LINE = 9
+const LEAST_WIDTH = 24
+/** A line so close below words underlines them. */
+const UNDERLINE = 5
+/** Blanks of characters are as tall as their font, printed on its baseline. */
+const BASELINE_OF_BLANK = 0.216
+
+/** What is printed on a page, what was written since, and where there is space left. */
+export class PageSpace {
+  private readonly runs: readonly TextRun[]
+  private readonly printed: readonly Box[]
+  private readonly cells: readonly Box[]
+  private readonly written: Box[] = []
+  private readonly reserved: Box[] = []
+
+  constructor(readonly page: PdfPage) {
+    this.runs = page.pieces.filter((piece) => piece.kind === 'text')
+    const places = page.pieces.filter((piece) => piece.kind === 'tick' || piece.kind === 'widget')
+    this.printed = [...this.runs.map(inkOf), ...places]
+    this.cells = gridsOf(page.rules).flatMap((grid) => grid.cells)
+  }
+
+  /** Whether it is a page of text; of a picture nobody knows what is printed where. */
+  get isKnown(): boolean {
+    return this.runs.length > 0
+  }
+
+  /** Of the running text, in points. */
+  get textSize(): number {
+    const sizes = this.runs.flatMap((run) => Array.from({ length: Math.ceil(run.text.length / 10) }, () => run.size))
+    return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 10
+  }
+
+  /** The box of an anchor, as displayed. Null where it names none. */
+  boxOf(anchor: string): Box | null {
+    const corners = new PdfPageBoxes().boxOf(anchor)
+    if (corners === null) return null
+    const [x1, y1] = transform(this.page.frame, corners[0], corners[1])
+    const [x2, y2] = transform(this.page.frame, corners[2], corners[3])
+    return { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) }
+  }
+
+  take(box: Box): void {
+    this.written.push(box)
+  }
+
+  /** Keeps the place of an answer free of all others. */
+  reserve(box: Box): void {
+    this.reserved.push(box)
+  }
+
+  isFree(box: Box): boolean {
+    const isOnPage = box.left > 4 && box.top > 4 && box.right < this.page.width - 4 && box.bottom < this.page.height - 4
+    return isOnPage && this.isKnown && !this.obstacles().some((other) => meet(other, box))
+  }
+
+  /** Heights of the lines to write on that are printed in a place; the sides of a box are none. */
+  linesIn(place: Box): number[] {
+    const blanks = this.page.pieces.filter((piece) => piece.kind === 'blank' && piece.drawn === 'characters')
+    const drawn = this.page.rules.filter(({ direction }) => direction === 'horizontal')
+    const levels = [
+      ...blanks
+        .filter((blank) => isAlong(place, blank))
+        .map((blank) => blank.bottom - BASELINE_OF_BLANK * heightOf(blank)),
+      ...drawn.filter((rule) => isAlong(place, rule)).map((rule) => rule.top),
+    ].sort((a, b) => a - b)
+    const inside = levels.filter((level) => level > place.top + 4 && level <= place.bottom + 1.5)
+    if (inside.length === 0 || inside[0]! - place.top > TALLEST_LINE) return []
+    return inside.filter((level, index) => index === 0 || level - inside[index - 1]! > 4)
+  }
+
+  /** A line to write on without what is printed on it; null where too little is left. */
+  freeLine(place: Box, level: number): Box | null {
+    const row = { left: place.left, right: place.right, top: level - LINE, bottom: level - 1 }
+    const inside = this.obstacles().filter((other) => meet(other, row))
+    const left = Math.max(
+      row.left,
+      ...inside.filter((other) => other.left <= row.left + 2).map((other) => other.right + 3),
+    )
+    const right = Math.min(
+      row.right,
+      ...inside.filter((other) => other.left > row.left + 2).map((other) => other.left - 3),
+    )
+    return right - left >= LEAST_WIDTH ? { ...row, left, right } : null
+  }
+
+  /** The largest part of a drawn box that nothing is printed on; null where it holds no line of text. */
+  freeIn(box: Box): Box | null {
+    const inner = inset(box)
+    const inside = this.obstacles().filter((other) => meet(other, inner))
+    if (inside.length === 0) return largeEnough(inner)
+    const ink = unite(inside)
+    const parts = [
+      { ...inner, top: ink.bottom + 1 },
+      { ...inner, bottom: ink.top - 1 },
+      { ...inner, left: ink.right + PADDING },
+      { ...inner, right: ink.left - PADDING },
+    ]
+    return largest(parts.flatMap((part) => largeEnough(part) ?? []))
+  }
+
+  /** The space below a printed block, as far as nothing else is printed; null where there is none. */
+  freeBelow(block: Box): Box | null {
+    if (!this.isKnown) return null
+    const left = Math.max(MARGIN / 2, block.left)
+    const from = this.startBelow(block)
+    const right = Math.max(this.rightOfText(), block.right)
+    const reserved = this.reserved.filter(
+      (other) => overlap([other.left, other.right], [left, right]) > 0 && !meet(other, block),
+    )
+    const others = [...this.blockers(left, right), ...reserved].filter(
+      (other) => other.bottom > from + 0.5 && other.top >= block.top,
+    )
+    const ends = [...others.map((other) => other.top), this.page.height - MARGIN].filter((end) => end > from)
+    const parts = ends.map((end) => {
+      const beside = others.filter((other) => other.top < end - 0.5)
+      return { left, top: from, bottom: end - 2, right: Math.min(right, ...beside.map((other) => other.left - 4)) }
+    })
+    return largest(parts.filter((part) => widthOf(part) >= 90 && heightOf(part) >= LEAST_HEIGHT))
+  }
+
+  /** An empty box that is drawn right below a block, and that no other answer is to stand in. */
+  boxBelow(block: Box): Box | null {
+    const box = this.cells.find((cell) => {
+      const isBelow = cell.top > block.bottom - 4 && cell.top - block.bottom < 16
+      const isAligned = Math.abs(cell.left - block.left) < 16 && widthOf(cell) > 40
+      return isBelow && isAligned && !this.reserved.some((other) => meet(cell, other))
+    })
+    const inner = box && inset(box)
+    return inner && heightOf(inner) >= LEAST_HEIGHT && !this.obstacles().some((other) => meet(other, inner))
+      ? inner
+      : null
+  }
+
+  /** Whether a block is a label rather than a question: some words on one line. */
+  isLabel(block: Box): boolean {
+    const inside = this.runs.filter((run) => meet(block, run))
+    const text = inside.map((run) => run.text.trim()).join(' ')
+    const isOneLine = inside.every((run) => Math.abs(run.baseline - inside[0]!.baseline) < 3)
+    return inside.length > 0 && isOneLine && text.split(/\s+/u).length <= LONGEST_LABEL && !/[.?!]$/.test(text)
+  }
+
+  /** The space to the right of the last line of a block. */
+  freeBeside(block: Box): Box | null {
+    const inside = this.runs.filter((run) => meet(block, run))
+    if (inside.length === 0) return null
+    const baseline = Math.max(...inside.map((run) => run.baseline))
+    const line = inside.filter((run) => baseline - run.baseline < 2)
+    const { size } = line[0]!
+    const left = Math.max(...line.map((run) => run.right)) + 5
+    const row = { left, right: this.rightOfText(), top: baseline - 0.8 * size, bottom: baseline + 0.3 * size }
+    const others = [...this.blockers(left, row.right), ...this.reserved].filter((other) => meet(other, row))
+    const right = Math.min(row.right, ...others.map((other) => other.left - 4))
+    return right - left >= LEAST_WIDTH ? { ...row, right } : null
+  }
+
+  /** Where a small mark of this size may stand beside or below a block. */
+  spotBeside(block: Box, width: number, height: number): Box | null {
+    const top = Math.max(block.top, block.bottom - height - 2)
+    const spot = (left: number, from: number): Box => ({ left, right: left + width, top: from, bottom: from + height })
+    const spots = [
+      spot(block.right + 5, top),
+      spot(block.left, block.bottom + 0.5),
+      spot(this.page.width - width - 6, top),
+      spot(this.page.width - width - 6, block.top),
+      spot(6, top),
+    ]
+    return spots.find((one) => this.isFree(one)) ?? null
+  }
+
+  private obstacles(): Box[] {
+    return [...this.printed, ...this.written]
+  }
+
+  private blockers(left: number, right: number): Box[] {
+    const blanks = this.page.pieces.filter((piece) => piece.kind === 'blank')
+    const all = [...this.obstacles(), ...blanks, ...this.page.rules]
+    return all.filter((other) => other.right > left + 0.5 && other.left < right)
+  }
+
+  private rightOfText(): number {
+    const body = this.runs.length > 0 ? unite(this.runs).right : this.page.width
+    return Math.min(this.page.width - MARGIN, Math.max(body, this.page.width * 0.75))
+  }
+
+  /** Below the line that underlines a block, unless it is the side of a cell. */
+  private startBelow(block: Box): number {
+    const under = this.page.rules.filter(
+      (rule) =>
+        rule.direction === 'horizontal' &&
+        rule.bottom > block.bottom - UNDERLINE &&
+        rule.top - block.bottom < UNDERLINE &&
+        overlap([rule.left, rule.right], [block.left, block.right]) > 0 &&
+        !this.isSide(rule),
+    )
+    return Math.max(block.bottom, ...under.map((rule) => rule.bottom + 1)) + 1
+  }
+
+  private isSide(rule: Rule): boolean {
+    return this.page.rules.some(
+      (other) =>
+        other.direction === 'vertical' &&
+        other.top <= rule.bottom + 2 &&
+        other.bottom >= rule.top - 2 &&
+        other.left <= rule.right + 2 &&
+        other.right >= rule.left - 2,
+    )
+  }
+}
+
+/** Without the empty parts above and below its letters. */
+function inkOf(run: TextRun): Box {
+  return {
+    left: run.left,
+    right: run.right,
+    top: run.baseline - 0.72 * run.size,
+    bottom: run.baseline + 0.2 * run.size,
+  }
+}
+
+function meet(a: Box, b: Box): boolean {
+  return overlap([a.left, a.right], [b.left, b.right]) > 0.5 && overlap([a.top, a.bottom], [b.top, b.bottom]) > 0.5
+}
+
+function isAlong(place: Box, line: Box): boolean {
+  return overlap([place.left, place.right], [line.left, line.right]) > 0.5 * Math.min(widthOf(place), widthOf(line))
+}
+
+function inset(box: Box): Box {
+  const [across, down] = [Math.min(PADDING, widthOf(box) / 10), Math.min(PADDING - 1, heightOf(box) / 12)]
+  return { left: box.left + across, right: box.right - across, top: box.top + down, bottom: box.bottom - down }
+}
+
+function largeEnough(box: Box): Box | null {
+  return heightOf(box) >= LEAST_HEIGHT && widthOf(box) >= LEAST_WIDTH ? box : null
+}
+
+function largest(boxes: readonly Box[]): Box | null {
+  return boxes.reduce<Box | null>((best, box) => (best === null || areaOf(box) > areaOf(best) ? box : best), null)
+}
+
+function areaOf(box: Box): number {
+  return widthOf(box) * heightOf(box)
+}

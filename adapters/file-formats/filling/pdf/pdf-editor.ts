@@ -1,0 +1,142 @@
+import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFStream } from '@cantoo/pdf-lib'
+import type { PDFFont, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib'
+import * as fontkit from 'fontkit'
+import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
+import { broken, passwordProtected } from '../../unreadable.ts'
+import { textOperators, type StreamFonts } from './drawing-stream.ts'
+import { PageDrawing } from './page-drawing.ts'
+import { FEATURES } from './typefaces.ts'
+
+const TAIL = 2048
+const NOTE_COLOUR = [1, 0.82, 0.2]
+/** Notes keep their size and stay upright; they are not printed. */
+const NOTE_FLAGS = 8 | 16
+const AUTHOR = 'Grantwright'
+
+/** Adds to a PDF behind its last byte; what it held stays as it was. */
+export class PdfEditor {
+  private readonly embedded = new Map<string, PDFFont>()
+
+  private constructor(
+    readonly document: PDFDocument,
+    private readonly fonts: TextFonts,
+    private readonly isOfOlderKind: boolean,
+  ) {}
+
+  /** Throws `unsupported` for files that are encrypted, or damaged so that nothing can be added. */
+  static async open(bytes: Uint8Array, fonts: TextFonts): Promise<PdfEditor> {
+    const kind = kindOfLastTable(bytes)
+    if (kind === null) throw broken('PDF')
+    try {
+      const document = await PDFDocument.load(bytes, {
+        forIncrementalUpdate: true,
+        preserveXFA: true,
+        updateMetadata: false,
+      })
+      document.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0])
+      return new PdfEditor(document, fonts, kind === 'table')
+    } catch (error) {
+      throw error instanceof EncryptedPDFError ? passwordProtected('PDF') : broken('PDF', error)
+    }
+  }
+
+  get pages(): readonly PDFPage[] {
+    return this.document.getPages()
+  }
+
+  addPage({ width, height }: PageDrawing): void {
+    this.document.addPage([width, height])
+  }
+
+  /** Draws on a page, above all that is printed there. */
+  async draw(page: PDFPage, drawing: PageDrawing): Promise<void> {
+    if (drawing.texts.length > 0) await this.drawTexts(page, drawing)
+    if (drawing.notes.length > 0) this.addNotes(page, drawing)
+  }
+
+  /** A stream that draws text, to be shown as a picture in a box of its own coordinates. */
+  async formStream(
+    operators: (fonts: StreamFonts) => string,
+    names: Iterable<string>,
+    box: readonly number[],
+    matrix: Matrix = [1, 0, 0, 1, 0, 0],
+  ): Promise<PDFRef> {
+    const { context } = this.document
+    const fonts = new Map<string, { key: string; font: PDFFont }>()
+    for (const name of new Set(names)) fonts.set(name, { key: `F${fonts.size + 1}`, font: await this.embed(name) })
+    const font = Object.fromEntries([...fonts.values()].map(({ key, font: { ref } }) => [key, ref]))
+    const dict = { Type: 'XObject', Subtype: 'Form', BBox: [...box], Matrix: [...matrix], Resources: { Font: font } }
+    return context.register(context.flateStream(operators(fonts), dict))
+  }
+
+  save(): Promise<Uint8Array> {
+    return this.document.commit({ useObjectStreams: !this.isOfOlderKind })
+  }
+
+  private async embed(name: string): Promise<PDFFont> {
+    const known = this.embedded.get(name)
+    if (known !== undefined) return known
+    const font = await this.document.embedFont(this.fonts.bytesOf(name), { subset: true, features: FEATURES })
+    this.embedded.set(name, font)
+    return font
+  }
+
+  private async drawTexts({ node }: PDFPage, drawing: PageDrawing): Promise<void> {
+    const { context } = this.document
+    const toFile = inverse(drawing.frame)
+    const corners = [transform(toFile, 0, 0), transform(toFile, drawing.width, drawing.height)]
+    const box = [...corners[0]!, ...corners[1]!]
+    const names = drawing.texts.map(({ font }) => font)
+    const form = await this.formStream((fonts) => textOperators(drawing.texts, fonts, toFile), names, box)
+    const resources = node.Resources()?.clone(context) ?? context.obj({})
+    const pictures = resources.lookupMaybe(PDFName.of('XObject'), PDFDict)?.clone(context) ?? context.obj({})
+    const key = pictures.uniqueKey('Answers')
+    pictures.set(key, form)
+    resources.set(PDFName.of('XObject'), pictures)
+    node.set(PDFName.of('Resources'), resources)
+    const before = context.register(context.stream('q\n'))
+    const after = context.register(context.stream(`\nQ\nq ${key.toString()} Do Q\n`))
+    node.set(
+      PDFName.of('Contents'),
+      context.obj([before, ...contentsOf(node.get(PDFName.of('Contents')), node.Contents()), after]),
+    )
+  }
+
+  private addNotes({ node, ref }: PDFPage, drawing: PageDrawing): void {
+    const { context } = this.document
+    const notes = drawing.notes.map((note) =>
+      context.register(
+        context.obj({
+          Type: 'Annot',
+          Subtype: 'Text',
+          Name: 'Note',
+          Rect: drawing.sidesOf(note),
+          Contents: PDFHexString.fromText(note.text),
+          T: PDFHexString.fromText(AUTHOR),
+          F: NOTE_FLAGS,
+          C: NOTE_COLOUR,
+          P: ref,
+        }),
+      ),
+    )
+    node.set(PDFName.of('Annots'), context.obj([...(node.Annots()?.asArray() ?? []), ...notes]))
+  }
+}
+
+function contentsOf(value: PDFObject | undefined, found: PDFObject | undefined): PDFObject[] {
+  if (found instanceof PDFArray) return found.asArray()
+  return found instanceof PDFStream && value !== undefined ? [value] : []
+}
+
+/** Whether the file ends with a cross-reference table or with a stream of the newer kind; null where neither is found. */
+function kindOfLastTable(bytes: Uint8Array): 'table' | 'stream' | null {
+  const text = (from: number, to: number): string => new TextDecoder('latin1').decode(bytes.subarray(from, to))
+  const at = /startxref\s+(\d+)\s+%%EOF(?![\s\S]*startxref)/.exec(
+    text(Math.max(0, bytes.length - TAIL), bytes.length),
+  )?.[1]
+  if (at === undefined) return null
+  const start = text(Number(at), Number(at) + 40)
+  if (/^\s*xref\b/.test(start)) return 'table'
+  return /^\s*\d+\s+\d+\s+obj\b/.test(start) ? 'stream' : null
+}

@@ -1,0 +1,163 @@
+import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { FilledPlace, FormEntry, LeftReason } from '../../../../core/proposals/ports/form-filler.ts'
+import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import type { Box } from '../../pdf/box.ts'
+import type { PdfPage } from '../../pdf/pdf-page.ts'
+import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
+import { sizesFor } from './writing-space.ts'
+import { plainParagraph, wordsOfAnswer } from './answer-words.ts'
+import { ContinuationPages } from './continuation-pages.ts'
+import { FieldFilling, type FieldOutcome } from './field-filling.ts'
+import type { FormFields } from './form-fields.ts'
+import { PageDrawing } from './page-drawing.ts'
+import { PageSpace } from './page-space.ts'
+import { anchorOfRoom, pageOfAnchor, spacesOf } from './place-spaces.ts'
+import { setText, type SetText } from './set-text.ts'
+import { tickIn } from './tick-mark.ts'
+import type { Typefaces } from './typefaces.ts'
+
+type Outcome = Pick<FilledPlace, 'state' | 'reason'>
+type OptionsRoom = Extract<AnswerRoom, { readonly kind: 'options' }>
+type WrittenRoom = Exclude<AnswerRoom, OptionsRoom>
+
+interface PrintedPlace {
+  readonly space: PageSpace
+  readonly drawing: PageDrawing
+  /** What is printed of the question or of its place. */
+  readonly block: Box
+}
+
+const FILLED: Outcome = { state: 'filled', reason: null }
+const TOO_LONG: Outcome = { state: 'too-long', reason: null }
+const NO_PLACE: Outcome = { state: 'no-place', reason: 'no-place' }
+
+/** Sets the entries of a form on its pages as they are printed. */
+export class PdfFilling {
+  readonly continuation: ContinuationPages
+  readonly fields: FieldFilling
+  private readonly spaces: ReadonlyMap<number, PageSpace>
+  private readonly drawings: ReadonlyMap<number, PageDrawing>
+  private readonly setter: AnswerSetter
+
+  constructor(
+    pages: readonly PdfPage[],
+    private readonly faces: Typefaces,
+    language: string,
+    fields: FormFields,
+  ) {
+    this.spaces = new Map(pages.map((page) => [page.number, new PageSpace(page)]))
+    this.drawings = new Map(pages.map((page) => [page.number, new PageDrawing(page.width, page.height, page.frame)]))
+    const [first = { width: 595, height: 842 }] = pages
+    this.continuation = new ContinuationPages(first, pages.length, faces, language)
+    this.setter = new AnswerSetter(this.continuation, faces, language)
+    this.fields = new FieldFilling(fields, this.setter, faces)
+  }
+
+  drawingOf(page: number): PageDrawing | undefined {
+    return this.drawings.get(page)
+  }
+
+  /** Keeps printed places free for their own entries. */
+  reserve(entries: readonly FormEntry[]): void {
+    for (const { room } of entries) {
+      if (room === null || room.kind === 'below') continue
+      const anchors = room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [anchorOfRoom(room)]
+      for (const anchor of anchors) {
+        const place = this.placeOf(anchor)
+        if (place !== null) place.space.reserve(place.block)
+      }
+    }
+  }
+
+  fill(entry: FormEntry): FilledPlace {
+    const page = pageOfAnchor((entry.room && anchorOfRoom(entry.room)) ?? '')
+    const { state, reason } = entry.room === null ? NO_PLACE : this.fillRoom(entry, entry.room)
+    return { id: entry.id, state, reason, page }
+  }
+
+  private fillRoom(entry: FormEntry, room: AnswerRoom): Outcome {
+    const place = this.placeOf(anchorOfRoom(room))
+    if (place === null) return NO_PLACE
+    if (entry.text === null && entry.chosen === null) return this.leave(entry, place)
+    if (room.kind === 'options') return this.tick(entry.chosen ?? [entry.text ?? ''], room)
+    const anchor = anchorOfRoom(room) ?? ''
+    const field = this.fields.find(anchor)
+    if (field !== null) return outcomeOf(this.fields.write(entry, anchor, field))
+    if (room.kind === 'field' && room.field.control === 'tick') return this.tickBox(place)
+    if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file'))
+      return left('by-hand')
+    return this.write(entry, room, place)
+  }
+
+  private placeOf(anchor: string | null): PrintedPlace | null {
+    const page = pageOfAnchor(anchor ?? '') ?? 0
+    const [space, drawing] = [this.spaces.get(page), this.drawings.get(page)]
+    const block = anchor === null ? null : space?.boxOf(anchor)
+    return space && drawing && block ? { space, drawing, block } : null
+  }
+
+  private leave({ remark }: FormEntry, { drawing, block }: PrintedPlace): Outcome {
+    if (remark !== null) drawing.addNote(block, remark)
+    return left('unanswered')
+  }
+
+  private write(entry: FormEntry, room: WrittenRoom, place: PrintedPlace): Outcome {
+    const text = wordsOfAnswer(entry.text ?? (entry.chosen ?? []).join(', '), this.faces)
+    if (text === null) return left('unwritable')
+    const isWhole = this.setter.write({ label: entry.label, text }, answerPlace(room, place))
+    return isWhole ? FILLED : TOO_LONG
+  }
+
+  /** Ticks all that is chosen, or nothing where one of it is not to be found. */
+  private tick(chosen: readonly string[], room: OptionsRoom): Outcome {
+    const found = chosen.map((words) => room.options.find(({ text }) => normaliseWords(text) === normaliseWords(words)))
+    if (found.length === 0 || found.some((option) => option === undefined)) return left('unknown-option')
+    const outcomes = found.map((option) => {
+      const field = this.fields.find(option!.anchor)
+      if (field !== null) return outcomeOf(this.fields.choose([option!.text], field))
+      const place = this.placeOf(option!.anchor)
+      return place === null ? NO_PLACE : this.tickBox(place, option!.nth)
+    })
+    return outcomes.find(({ state }) => state !== 'filled') ?? FILLED
+  }
+
+  private tickBox({ space, drawing, block }: PrintedPlace, nth = 0): Outcome {
+    const box = tickIn(space, block, nth)
+    if (box === null) return NO_PLACE
+    const size = Math.min(14, Math.max(8, (box.bottom - box.top) * 1.05))
+    const mark = setText([plainParagraph('✓', this.faces, 'bold')], { width: Infinity, height: Infinity, size })
+    const [run] = mark.lines[0]?.runs ?? []
+    if (run === undefined) return left('unwritable')
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    drawing.texts.push({ text: run.text, font: run.font, size, left: x - 0.42 * size, baseline: y + 0.36 * size })
+    return FILLED
+  }
+}
+
+function answerPlace(room: WrittenRoom, { space, drawing, block }: PrintedPlace): AnswerPlace {
+  return {
+    page: space.page.number,
+    drawing,
+    spaces: spacesOf(room, block, space),
+    sizes: sizesFor(space.textSize),
+    take: (box) => space.take(box),
+    markBeside: (mark, words) => markBeside({ space, drawing, block }, mark, words),
+  }
+}
+
+/** In a free spot near the question, or else as a note. */
+function markBeside({ space, drawing, block }: PrintedPlace, mark: SetText, words: string): void {
+  const spot = space.spotBeside(block, words.length * mark.size * 0.6, mark.height)
+  if (spot === null) return drawing.addNote(block, words)
+  drawing.addText(mark, spot)
+  space.take(spot)
+}
+
+function outcomeOf(outcome: FieldOutcome): Outcome {
+  if (outcome === 'filled') return FILLED
+  return outcome === 'too-long' ? TOO_LONG : left(outcome)
+}
+
+function left(reason: LeftReason): Outcome {
+  return { state: 'left', reason }
+}

@@ -1,0 +1,162 @@
+import type { Word, WordParagraph } from './answer-words.ts'
+import type { Glyphs } from './typefaces.ts'
+
+/** Text in one font on one line. */
+export interface SetRun {
+  readonly text: string
+  readonly font: string
+  /** From the left of the place, in points. */
+  readonly left: number
+}
+
+export interface SetLine {
+  readonly runs: readonly SetRun[]
+  /** Of its baseline, from the top of the place, in points. */
+  readonly down: number
+}
+
+/** Where a text goes on. */
+export interface TextPosition {
+  readonly paragraph: number
+  readonly word: number
+}
+
+export interface SetText {
+  readonly lines: readonly SetLine[]
+  readonly size: number
+  /** Of all lines, in points. */
+  readonly height: number
+  /** Where what found no place begins; null where all of it stands there. */
+  readonly rest: TextPosition | null
+  /** A word is wider than the place. */
+  readonly isTooWide: boolean
+}
+
+export interface TextMeasure {
+  readonly width: number
+  readonly height: number
+  readonly size: number
+  /** On lines that are printed: how many; each line has its own. */
+  readonly printedLines?: number
+}
+
+export const START: TextPosition = { paragraph: 0, word: 0 }
+/** In ems. */
+export const LEADING = 1.22
+const ASCENT = 0.92
+const DESCENT = 0.28
+const PARAGRAPH_GAP = 0.45
+const ITEM_GAP = 0.1
+const INDENT = 1.4
+const BLANK = 0.26
+
+/** Breaks text into lines of a place, from a position on and as far as it fits. */
+export function setText(text: readonly WordParagraph[], measure: TextMeasure, from: TextPosition = START): SetText {
+  const setting = new Setting(measure)
+  for (let at = from.paragraph; at < text.length; at++) {
+    const paragraph = text[at]!
+    const first = at === from.paragraph ? from.word : 0
+    if (at > from.paragraph) setting.addGap(text[at - 1]!, paragraph)
+    const end = setting.addParagraph(paragraph, first)
+    if (end < paragraph.words.length) return setting.result({ paragraph: at, word: end })
+  }
+  return setting.result(null)
+}
+
+class Setting {
+  private readonly lines: SetLine[] = []
+  private top = 0
+  private isTooWide = false
+
+  constructor(private readonly measure: TextMeasure) {}
+
+  addGap(before: WordParagraph, next: WordParagraph): void {
+    if (this.measure.printedLines !== undefined) return
+    this.top += (before.level > 0 && next.level > 0 ? ITEM_GAP : PARAGRAPH_GAP) * this.measure.size
+  }
+
+  /** The index of the first word that found no place. */
+  addParagraph({ level, mark, words }: WordParagraph, first: number): number {
+    const { size, width } = this.measure
+    const indent = Math.min(level * INDENT * size, width / 3)
+    for (let at = first; at < words.length;) {
+      if (!this.hasRoom()) return at
+      const line = new LineOfWords(size, width - indent)
+      const isFirst = at === 0
+      at = line.take(words, at)
+      if (line.isTooWide) this.isTooWide = true
+      this.addLine(line.runs(indent, isFirst ? mark : []))
+    }
+    return words.length
+  }
+
+  result(rest: TextPosition | null): SetText {
+    const { lines, isTooWide } = this
+    const { size } = this.measure
+    const height = lines.length === 0 ? 0 : lines.at(-1)!.down + DESCENT * size
+    return { lines, size, height, rest, isTooWide }
+  }
+
+  private hasRoom(): boolean {
+    const { size, height, printedLines } = this.measure
+    if (printedLines !== undefined) return this.lines.length < printedLines
+    return this.top + (ASCENT + DESCENT) * size <= height + 0.01
+  }
+
+  private addLine(runs: readonly SetRun[]): void {
+    const { size } = this.measure
+    this.lines.push({ runs, down: this.top + ASCENT * size })
+    this.top += LEADING * size
+  }
+}
+
+class LineOfWords {
+  isTooWide = false
+  private readonly glyphs: { text: string; font: string; left: number }[] = []
+  private right = 0
+
+  constructor(
+    private readonly size: number,
+    private readonly width: number,
+  ) {}
+
+  /** As many words as the line takes; the index of the next one. */
+  take(words: readonly Word[], from: number): number {
+    let at = from
+    for (; at < words.length; at++) {
+      const word = words[at]!
+      if (at > from && this.isFull(words, at)) return at
+      this.add(word, at > from)
+      if (word.endsLine) return at + 1
+    }
+    return at
+  }
+
+  runs(indent: number, mark: readonly Glyphs[]): SetRun[] {
+    const marks = mark.map(({ text, font }) => ({ text, font, left: indent - INDENT * this.size * 0.75 }))
+    return [...marks, ...this.glyphs.map((glyphs) => ({ ...glyphs, left: glyphs.left + indent }))]
+  }
+
+  /** A word that was cut up goes to the next line as a whole where it fits there. */
+  private isFull(words: readonly Word[], at: number): boolean {
+    const word = words[at]!
+    let whole = word.width
+    for (let next = at + 1; !word.isGlued && words[next]?.isGlued; next++) whole += words[next]!.width
+    const needed = whole * this.size <= this.width ? whole : word.width
+    const gap = word.isGlued ? 0 : BLANK
+    return this.right + (gap + needed) * this.size > this.width
+  }
+
+  private add(word: Word, isFurther: boolean): void {
+    let gap = isFurther && !word.isGlued ? ' ' : ''
+    for (const { text, font, width } of word.glyphs) {
+      const last = this.glyphs.at(-1)
+      if (gap === ' ') this.right += BLANK * this.size
+      if (last?.font === font) last.text += `${gap}${text}`
+      else this.glyphs.push({ text, font, left: this.right })
+      this.right += width * this.size
+      gap = ''
+    }
+    if (this.right > this.width + 0.5) this.isTooWide = true
+  }
+}

@@ -1,0 +1,64 @@
+import { create, type Font } from 'fontkit'
+import type { FontStyle, TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import { isRightToLeft } from '../../../../core/shared/right-to-left.ts'
+
+/** Text in one font. Its width is that at a size of one point. */
+export interface Glyphs {
+  readonly text: string
+  readonly font: string
+  readonly width: number
+}
+
+/** Letters are set one by one, so that each can be copied out of the file again. */
+export const FEATURES = { liga: false, kern: false } as const
+
+/** Measures text in the fonts that it will be written with. */
+export class Typefaces {
+  private readonly loaded = new Map<string, Font>()
+  private readonly measured = new Map<string, readonly Glyphs[] | null>()
+
+  constructor(readonly fonts: TextFonts) {}
+
+  /** Null where a character is in no font, or the text is written from right to left, which is not set here. */
+  glyphsOf(text: string, style: FontStyle): readonly Glyphs[] | null {
+    const key = `${style} ${text}`
+    const known = this.measured.get(key)
+    if (known !== undefined) return known
+    const measured = this.measure(text, style)
+    this.measured.set(key, measured)
+    return measured
+  }
+
+  /** In glyphs that can be written; others are left out. */
+  writablePart(text: string, style: FontStyle): string {
+    const runs = this.fonts.runsOf(text.replace(/\s+/gu, ' '), style)
+    return runs
+      .filter((run) => run.font !== null && !isRightToLeft(run.text))
+      .map((run) => run.text)
+      .join('')
+  }
+
+  private measure(text: string, style: FontStyle): readonly Glyphs[] | null {
+    if (isRightToLeft(text)) return null
+    const glyphs: Glyphs[] = []
+    for (const run of this.fonts.runsOf(text, style)) {
+      if (run.font === null) return null
+      glyphs.push({ text: run.text, font: run.font, width: this.widthOf(run.text, run.font) })
+    }
+    return glyphs
+  }
+
+  private widthOf(text: string, name: string): number {
+    const font = this.fontOf(name)
+    const { glyphs } = font.layout(text, FEATURES)
+    return glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / font.unitsPerEm
+  }
+
+  private fontOf(name: string): Font {
+    const known = this.loaded.get(name)
+    if (known !== undefined) return known
+    const font = create(Buffer.from(this.fonts.bytesOf(name))) as Font
+    this.loaded.set(name, font)
+    return font
+  }
+}

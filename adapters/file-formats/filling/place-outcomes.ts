@@ -1,0 +1,54 @@
+import type { AnswerRoom } from '../../../core/proposals/form-filling/answer-room.ts'
+import type { FilledPlace, FormEntry, LeftReason } from '../../../core/proposals/ports/form-filler.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
+
+/** What became of one entry: written, written though longer than its place, or left for a reason. */
+export type Outcome = 'filled' | 'too-long' | LeftReason
+
+/** Writes entries one by one. */
+export interface PlaceWriter {
+  write(entry: FormEntry, room: AnswerRoom): Outcome
+  /** Sets the entry's remark beside a place that stays empty. */
+  remark?(remark: string, room: AnswerRoom): void
+}
+
+/** What became of each entry, in their order. Entries without an answer or without a place are left as they are. */
+export function writePlaces(entries: readonly FormEntry[], writer: PlaceWriter): FilledPlace[] {
+  return entries.map((entry) => {
+    const outcome = entry.room === null ? 'no-place' : writeEntry(entry, entry.room, writer)
+    return placeOf(entry.id, outcome)
+  })
+}
+
+function writeEntry(entry: FormEntry, room: AnswerRoom, writer: PlaceWriter): Outcome {
+  const isAnswered = (entry.text ?? '').trim() !== '' || (entry.chosen ?? []).length > 0
+  const outcome = isAnswered ? writer.write(entry, room) : 'unanswered'
+  if (entry.remark !== null && outcome !== 'filled' && outcome !== 'too-long') writer.remark?.(entry.remark, room)
+  return outcome
+}
+
+function placeOf(id: string, outcome: Outcome): FilledPlace {
+  if (outcome === 'filled' || outcome === 'too-long') return { id, state: outcome, reason: null, page: null }
+  return { id, state: outcome === 'no-place' ? 'no-place' : 'left', reason: outcome, page: null }
+}
+
+/** The block that a place belongs to: of several options that of the first. */
+export function anchorOfRoom(room: AnswerRoom): string | undefined {
+  if (room.kind === 'options') return room.options[0]?.anchor
+  return room.kind === 'field' ? room.field.anchor : room.anchor
+}
+
+/** The answer as Markdown: its text, or else the words that were chosen. */
+export function answerText({ text, chosen }: FormEntry): string {
+  return text ?? (chosen ?? []).join(', ')
+}
+
+/** The options that an entry chooses; null where one of its words is none of them. */
+export function chosenOptions<Option extends { readonly text: string }>(
+  { text, chosen }: FormEntry,
+  options: readonly Option[],
+): readonly Option[] | null {
+  const wanted = chosen ?? [text ?? '']
+  const found = wanted.map((words) => options.find((option) => normaliseWords(option.text) === normaliseWords(words)))
+  return found.every((option) => option !== undefined) ? found : null
+}

@@ -1,0 +1,169 @@
+import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import {
+  placesInLines,
+  type PlaceRange,
+  type PrintedOption,
+} from '../../../../core/proposals/form-filling/printed-places.ts'
+import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { FormField } from '../../../../core/proposals/form.ts'
+import { endOfAskedLine, findWords, isOpenLabel } from '../asked-words.ts'
+import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import { rangeOf, type LineSource } from './line-source.ts'
+
+/** How an answer is written in a kind of text. */
+export interface TextStyle {
+  /** As lines of its own. */
+  lines(markdown: string): readonly string[]
+  /** Whether a blank line has to part an answer from what follows it. */
+  readonly partsParagraphs: boolean
+  /** What stands before the further lines of a block that begins behind `prefix`. */
+  indent(prefix: string): string
+  /** Of a cell of a table, its borders included. */
+  cell(source: string, answer: string): string | null
+}
+
+/** Writes answers into a text at the offsets of their anchors. */
+export class TextWriter implements PlaceWriter {
+  constructor(
+    private readonly source: LineSource,
+    private readonly style: TextStyle,
+    /** Whether the encoding of the file has all characters of a text. */
+    private readonly canEncode: (text: string) => boolean,
+  ) {}
+
+  write(entry: FormEntry, room: AnswerRoom): Outcome {
+    if (!this.canEncode(answerText(entry))) return 'unwritable'
+    if (room.kind === 'options') return this.tick(entry, room.options)
+    const range = rangeOf(room.kind === 'field' ? room.field.anchor : room.anchor, this.source.text.length)
+    if (range === null) return 'no-place'
+    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, range)
+    if (room.kind === 'cell' && !this.isEmptyCell(range)) return 'no-place'
+    const isWritten = room.kind === 'cell' ? this.writeCell(range, answerText(entry)) : this.writeBelow(range, entry)
+    return isWritten ? 'filled' : 'unwritable'
+  }
+
+  private writeField(entry: FormEntry, field: FormField, nth: number, range: PlaceRange): Outcome {
+    if (entry.chosen !== null && (field.control === 'choice' || field.control === 'tick'))
+      return this.tickOptions(entry, this.boxesIn(range))
+    const place = this.blanksIn(range)[nth]
+    const lines = this.style.lines(answerText(entry))
+    const isWritten =
+      place !== undefined
+        ? this.replacePlace(place, lines)
+        : (this.replaceValue(range, field.value, lines) ?? this.writeUnprinted(range, entry, lines))
+    if (!isWritten) return 'unwritable'
+    return field.maxCharacters !== null && lines.join('\n').length > field.maxCharacters ? 'too-long' : 'filled'
+  }
+
+  private blanksIn({ start, end }: PlaceRange): PlaceRange[] {
+    return placesInLines(this.source.text.slice(start, end)).flatMap((place) =>
+      'options' in place ? [] : [{ start: start + place.start, end: start + place.end }],
+    )
+  }
+
+  private replacePlace({ start, end }: PlaceRange, lines: readonly string[]): boolean {
+    const { text } = this.source
+    const before = /\S/u.test(text[start - 1] ?? ' ') && !/[([/]/u.test(text[start - 1]!) ? ' ' : ''
+    const after = /[\p{L}\p{N}]/u.test(text[end] ?? ' ') ? ' ' : ''
+    const indent = this.style.indent(text.slice(this.source.startOfLine(start), start).replace(/\S.*/su, ''))
+    return this.source.replace(start, end, `${before}${this.joined(lines, indent)}${after}`)
+  }
+
+  /** What a label came with; null where it came with nothing. */
+  private replaceValue({ start, end }: PlaceRange, value: string | null, lines: readonly string[]): boolean | null {
+    if (value === null || value === '') return null
+    const found = findWords(this.source.text.slice(start, end), value)
+    if (found === null) return null
+    return this.source.replace(start + found.start, start + found.end, this.joined(lines, ''))
+  }
+
+  /** Blank lines are written over; behind a label without a line, and below other words, the answer stands by itself. */
+  private writeUnprinted({ start, end }: PlaceRange, entry: FormEntry, lines: readonly string[]): boolean {
+    const isBlank = this.source.text.slice(start, end).trim() === ''
+    return isBlank ? this.source.replace(start, end, this.joined(lines, '')) : this.writeBelow({ start, end }, entry)
+  }
+
+  private isEmptyCell({ start, end }: PlaceRange): boolean {
+    return !/[\p{L}\p{N}]|^\s*\|?\s*[-_=]{3,}/u.test(this.source.text.slice(start, end))
+  }
+
+  private writeCell({ start, end }: PlaceRange, markdown: string): boolean {
+    const { text } = this.source
+    const cell = this.style.cell(text.slice(start, end), markdown)
+    if (cell !== null) return this.source.replace(start, end, cell)
+    const answer = this.style.lines(markdown).join(' ')
+    const free = /^[^\S\r\n]*/u.exec(text.slice(end))![0].length
+    const taken = Math.min(free, Math.max(0, free > answer.length + 1 ? answer.length : free - 1))
+    const before = /\S/u.test(text[start - 1] ?? ' ') ? '  ' : ''
+    return this.source.replace(start, end + taken, `${before}${answer}`)
+  }
+
+  private writeBelow(range: PlaceRange, entry: FormEntry): boolean {
+    const { source, style } = this
+    const cell = /\S/u.test(source.text.slice(range.start, range.end))
+      ? style.cell(source.text.slice(range.start, range.end), answerText(entry))
+      : null
+    if (cell !== null) return source.replace(range.start, range.end, cell)
+    const asked = endOfAskedLine(source.text.slice(range.start, range.end), entry.label)
+    const end = source.endOfLine(asked === null ? range.end : range.start + asked)
+    const lines = style.lines(answerText(entry))
+    const first = source.startOfLine(range.start)
+    const isFollowed = !source.isBlankAfter(end)
+    const isLabel = isOpenLabel(source.text.slice(source.startOfLine(end), end))
+    if (isLabel && isFollowed && lines.length === 1 && source.text[end - 1] !== '|')
+      return source.replace(end, end, ` ${lines[0]!}`)
+    const indent = style.indent(source.text.slice(first, range.start))
+    const gap = style.partsParagraphs || !isFollowed ? source.lineEnd + indent.trimEnd() : ''
+    const after = style.partsParagraphs && isFollowed ? source.lineEnd + indent.trimEnd() : ''
+    return source.replace(end, end, `${gap}${source.lineEnd}${indent}${this.joined(lines, indent)}${after}`)
+  }
+
+  private joined(lines: readonly string[], indent: string): string {
+    return lines.map((line, index) => (index === 0 || line === '' ? line : indent + line)).join(this.source.lineEnd)
+  }
+
+  private tick(entry: FormEntry, options: Extract<AnswerRoom, { kind: 'options' }>['options']): Outcome {
+    const chosen = chosenOptions(entry, options)
+    if (chosen === null) return 'unknown-option'
+    return chosen.every(({ anchor, nth }) => this.tickAt(anchor, nth)) ? 'filled' : 'unwritable'
+  }
+
+  private tickAt(anchor: string, nth: number): boolean {
+    const range = rangeOf(anchor, this.source.text.length)
+    if (range === null) return false
+    if (this.isEmptyCell(range)) return this.writeCell(range, '☒')
+    return this.setTick(this.boxesIn(range)[nth] ?? this.boxBefore(range.start))
+  }
+
+  private boxesIn({ start, end }: PlaceRange): readonly PrintedOption[] {
+    return placesInLines(this.source.text.slice(start, end)).flatMap((place) =>
+      'options' in place
+        ? place.options.map((box) => ({ ...box, start: start + box.start, end: start + box.end }))
+        : [],
+    )
+  }
+
+  /** "[ ]" before the words of an item; else the place before them. */
+  private boxBefore(start: number): PlaceRange {
+    const box = /\[[ xX]\](?=\s*$)/u.exec(this.source.text.slice(this.source.startOfLine(start), start))
+    const at = box === null ? start : this.source.startOfLine(start) + box.index
+    return { start: at, end: box === null ? at : at + 3 }
+  }
+
+  private tickOptions(entry: FormEntry, options: readonly PrintedOption[]): Outcome {
+    const only = options.length === 1 && entry.chosen !== null && entry.chosen.length === 1
+    const chosen = only ? options : chosenOptions(entry, options)
+    if (chosen === null) return 'unknown-option'
+    return chosen.every((option) => this.setTick(option)) ? 'filled' : 'unwritable'
+  }
+
+  private setTick({ start, end }: PlaceRange): boolean {
+    const box = this.source.text.slice(start, end)
+    if (/^\[[ xX]?\]$/u.test(box)) return this.source.replace(start, end, '[x]')
+    if (box === '( )') return this.source.replace(start, end, '(x)')
+    const mark = this.canEncode('☒') ? '☒' : '[x]'
+    return /[\p{L}\p{N}]/u.test(box) || box === ''
+      ? this.source.replace(start, start, `${mark} `)
+      : this.source.replace(start, end, mark)
+  }
+}

@@ -1,0 +1,123 @@
+import { getFormatFromId, isDateFormat } from 'numfmt'
+import { attribute, child, children, type XmlElement } from '../../xml/xml-element.ts'
+import type { PackageEditor } from '../package/package-editor.ts'
+
+/** What a style says of the values of its cells. */
+export type ValueKind = 'general' | 'text' | 'number' | 'date'
+
+export interface StyleNeeds {
+  readonly wrap: boolean
+  /** Keeps "=1+1" text when somebody edits the cell. */
+  readonly quote: boolean
+}
+
+/** The styles of cells in styles.xml, and those that are added to them. */
+export class CellStyles {
+  private readonly source: string
+  private readonly root: XmlElement | null
+  private readonly formats: readonly XmlElement[]
+  private readonly codes: ReadonlyMap<number, string>
+  private readonly added: string[] = []
+  private readonly known = new Map<string, number>()
+
+  constructor(
+    private readonly editor: PackageEditor,
+    private readonly part: string,
+  ) {
+    this.source = editor.text(part) ?? ''
+    this.root = editor.read(part)
+    this.formats = children(child(this.root, 'cellXfs'), 'xf')
+    this.codes = new Map(
+      children(child(this.root, 'numFmts'), 'numFmt').map((one) => [
+        Number(attribute(one, 'numFmtId')),
+        attribute(one, 'formatCode') ?? '',
+      ]),
+    )
+  }
+
+  valueKind(style: number): ValueKind {
+    const id = Number(attribute(this.formats[style] ?? null, 'numFmtId') ?? 0)
+    const code = this.codes.get(id) ?? (id === 0 ? 'General' : (getFormatFromId(id) ?? 'General'))
+    if (/^general$/iu.test(code.trim())) return 'general'
+    if (code.trim() === '@') return 'text'
+    try {
+      return isDateFormat(code) ? 'date' : 'number'
+    } catch {
+      return 'general'
+    }
+  }
+
+  isLocked(style: number): boolean {
+    const protection = child(this.formats[style] ?? null, 'protection')
+    return !/^(0|false)$/u.test(attribute(protection, 'locked') ?? '')
+  }
+
+  /** In points. */
+  fontSize(style: number): number {
+    return Number(attribute(child(this.fontOf(style), 'sz'), 'val') ?? 11)
+  }
+
+  /** What the font of a style says of a run of rich text, as elements. */
+  runProperties(style: number): { readonly size: string; readonly colour: string; readonly font: string } {
+    const font = this.fontOf(style)
+    const xmlOf = (name: string) => {
+      const element = child(font, name)
+      return element === null ? '' : this.source.slice(element.start, element.end)
+    }
+    const named = xmlOf('name').replace(/^<([\w.-]+:)?name/u, '<$1rFont')
+    return { size: xmlOf('sz'), colour: xmlOf('color'), font: named.endsWith('/>') ? named : '' }
+  }
+
+  private fontOf(style: number): XmlElement | null {
+    const id = Number(attribute(this.formats[style] ?? null, 'fontId') ?? 0)
+    return children(child(this.root, 'fonts'), 'font')[id] ?? null
+  }
+
+  /** The number of a style that is as the given one, but for what is needed. */
+  withNeeds(style: number, { wrap, quote }: StyleNeeds): number {
+    const format = this.formats[style]
+    const wraps = /^(1|true)$/u.test(attribute(child(format ?? null, 'alignment'), 'wrapText') ?? '')
+    const needs = { wrap: wrap && !wraps, quote: quote && attribute(format ?? null, 'quotePrefix') === null }
+    if (format === undefined || (!needs.wrap && !needs.quote)) return style
+    const key = `${style} ${needs.wrap} ${needs.quote}`
+    const known = this.known.get(key) ?? this.formats.length + this.added.length
+    if (!this.known.has(key)) this.added.push(this.copyOf(format, needs))
+    this.known.set(key, known)
+    return known
+  }
+
+  private copyOf(format: XmlElement, { wrap, quote }: StyleNeeds): string {
+    const own = this.source.slice(format.start, format.end)
+    const name = /^<([^\s/>]+)/u.exec(own)![1]!
+    const prefix = name.includes(':') ? name.slice(0, name.indexOf(':') + 1) : ''
+    const tag = /^<[^>]*>/u.exec(own)![0].replace(/\s*\/?>$/u, '')
+    const inside =
+      own.endsWith('/>') && format.children.length === 0 ? '' : own.slice(own.indexOf('>') + 1, own.lastIndexOf('</'))
+    const start = `${quote ? withAttribute(tag, 'quotePrefix', '1') : tag}`
+    if (!wrap) return `${start}>${inside}</${name}>`
+    return `${withAttribute(start, 'applyAlignment', '1')}>${withWrap(inside, prefix)}</${name}>`
+  }
+
+  finish(): void {
+    const list = child(this.root, 'cellXfs')
+    if (list === null || this.added.length === 0) return
+    const tag = /^<[^>]*>/u.exec(this.source.slice(list.start))![0]
+    const count = withAttribute(tag.slice(0, -1), 'count', String(this.formats.length + this.added.length))
+    this.editor.splice(this.part, { start: list.start, end: list.start + tag.length, text: `${count}>` })
+    this.editor.insert(this.part, this.formats.at(-1)!.end, this.added.join(''))
+  }
+}
+
+/** A tag that is not closed yet, with an attribute set. */
+function withAttribute(tag: string, name: string, value: string): string {
+  const bare = tag.replace(new RegExp(`\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'u'), '')
+  return `${bare} ${name}="${value}"`
+}
+
+function withWrap(inside: string, prefix: string): string {
+  const alignment = new RegExp(`<${prefix}alignment\\b[^>]*>`, 'u').exec(inside)?.[0]
+  if (alignment === undefined) return `<${prefix}alignment vertical="top" wrapText="1"/>${inside}`
+  const isClosed = alignment.endsWith('/>')
+  const wrapped = withAttribute(alignment.replace(/\s*\/?>$/u, ''), 'wrapText', '1')
+  return inside.replace(alignment, () => `${wrapped}${isClosed ? '/>' : '>'}`)
+}

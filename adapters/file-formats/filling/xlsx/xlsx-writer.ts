@@ -1,0 +1,197 @@
+import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import { placesInLines, type PrintedOption } from '../../../../core/proposals/form-filling/printed-places.ts'
+import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { FormField } from '../../../../core/proposals/form.ts'
+import { placeOf, type CellPlace } from '../../document/cell-reference.ts'
+import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import { inlineString, numberFor, textString } from './cell-content.ts'
+import { ruleAt } from './cell-rules.ts'
+import { cellText, isComputed } from './cell-text.ts'
+import type { NewCell, SheetEditor } from './sheet-editor.ts'
+import type { WorkbookEditor } from './workbook-editor.ts'
+
+type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
+
+interface SheetPlace {
+  readonly sheet: SheetEditor
+  readonly place: CellPlace
+}
+
+/** Of Excel, in characters of one cell. */
+const LONGEST_TEXT = 32_767
+/** Of the height of its font, how high a line is. */
+const LINE_HEIGHT = 1.35
+
+/** Writes answers into the cells of a workbook. */
+export class XlsxWriter implements PlaceWriter {
+  constructor(private readonly workbook: WorkbookEditor) {}
+
+  write(entry: FormEntry, room: AnswerRoom): Outcome {
+    if (room.kind === 'options') return this.tick(entry, room.options)
+    const at = this.find(room.kind === 'field' ? room.field.anchor : room.anchor)
+    if (at === null) return 'no-place'
+    if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, at)
+    return room.kind === 'cell' ? this.writeEmpty(entry, at) : this.writeBeside(entry, at)
+  }
+
+  remark(remark: string, room: AnswerRoom): void {
+    const at = this.find(anchorOfRoom(room) ?? '')
+    if (at !== null) this.workbook.notesOf(at.sheet).add(at.place, remark)
+  }
+
+  /** The top left of the cells that are merged with the one that an anchor names. */
+  private find(anchor: string): SheetPlace | null {
+    const [, name = '', reference = ''] = /^'((?:[^']|'')+)'!([A-Z]+\d+)$/u.exec(anchor) ?? []
+    const sheet = this.workbook.sheet(name.replaceAll("''", "'"))
+    const place = placeOf(reference)
+    return sheet === null || place === null ? null : { sheet, place: sheet.mergeAt(place).from }
+  }
+
+  private writeField(entry: FormEntry, field: FormField, nth: number, at: SheetPlace): Outcome {
+    const text = this.textAt(at)
+    const printed = placesInLines(text).flatMap((place) => ('options' in place ? [] : [place]))[nth]
+    if (entry.chosen !== null && boxesIn(text).length > 0) return this.tickPrinted(entry, boxesIn(text), at)
+    if (field.control !== 'choice' && text !== '' && printed === undefined && field.value === null)
+      return this.writeBeside(entry, at)
+    if (printed === undefined) return this.writeCell(entry, at, field)
+    const answer = plainAnswer(answerText(entry))
+    const before = /[^\s(]$/u.test(text.slice(0, printed.start)) ? ' ' : ''
+    return this.writeText(`${text.slice(0, printed.start)}${before}${answer}${text.slice(printed.end)}`, at)
+  }
+
+  private textAt({ sheet, place }: SheetPlace): string {
+    return cellText(this.workbook, sheet.cell(place))
+  }
+
+  private isFree({ sheet, place }: SheetPlace): boolean {
+    return !sheet.isWritten(place) && !isComputed(sheet.cell(place)) && this.textAt({ sheet, place }) === ''
+  }
+
+  private writeEmpty(entry: FormEntry, at: SheetPlace): Outcome {
+    const sign = isComputed(at.sheet.cell(at.place)) ? '' : this.textAt(at)
+    if (/[\p{L}\p{N}]/u.test(sign)) return 'no-place'
+    return sign === ''
+      ? this.writeCell(entry, at, null)
+      : this.writeText(`${sign} ${plainAnswer(answerText(entry))}`, at)
+  }
+
+  /** Right of the question, or else below it, whichever is empty. */
+  private writeBeside(entry: FormEntry, { sheet, place }: SheetPlace): Outcome {
+    const { from, to } = sheet.mergeAt(place)
+    const near = [
+      { row: from.row, column: to.column + 1 },
+      { row: to.row + 1, column: from.column },
+    ].map((one) => ({ sheet, place: sheet.mergeAt(one).from }))
+    const free = near.filter((one) => this.isFree(one))
+    const open = free.find((one) => !this.isProtected(one)) ?? free[0]
+    return open === undefined ? 'no-place' : this.writeCell(entry, open, null)
+  }
+
+  private isProtected({ sheet, place }: SheetPlace): boolean {
+    return sheet.isProtected && this.workbook.styles.isLocked(sheet.styleOf(place))
+  }
+
+  private writeCell(entry: FormEntry, at: SheetPlace, field: FormField | null): Outcome {
+    if (this.isProtected(at)) return 'protected'
+    if (isComputed(at.sheet.cell(at.place)) || at.sheet.isWritten(at.place)) return 'unwritable'
+    const rule = ruleAt(this.workbook, at.sheet, at.place)
+    if (rule?.kind === 'list') return this.choose(entry, rule.options, at)
+    const words = plainAnswer(answerText(entry)).trim()
+    const number = this.numberOf(words, at, field?.control === 'number' || rule?.kind === 'number')
+    if (number !== null) return this.put(at, numberCell(number, at.sheet.styleOf(at.place)))
+    if (rule?.kind === 'number' || words.length > LONGEST_TEXT) return 'unwritable'
+    const outcome = this.putText(at, words, (style) => inlineString(answerText(entry), this.workbook.styles, style))
+    const most = field?.maxCharacters ?? null
+    return most !== null && words.length > most ? 'too-long' : outcome
+  }
+
+  private numberOf(words: string, { sheet, place }: SheetPlace, isNumber: boolean): number | null {
+    const kind = this.workbook.styles.valueKind(sheet.styleOf(place))
+    return numberFor(words, isNumber && kind === 'general' ? 'any' : kind, this.workbook.uses1904)
+  }
+
+  private choose(entry: FormEntry, options: readonly string[], at: SheetPlace): Outcome {
+    const chosen = chosenOptions(
+      entry,
+      options.map((text) => ({ text })),
+    )
+    if (chosen?.length !== 1) return 'unknown-option'
+    const { text } = chosen[0]!
+    const number = /^-?\d+(\.\d+)?$/u.test(text) ? Number(text) : null
+    return this.put(
+      at,
+      number === null
+        ? textCell(textString(text), at.sheet.styleOf(at.place))
+        : numberCell(number, at.sheet.styleOf(at.place)),
+    )
+  }
+
+  /** Text in place of what the cell says. */
+  private writeText(text: string, at: SheetPlace): Outcome {
+    if (this.isProtected(at)) return 'protected'
+    if (isComputed(at.sheet.cell(at.place)) || at.sheet.isWritten(at.place) || text.length > LONGEST_TEXT)
+      return 'unwritable'
+    return this.putText(at, text, () => textString(text))
+  }
+
+  private putText(at: SheetPlace, words: string, content: (style: number) => NewCell['content']): Outcome {
+    const { sheet, place } = at
+    const { styles } = this.workbook
+    const own = sheet.styleOf(place)
+    const size = styles.fontSize(own)
+    const range = sheet.mergeAt(place)
+    const lines = linesIn(words, (sheet.widthOf(range) * 11) / size)
+    const style = styles.withNeeds(own, { wrap: lines > 1, quote: /^[=+\-@]/u.test(words) })
+    this.put(at, textCell(content(own), style))
+    return lines === 1 || sheet.growTo(range, lines * size * LINE_HEIGHT) ? 'filled' : 'too-long'
+  }
+
+  private put({ sheet, place }: SheetPlace, cell: NewCell): Outcome {
+    sheet.write(place, cell)
+    return 'filled'
+  }
+
+  private tick(entry: FormEntry, options: Options): Outcome {
+    const chosen = chosenOptions(entry, options)
+    if (chosen === null) return 'unknown-option'
+    const outcomes = chosen.map(({ anchor, nth }): Outcome => {
+      const at = this.find(anchor)
+      if (at === null) return 'no-place'
+      const text = this.textAt(at)
+      if (ruleAt(this.workbook, at.sheet, at.place)?.kind === 'list') return this.writeCell(entry, at, null)
+      if (text === '') return this.writeText('☒', at)
+      return this.writeText(withTick(text, boxesIn(text)[nth] ?? { start: 0, end: 0 }), at)
+    })
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
+  }
+
+  private tickPrinted(entry: FormEntry, options: readonly PrintedOption[], at: SheetPlace): Outcome {
+    const chosen = options.length === 1 ? options : chosenOptions(entry, options)
+    if (chosen === null) return 'unknown-option'
+    const fromLast = [...chosen].sort((a, b) => b.start - a.start)
+    return this.writeText(fromLast.reduce(withTick, this.textAt(at)), at)
+  }
+}
+
+function boxesIn(text: string): readonly PrintedOption[] {
+  return placesInLines(text).flatMap((place) => ('options' in place ? place.options : []))
+}
+
+/** A box is crossed; words without a box get one. */
+function withTick(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
+  const isBox = end > start && !/[\p{L}\p{N}]/u.test(text.slice(start, end).replace(/^\[[xX ]?\]$/u, ''))
+  return isBox ? `${text.slice(0, start)}☒${text.slice(end)}` : `${text.slice(0, start)}☒ ${text.slice(start)}`
+}
+
+function linesIn(text: string, width: number): number {
+  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / Math.max(1, width))), 0)
+}
+
+function numberCell(number: number, style: number): NewCell {
+  return { style, isNumber: true, type: '', content: (prefix) => `<${prefix}v>${number}</${prefix}v>` }
+}
+
+function textCell(content: NewCell['content'], style: number): NewCell {
+  return { style, isNumber: false, type: ' t="inlineStr"', content }
+}

@@ -1,0 +1,65 @@
+import type { FormBlock, FormCell } from '../form.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import type { AnswerRoom } from './answer-room.ts'
+import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
+import { spotsOf, type FormSpot } from './form-spots.ts'
+import { roomForOptions } from './options-room.ts'
+import { roomAtSpot } from './room-at-spot.ts'
+import { roomBelow } from './room-below.ts'
+import { roomForWords, type OpenForm } from './words-room.ts'
+
+/** What is ticked or picked. */
+const PICKED: ReadonlySet<QuestionKind> = new Set(['choice', 'yes-no', 'declaration', 'attachment'])
+/** What no words answer; nothing is written below its line. */
+const NOT_WRITTEN: ReadonlySet<QuestionKind> = new Set([...PICKED, 'signature', 'table', 'budget'])
+
+/**
+ * Where in a form each answer is written, by the ids of what is asked: a field, an empty cell, boxes, or else below the
+ * question. Null for what has no place in the form. No room is given twice.
+ */
+export function answerRooms(
+  blocks: readonly FormBlock[],
+  asked: readonly AskedLine[],
+): ReadonlyMap<string, AnswerRoom | null> {
+  const spots = spotsOf(blocks)
+  const placed = askedSpots(asked, spots)
+  const labels = new Set(placed.flatMap(({ spot }) => spot.cell ?? []))
+  const taken = new Set<string>()
+  const form: OpenForm = {
+    spots,
+    isAsked: (cell: FormCell) => labels.has(cell),
+    isTaken: (room) => keysOf(room).some((key) => taken.has(key)),
+  }
+  const rooms = new Map<string, AnswerRoom | null>(asked.map(({ id }) => [id, null]))
+  const give = (id: string, room: AnswerRoom | null) => {
+    rooms.set(id, room)
+    for (const key of room === null ? [] : keysOf(room)) taken.add(key)
+  }
+  const pointed = pointedRooms(asked, spots)
+  for (const [id, room] of pointed) give(id, room)
+  for (const one of placed) if (!pointed.has(one.asked.id)) give(one.asked.id, roomFor(one, form, spots))
+  return rooms
+}
+
+/** Where people point to goes before all else. A place that another release of the reader does not have counts for nothing. */
+function pointedRooms(asked: readonly AskedLine[], spots: readonly FormSpot[]): ReadonlyMap<string, AnswerRoom> {
+  const pointed = asked.flatMap(({ id, pointedTo }): [string, AnswerRoom][] => {
+    const spot = pointedTo == null ? undefined : spots.find(({ place }) => place === pointedTo)
+    return spot === undefined ? [] : [[id, roomAtSpot(spot)]]
+  })
+  return new Map(pointed)
+}
+
+function roomFor(one: AskedSpot, form: OpenForm, spots: readonly FormSpot[]): AnswerRoom | null {
+  const { kind, options } = one.asked
+  const boxes = PICKED.has(kind) || options.length > 0 ? roomForOptions(one, spots) : null
+  if (boxes !== null && !form.isTaken(boxes)) return boxes
+  return roomForWords(one, form) ?? (NOT_WRITTEN.has(kind) ? null : roomBelow(one, spots))
+}
+
+/** Several answers may be written below one line, one after the other. */
+function keysOf(room: AnswerRoom): string[] {
+  if (room.kind === 'below') return []
+  if (room.kind === 'options') return room.options.map(({ anchor, nth }) => `option ${anchor} ${nth}`)
+  return [room.kind === 'field' ? `field ${room.field.anchor} ${room.nth}` : `cell ${room.anchor}`]
+}

@@ -1,0 +1,68 @@
+import type { QuestionKind } from '../question-kind.ts'
+import { holdsWords, printedText, type FormSpot } from './form-spots.ts'
+
+/** What a form asks, or wants done, with what is known of where. */
+export interface AskedLine {
+  readonly id: string
+  readonly text: string
+  readonly guidance: string | null
+  /** Where the finder takes the answer to belong. */
+  readonly anchor: string | null
+  /** The line that it stands in, as in `linesOf`. */
+  readonly place: string | null
+  readonly kind: QuestionKind
+  /** The printed words to pick from. */
+  readonly options: readonly string[]
+  /** The place that a person pointed to for the answer: a line as in `linesOf`, or an empty cell. */
+  readonly pointedTo?: string | null
+}
+
+/** What is asked, with its own spot and the spot of what is asked next. */
+export interface AskedSpot {
+  readonly asked: AskedLine
+  readonly spot: FormSpot
+  /** The first spot that belongs to what is asked next; the number of spots for the last. */
+  readonly end: number
+}
+
+/** What is asked in the order of the form; without what has no place in it. */
+export function askedSpots(asked: readonly AskedLine[], spots: readonly FormSpot[]): AskedSpot[] {
+  const finder = new SpotFinder(spots)
+  const placed = asked.flatMap((one) => {
+    const spot = finder.spotOf(one)
+    return spot === undefined ? [] : [{ asked: one, spot }]
+  })
+  const ordered = placed.sort((a, b) => a.spot.at - b.spot.at)
+  return ordered.map((one) => {
+    return { ...one, end: ordered.find((next) => next.spot.at > one.spot.at)?.spot.at ?? spots.length }
+  })
+}
+
+class SpotFinder {
+  private readonly byPlace: ReadonlyMap<string, FormSpot>
+  private readonly named = new Set<FormSpot>()
+
+  constructor(private readonly spots: readonly FormSpot[]) {
+    this.byPlace = new Map(spots.map((spot) => [spot.place, spot]))
+  }
+
+  spotOf(asked: AskedLine): FormSpot | undefined {
+    const known = (asked.place === null ? undefined : this.byPlace.get(asked.place)) ?? this.spotOfAnchor(asked)
+    const spot = known === undefined ? undefined : (this.rowOf(asked, known) ?? known)
+    if (spot !== undefined) this.named.add(spot)
+    return spot
+  }
+
+  private spotOfAnchor({ anchor, text }: AskedLine): FormSpot | undefined {
+    const here = this.spots.filter((spot) => anchor !== null && spot.anchor === anchor)
+    return here.find((spot) => holdsWords(printedText(spot), text)) ?? here[0]
+  }
+
+  /** Where a place names a table, or a row with the same words as another one: the row that is meant. */
+  private rowOf({ text }: AskedLine, known: FormSpot): FormSpot | undefined {
+    if (known.table === null || (!this.named.has(known) && holdsWords(printedText(known), text))) return undefined
+    return this.spots.find(
+      (spot) => spot.table === known.table && !this.named.has(spot) && holdsWords(printedText(spot), text),
+    )
+  }
+}

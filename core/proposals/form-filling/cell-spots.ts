@@ -1,0 +1,70 @@
+import type { FormCell } from '../form.ts'
+import { hasWords, takesWords, type FormSpot } from './form-spots.ts'
+
+/** A label in a table, and the labels that ask something else. */
+export interface LabelCell {
+  readonly spot: FormSpot
+  readonly isAsked: (cell: FormCell) => boolean
+}
+
+/** Column headings may fill so many rows. */
+const MAX_HEADING_ROWS = 3
+/** More words than a label or an option has: help that stands between a question and the cell for its answer. */
+const MIN_HELP_WORDS = 4
+
+/** The cells in which the answer to a label may belong, the likeliest first. */
+export function cellsForAnswer({ spot, isAsked }: LabelCell): FormCell[] {
+  if (spot.cell === null || spot.table === null) return []
+  const { cells } = spot.table
+  const cellsAround = [cellBeside(spot.cell, cells, isAsked), cellBelow(spot.cell, cells, isAsked)]
+  const ordered = isHeading(spot.cell, cells) ? cellsAround.reverse() : cellsAround
+  return ordered.filter((cell) => cell !== undefined)
+}
+
+const MIN_HEADINGS = 3
+
+/** Whether a label is one of a row of column headings: more cells of the row have words than are free. */
+function isHeading({ row }: FormCell, cells: readonly FormCell[]): boolean {
+  const inRow = cells.filter((cell) => cell.row === row)
+  const labels = inRow.filter((cell) => wordsIn(cell) > 0).length
+  return labels >= MIN_HEADINGS && inRow.filter(isFree).length < labels
+}
+
+/** Whether a cell holds no words: it is empty, prints a sign such as "£", or has a field for words. */
+export function isFree(cell: FormCell): boolean {
+  return cell.blocks.every((block) => (block.kind === 'field' ? takesWords(block) : !hasWords({ block })))
+}
+
+function cellBeside(label: FormCell, cells: readonly FormCell[], isAsked: LabelCell['isAsked']): FormCell | undefined {
+  const row = cells.filter((cell) => cell.row === label.row && cell.column > label.column)
+  for (const cell of row) {
+    if (isFree(cell)) return cell
+    if (isAsked(cell) || wordsIn(cell) < MIN_HELP_WORDS) return undefined
+  }
+  return undefined
+}
+
+function cellBelow(label: FormCell, cells: readonly FormCell[], isAsked: LabelCell['isAsked']): FormCell | undefined {
+  const from = label.row + label.rowSpan
+  const column = cells.filter((cell) => cell.column === label.column && cell.row >= from)
+  const first = column[0]
+  if (first === undefined) return undefined
+  if (isFree(first) && isRowOfAnswers(first, cells)) return first
+  const reached = column.slice(0, MAX_HEADING_ROWS + 1)
+  const heads = reached.findIndex((cell) => isFree(cell) && isRowOfAnswers(cell, cells))
+  const between = heads === -1 ? reached : reached.slice(0, heads)
+  const hasOthers = cells.filter((cell) => cell.row === label.row && wordsIn(cell) > 0).length > 1
+  if (heads === -1 || !hasOthers || between.some(isAsked)) return isFree(first) ? first : undefined
+  return reached[heads]
+}
+
+/** Whether nothing is printed in a row but the label at its start. */
+function isRowOfAnswers({ row }: FormCell, cells: readonly FormCell[]): boolean {
+  const others = cells.filter((cell) => cell.row === row)
+  return others.every((cell, at) => at === 0 || isFree(cell))
+}
+
+function wordsIn(cell: FormCell): number {
+  const texts = cell.blocks.filter((block) => block.kind !== 'field').map(({ text }) => text)
+  return texts.join(' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}

@@ -1,0 +1,40 @@
+import { countWords } from '../../shared/text-limit.ts'
+import type { FormBlock } from '../form.ts'
+import type { FormEntry } from '../ports/form-filler.ts'
+import type { AnswerRoom } from './answer-room.ts'
+import { answerRooms } from './answer-rooms.ts'
+import type { AskedLine } from './asked-line.ts'
+import { chosenOptions } from './chosen-options.ts'
+
+/** What a form asks, with what is to be written there. */
+export interface AnswerToFill {
+  readonly asked: AskedLine
+  /** The printed ordinal of the question. */
+  readonly number: string | null
+  /** Markdown; null where there is none. */
+  readonly answer: string | null
+  /** Set beside the place where it stays empty. */
+  readonly remark: string | null
+}
+
+/** More words than an option that is picked has. */
+const MAX_PICKED_WORDS = 8
+
+/** What is to be written where, in the order of the answers. */
+export function formEntries(blocks: readonly FormBlock[], answers: readonly AnswerToFill[]): FormEntry[] {
+  const rooms = answerRooms(blocks, answers.map(askedFor))
+  return answers.map((one) => entryOf(one, rooms.get(one.asked.id) ?? null))
+}
+
+/** A reason that goes with a yes needs a place for words. */
+function askedFor({ asked, answer }: AnswerToFill): AskedLine {
+  const kind = countWords(answer ?? '') > MAX_PICKED_WORDS ? 'text' : asked.kind
+  return { ...asked, kind }
+}
+
+function entryOf({ asked, number, answer, remark }: AnswerToFill, room: AnswerRoom | null): FormEntry {
+  const text = answer === null || answer.trim() === '' ? null : answer
+  const chosen = text !== null && room?.kind === 'options' ? chosenOptions(text, room) : null
+  const label = number === null ? asked.text : `${number} ${asked.text}`
+  return { id: asked.id, label, room, text, chosen, remark: text === null ? remark : null }
+}

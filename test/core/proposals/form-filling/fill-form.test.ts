@@ -1,0 +1,148 @@
+import { expect } from 'chai'
+import { FillForm } from '../../../../core/proposals/form-filling/fill-form.ts'
+import { PointToPlace } from '../../../../core/proposals/form-filling/point-to-place.ts'
+import { emptyReading } from '../../../../core/proposals/form-reading/form-reading.ts'
+import { ViewForm } from '../../../../core/proposals/form-reading/view-form.ts'
+import type { FormBlock } from '../../../../core/proposals/form.ts'
+import type { FormEntry, FormFiller } from '../../../../core/proposals/ports/form-filler.ts'
+import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
+import { anAnswer, anId, aProposal, aQuestion } from '../../../support/builders.ts'
+import { anActorIn, bytesOf, openCoreWorld, refusalOf } from '../../../support/core-world.ts'
+import { aFormItem } from '../../../support/form-builders.ts'
+
+const plain = { number: null, listLevel: 0, bold: false, italic: false, page: 1 }
+const BLOCKS: readonly FormBlock[] = ['Why?', 'Who gains?', 'Enclose your accounts'].map((text, at) => {
+  return { kind: 'paragraph', anchor: `a${at}`, text, ...plain }
+})
+
+/** Writes what it is given where there is a room, and keeps it. */
+class KeepingFiller implements FormFiller {
+  entries: readonly FormEntry[] = []
+  language = ''
+
+  fill: FormFiller['fill'] = async (_form, entries, language) => {
+    this.entries = entries
+    this.language = language
+    const places = entries.map(({ id, room, text }) => {
+      if (room === null) return { id, state: 'no-place', reason: 'no-place', page: null } as const
+      if (text === null) return { id, state: 'left', reason: 'unanswered', page: 1 } as const
+      return { id, state: 'filled', reason: null, page: 1 } as const
+    })
+    return { bytes: new TextEncoder().encode('filled'), places }
+  }
+}
+
+/** An application with one answer, one text that says what is missing, and something to enclose. */
+async function openApplication() {
+  const world = openCoreWorld()
+  const actor = await anActorIn(world)
+  const { unitOfWork: work, files } = world
+  const { accountId } = actor
+  const id = anId<'proposal'>()
+  const fileKey = `${accountId}/${id}`
+  await files.put(fileKey, bytesOf('%PDF'))
+  const form = {
+    fileKey,
+    fileName: 'Grant form.pdf',
+    mediaType: 'application/pdf',
+    contentHash: 'a'.repeat(64),
+    sizeBytes: 4,
+  }
+  const about = { accountId, proposalId: id, limit: { ...NO_LIMIT, words: 2 } }
+  const why = aQuestion({
+    ...about,
+    position: 0,
+    text: 'Why?',
+    answer: anAnswer({ text: 'For warm meals.', missing: false }),
+  })
+  const who = aQuestion({
+    ...about,
+    position: 1,
+    text: 'Who gains?',
+    answer: anAnswer({ text: 'We lack it.', missing: true }),
+  })
+  const item = aFormItem({ place: '2' })
+  await work.run(async ({ proposals, questions, formReadings }) => {
+    await proposals.save(aProposal({ id, accountId, form }))
+    for (const question of [why, who]) await questions.save(question)
+    const marks = [why, who].map((one, at) => ({ questionId: one.id, place: `${at}`, found: one.text }))
+    await formReadings.save({
+      ...emptyReading({ id, accountId }),
+      contentHash: 'a',
+      blocks: BLOCKS,
+      marks,
+      items: [item],
+    })
+  })
+  const filler = new KeepingFiller()
+  const viewForm = new ViewForm(
+    work,
+    files,
+    { read: () => Promise.reject(new Error('It was read.')) },
+    { boxOf: () => null },
+  )
+  const fill = new FillForm({ work, files, viewForm, filler, sayRemark: (kind) => kind ?? 'no answer' })
+  const point = (place: string | null) =>
+    new PointToPlace(work).execute({ actor, proposalId: id, questionId: why.id, place })
+  return { world, actor, id, why, who, item, filler, fill, point }
+}
+
+describe('a funder’s form', () => {
+  it('gets the answers that are given, and none that says what is missing', async () => {
+    const { fill, actor, id, filler } = await openApplication()
+
+    const { fileName, bytes } = await fill.execute({ actor, proposalId: id, hasRemarks: true })
+
+    expect(fileName).to.equal('Grant form - filled.pdf')
+    expect(new TextDecoder().decode(bytes)).to.equal('filled')
+    expect(filler.entries.map(({ text }) => text)).to.deep.equal(['For warm meals.', null, null])
+    expect(filler.entries.map(({ remark }) => remark)).to.deep.equal([null, 'no answer', 'attachment'])
+    expect(filler.language).to.equal('en-GB')
+  })
+
+  it('gets no remarks where they are switched off', async () => {
+    const { fill, actor, id, filler } = await openApplication()
+
+    await fill.execute({ actor, proposalId: id, hasRemarks: false })
+
+    expect(filler.entries.map(({ remark }) => remark)).to.deep.equal([null, null, null])
+  })
+
+  it('tells what becomes of each question and item, and which answer is over its limit', async () => {
+    const { fill, actor, id, why, who, item } = await openApplication()
+
+    const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+
+    expect(places.map(({ of }) => of)).to.deep.equal([
+      { questionId: why.id },
+      { questionId: who.id },
+      { itemId: item.id },
+    ])
+    expect(places.map(({ state, reason, place, isOverLimit }) => [state, reason, place, isOverLimit])).to.deep.equal([
+      ['filled', null, '0', true],
+      ['left', 'unanswered', '1', false],
+      ['left', 'by-hand', null, false],
+    ])
+  })
+
+  it('gets an answer where a person points, until that is taken back', async () => {
+    const { fill, actor, id, point } = await openApplication()
+    const placeOfFirst = async () => (await fill.execute({ actor, proposalId: id, hasRemarks: false })).places[0]?.place
+
+    await point('2')
+    const pointed = await placeOfFirst()
+    await point(null)
+
+    expect([pointed, await placeOfFirst()]).to.deep.equal(['2', '0'])
+  })
+
+  it('has no answer in a line that it has not, and none of another account', async () => {
+    const { world, fill, id, point } = await openApplication()
+    const stranger = await anActorIn(world)
+
+    const noLine = await refusalOf(point('7'))
+    const foreign = await refusalOf(fill.execute({ actor: stranger, proposalId: id, hasRemarks: false }))
+
+    expect([noLine.code, foreign.code]).to.deep.equal(['proposals.line-not-found', 'proposals.not-found'])
+  })
+})
