@@ -48,7 +48,7 @@ describe('filling in a Word document', () => {
 
   it('writes behind a sign that is printed in a cell', () => {
     const { body } = fillBody(table([[tc(p('£'))]]), ([block]) => {
-      const [cell] = block!.kind === 'table' ? block.cells : []
+      const [cell] = block?.kind === 'table' ? block.cells : []
       return [entry({ kind: 'cell', anchor: cell!.anchor, page: null }, '500')]
     })
 
