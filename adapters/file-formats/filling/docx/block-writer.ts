@@ -3,7 +3,8 @@ import { appendInside } from '../package/package-editor.ts'
 import { child, type XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { blankTexts, styleOf } from './paragraphs.ts'
+import { blankTexts } from './paragraphs.ts'
+import { isOutdented, styleOf } from './place-style.ts'
 import { contentStart } from './text-offsets.ts'
 
 /** Sets answers as paragraphs of their own. */
@@ -46,7 +47,8 @@ export class BlockWriter {
     const { tree, xml } = this
     const style = styleOf(blank, tree)
     const own = child(blank, 'w:pPr')
-    const properties = xml.needsProperties(paragraph) ? xml.paragraphProperties(paragraph, style) : null
+    const needsOwn = xml.needsProperties(paragraph) || isOutdented(own)
+    const properties = needsOwn ? xml.paragraphProperties(paragraph, style) : null
     const runs = xml.runs(paragraph, style.run)
     this.used.add(blank)
     for (const text of blankTexts(blank)) tree.replace(text, '')

@@ -1,7 +1,8 @@
 import { at, attribute, type XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { paragraphsIn, styleOf } from './paragraphs.ts'
+import { paragraphsIn } from './paragraphs.ts'
+import { styleOf } from './place-style.ts'
 
 /** A cell of 15 mm holds a tick or a number. */
 const NARROW_TWIPS = 850

@@ -6,7 +6,8 @@ import { at, attribute, child, childElements, children, descendants, type XmlEle
 import { valueOf } from '../../docx/docx-styles.ts'
 import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { hasTable, runsOf, styleOf, withoutPlaceholderLook } from './paragraphs.ts'
+import { hasTable, runsOf } from './paragraphs.ts'
+import { styleOf, withoutPlaceholderLook } from './place-style.ts'
 import { propertiesOf, type Properties } from './properties.ts'
 
 /** Controls that hold something else than words. */

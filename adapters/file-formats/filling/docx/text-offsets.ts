@@ -22,7 +22,7 @@ export function textOffsets(element: XmlElement, tree: DocxTree): readonly numbe
 function lengthOf([written, name, hexadecimal, decimal]: RegExpMatchArray): number {
   if (name !== undefined || written === '\r\n') return 1
   const code = hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16)
-  return Number.isNaN(code) ? written!.length : code > 0xffff ? 2 : 1
+  return Number.isNaN(code) ? written.length : code > 0xffff ? 2 : 1
 }
 
 const START_TAG = /^<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u
