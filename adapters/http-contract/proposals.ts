@@ -48,9 +48,6 @@ const amount = z.number().min(0).max(1e12)
 /** What is to be done next about an application, and by which day. */
 export const nextStep = z.object({ text: z.string().max(500), due: day.nullable().default(null) })
 
-/** The file that an application is downloaded as. */
-export const downloadProposalQuery = z.object({ format: z.enum(['docx', 'md']).default('docx') })
-
 /** What the funder counts where a question has a limit. */
 export const counting = z.enum(['words', 'characters', 'characters-without-spaces'])
 

@@ -72,7 +72,10 @@ import type { AddFact } from '../../core/profile/add-fact.ts'
 import type { ChangeFact } from '../../core/profile/change-fact.ts'
 import type { ViewProfile } from '../../core/profile/view-profile.ts'
 import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
-import type { DownloadApplication } from '../../core/proposals/download-application.ts'
+import type { DownloadFunderOverview } from '../../core/funders/download-funder-overview.ts'
+import type { DownloadOverview } from '../../core/projects/download-overview.ts'
+import type { DownloadReport } from '../../core/reports/download-report.ts'
+import type { DownloadApplication, DownloadCoverLetter } from '../../core/proposals/download-application.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
 import type { AskItem, ChangeItem, RemoveItem } from '../../core/proposals/form-reading/change-item.ts'
 import type { MakeItem } from '../../core/proposals/form-reading/make-item.ts'
@@ -166,6 +169,7 @@ export interface UseCases {
   readonly removeProject: Does<RemoveProject>
   readonly toggleProjectArchived: Does<ToggleProjectArchived>
   readonly viewProject: Does<ViewProject>
+  readonly downloadOverview: Does<DownloadOverview>
   readonly requestOverview: Does<RequestOverview>
 
   readonly viewBrief: Does<ViewBrief>
@@ -180,6 +184,7 @@ export interface UseCases {
 
   readonly searchFunders: Does<SearchFunders>
   readonly viewFunder: Does<ViewFunder>
+  readonly downloadFunderOverview: Does<DownloadFunderOverview>
   readonly listFunders: Does<ListFunders>
   readonly countFunders: Does<CountFunders>
   readonly saveFunder: Does<SaveFunder>
@@ -239,6 +244,7 @@ export interface UseCases {
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
   readonly viewProposal: DoesVersioned<ViewProposal>
   readonly downloadApplication: Does<DownloadApplication>
+  readonly downloadCoverLetter: Does<DownloadCoverLetter>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
 
@@ -267,6 +273,7 @@ export interface UseCases {
 
   readonly createReport: Does<CreateReport>
   readonly viewReport: DoesVersioned<ViewReport>
+  readonly downloadReport: Does<DownloadReport>
   readonly changeReport: Does<ChangeReport>
   readonly requestReport: Does<RequestReport>
   readonly duplicateReport: Does<DuplicateReport>

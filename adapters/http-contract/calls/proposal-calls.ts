@@ -1,10 +1,10 @@
 import type { CallTable } from '../call.ts'
+import { downloadPlainQuery, downloadProposalQuery } from '../downloads.ts'
 import { success } from '../envelope.ts'
 import { createdResponse } from '../projects.ts'
 import {
   changeProposalRequest,
   coordinatorMessagesResponse,
-  downloadProposalQuery,
   formFields,
   createManualGrantRequest,
   draftAgainRequest,
@@ -41,11 +41,20 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'GET /proposals/:id/download': {
-    summary: 'Downloads an application with its answers as a Word document or as Markdown.',
+    summary:
+      'Downloads an application with its answers as Word, PDF, Markdown or plain text, with what `include` names.',
     access: 'user',
     openToAdmins: true,
     params: { id: 'proposal' },
     query: downloadProposalQuery,
+    response: 'file',
+  },
+  'GET /proposals/:id/coverLetter/download': {
+    summary: 'Downloads the cover letter of an application as Word, PDF, Markdown or plain text.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'proposal' },
+    query: downloadPlainQuery,
     response: 'file',
   },
   'GET /proposals/:id/coordinatorMessages': {

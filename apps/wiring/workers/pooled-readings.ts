@@ -30,6 +30,7 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
     readForm: ({ bytes, ...input }, account) => call('readForm', input, account, bytes),
     findFacts: (document) => call('findFacts', document, document.accountId),
     readPastAnswers: ({ bytes, ...input }, account) => call('readPastAnswers', input, account, bytes),
+    writePdf: (text) => call('writePdf', text, null),
     findQuestions: (form, account) => call('findQuestions', form, account),
     close: () => pool.close(),
   }

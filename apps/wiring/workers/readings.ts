@@ -1,7 +1,10 @@
+import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
+import { PdfFileWriter } from '../../../adapters/application-files/pdf-file-writer.ts'
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { findPastAnswers } from '../../../adapters/extractive/memory/find-past-answers.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
+import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.ts'
 import { scanRecogniser } from '../../../adapters/ocr/scan-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
@@ -11,6 +14,7 @@ import type { PassagesToWeight } from '../../../core/documents/ports/term-weight
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
+import type { FileText } from '../../../core/texts/file-text.ts'
 import type { Readings } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */
@@ -20,12 +24,14 @@ export function directReadings() {
   const texts = new DirectTextReader(recogniseScan)
   const forms = new DirectFormReader(recogniseScan)
   const finder = new ExtractiveQuestionFinder()
+  const pdf = new PdfFileWriter(new MdastMarkdownReader(), new PackagedTextFonts())
   const facts = new ExtractiveFactFinder()
   return {
     index: (document: Parameters<Readings['index']>[0]) => readAndIndex(document, { texts, analyser }),
     computeTermWeights: async (passages: PassagesToWeight) => computeTermWeights(passages, analyser),
     readForm: (file: FormFile) => forms.read(file),
     findFacts: (document: DocumentToSearch) => facts.find(document),
+    writePdf: (text: FileText) => pdf.write(text),
     findQuestions: (form: Form) => finder.find(form),
     readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),
   } satisfies Readings
