@@ -75,6 +75,8 @@ import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
 import type { DownloadFunderOverview } from '../../core/funders/download-funder-overview.ts'
 import type { DownloadOverview } from '../../core/projects/download-overview.ts'
 import type { DownloadReport } from '../../core/reports/download-report.ts'
+import type { MarkAnswerCopied } from '../../core/proposals/portal/mark-answer-copied.ts'
+import type { ViewPortal } from '../../core/proposals/portal/view-portal.ts'
 import type { DownloadApplication, DownloadCoverLetter } from '../../core/proposals/download-application.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
 import type { AskItem, ChangeItem, RemoveItem } from '../../core/proposals/form-reading/change-item.ts'
@@ -243,6 +245,8 @@ export interface UseCases {
   readonly removeProposal: Does<RemoveProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
   readonly viewProposal: DoesVersioned<ViewProposal>
+  readonly viewPortal: Does<ViewPortal>
+  readonly markAnswerCopied: Does<MarkAnswerCopied>
   readonly downloadApplication: Does<DownloadApplication>
   readonly downloadCoverLetter: Does<DownloadCoverLetter>
   readonly viewSources: Does<ViewSources>

@@ -114,6 +114,8 @@ export const useCaseTokens: UseCaseTokens = {
   removeProposal: token('RemoveProposal'),
   toggleProposalArchived: token('ToggleProposalArchived'),
   viewProposal: token('ViewProposal'),
+  viewPortal: token('ViewPortal'),
+  markAnswerCopied: token('MarkAnswerCopied'),
   downloadApplication: token('DownloadApplication'),
   downloadCoverLetter: token('DownloadCoverLetter'),
   viewSources: token('ViewSources'),

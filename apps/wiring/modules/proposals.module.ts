@@ -7,6 +7,8 @@ import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposal
 import { ChangeProposal, ToggleProposalArchived } from '../../../core/proposals/change-proposal.ts'
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
+import { MarkAnswerCopied } from '../../../core/proposals/portal/mark-answer-copied.ts'
+import { ViewPortal } from '../../../core/proposals/portal/view-portal.ts'
 import { DownloadApplication, DownloadCoverLetter } from '../../../core/proposals/download-application.ts'
 import { DraftAgain } from '../../../core/proposals/draft-again.ts'
 import { DuplicateProposal } from '../../../core/proposals/duplicate-proposal.ts'
@@ -97,6 +99,8 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeProposal, RemoveProposal, [work, files])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader, coreTokens.readings])
+  construct(module, useCaseTokens.viewPortal, ViewPortal, [proposalReader, coreTokens.markdown])
+  construct(module, useCaseTokens.markAnswerCopied, MarkAnswerCopied, [work])
   const downloads = [proposalReader, coreTokens.readings, coreTokens.textFiles] as const
   construct(module, useCaseTokens.downloadApplication, DownloadApplication, [...downloads])
   construct(module, useCaseTokens.downloadCoverLetter, DownloadCoverLetter, [...downloads])
