@@ -9,7 +9,6 @@ export const application = {
   next: 'Next',
   copyAll: 'Copy all',
   notChecked: (count: number) => plural(count, { one: 'answer is not checked', other: 'answers are not checked' }),
-  download: { open: 'Download', formats: { docx: 'Word', md: 'Markdown' } },
   formBeside: 'Form',
   formBesideHint: 'Show the form beside the application',
   linkTo: (label: string) => `Link to ${label}`,
