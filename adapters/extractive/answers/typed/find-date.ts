@@ -1,8 +1,9 @@
+import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
 import { monthNames } from '../../../../core/languages/languages.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundAmong, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import { anyShown, plainQuestion } from './word-patterns.ts'
+import { anyShown } from './word-patterns.ts'
 
 const MONTH = `(?:${monthNames().join('|')}|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr)`
 const DAY = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|er|\.)? (?:o )?)?`
