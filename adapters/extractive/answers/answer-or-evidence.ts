@@ -38,6 +38,7 @@ export function answersAmong(
       isStrong(run) &&
       isOfAskedYears(run, profile) &&
       holdsNumber(run, profile) &&
+      (!isField || holdsCounted(run, profile)) &&
       isOfOrganisation(run, profile) &&
       meetsRequirements(profile.text, run),
   )
@@ -118,6 +119,11 @@ const ASKS_SHARE =
   /\bwhat (?:percentage|proportion|share)\b|\bwelcher (?:prozent)?anteil\b|\bwie viel prozent\b|\bquel(?:le)? (?:pourcentage|part|proportion)\b|\bqué porcentaje\b|\bquale percentuale\b|\bque percentagem\b|\bwelk percentage\b/iu
 const SHARE =
   /\p{N}\s?%|\bper ?cent\b|\bprozent\b|\bpour cent\b|\bpor ciento\b|\bpor cento\b|\bprocent\b|\b(?:half|a third|a quarter|two thirds|three quarters|one in \p{L}+|hälfte|drittel|viertel|moitié|tiers|mitad|tercio|metade|metà)\b/iu
+
+/** Whether a number stands beside what is counted: another number would pass for it in a field. */
+function holdsCounted({ statements }: RankedRun, { counted }: QuestionProfile): boolean {
+  return counted === null || statements.some(({ text }) => counted.test(text))
+}
 
 /** Whether a statement of what is asked for has a number, where the question wants nothing else. */
 function holdsNumber({ statements }: RankedRun, profile: QuestionProfile): boolean {

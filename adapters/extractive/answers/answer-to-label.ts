@@ -28,12 +28,16 @@ function labelTerms(text: string, terms: ReadonlySet<string>): ReadonlySet<strin
   return new Set([...terms].slice(0, Math.max(1, words)))
 }
 
+/** A heading with more terms than so many for each that is asked for is on something else. */
+const MOST_OTHERS = 2
+
 function mentionAllTerms(terms: ReadonlySet<string>, { evidence }: Candidate, profile: QuestionProfile): boolean {
   const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
   const asked = concepts.filter(({ kind }) => kind === 'asked')
   const needed = asked.length > 0 ? asked : concepts
   return (
     needed.length > 0 &&
+    terms.size <= needed.length * MOST_OTHERS &&
     needed.every(({ term, related }) => terms.has(term) || [...related].some((word) => terms.has(word)))
   )
 }

@@ -7,7 +7,6 @@ import type {
   AnswerTask,
   AnswerWriter,
 } from '../../../core/proposals/ports/answer-writer.ts'
-import { askedFor } from '../../../core/gaps/asked-for.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
@@ -30,6 +29,7 @@ import { openingsOf, type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
 import { holdsValue, isValue } from './typed/value-of-kind.ts'
+import { isOfPerson } from './typed/whose-value.ts'
 import { wantedAnswer, type WantedAnswer } from './typed/wanted-answer.ts'
 
 /** Words of the longest answer: a passage that reads well on a form. */
@@ -57,7 +57,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = fromToldText(task)
     if (told !== null) return told
     const wanted = wantedAnswer(question)
-    if (wanted === null && isOfPerson(task.question)) return missing(task)
+    if (wanted === null && isOfPerson(question)) return missing(task)
     const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
     if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
     if (isOnlyAsked(task.question)) return missing(task)
@@ -87,7 +87,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const queries = await queriesOfOurselves(library)
     const others = await Promise.all(queries.map((query) => gatherFor(question, library, this.analyser, query)))
     const runs = [gathered, ...others].flatMap((one) => presentable(one, task))
-    const answers = await describeOurselves(runs, library)
+    const answers = await describeOurselves(runs, gathered.profile, library)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
@@ -104,11 +104,14 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
-    if (wanted?.kind === 'yes-no' && task.question.section !== null) return missing(task, runs)
-    const ofUs = wanted?.meaning === 'mission' ? runs.filter((run) => !isOfOneWork(run)) : runs
+    const isField = task.question.section !== null
+    if (wanted?.kind === 'yes-no' && isField) return missing(task, runs)
+    const isPurpose = wanted?.meaning === 'mission'
+    if (isPurpose && isField) return missing(task, runs)
+    const ofUs = isPurpose ? runs.filter((run) => !isOfOneWork(run)) : runs
     const answers = isLabel(question)
       ? ofUs.filter((run) => isBesideLabel(run, profile))
-      : answersAmong(ofUs, gathered, task.question.section !== null)
+      : answersAmong(ofUs, gathered, isField)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
@@ -130,11 +133,6 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       ? missing(task, [], phrasesFor(task.settings.language).tooShort)
       : draft(fitting, sources)
   }
-}
-
-/** Whether it asks for the name or the role of whoever is chosen for the application. */
-function isOfPerson(question: AnswerTask['question']): boolean {
-  return /^(?:contact|signatory)/u.test(askedFor(question).fact ?? '')
 }
 
 /** A field for a value, and what is planned, for which passages tell of other plans. */

@@ -3,6 +3,7 @@ import type { ProfileWords, Purpose } from '../../../core/languages/profile-word
 import { yearsIn } from '../../../core/documents/years-in.ts'
 import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
 import { wordsFor } from '../profile/searched-document.ts'
+import { providesKind } from './kinds-of-thing.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf } from './purpose-of-us.ts'
 import type { RankedRun } from './rank-runs.ts'
@@ -10,6 +11,8 @@ import type { TextRun } from './text-runs.ts'
 import { ownNames } from './typed/own-names.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
 
+/** What a list of what we do counts where that is asked for. */
+const LISTED = 4
 /** Words from which on a description says enough. */
 const ENOUGH = 60
 
@@ -17,8 +20,11 @@ const ENOUGH = 60
 export function asksWhatWeDo(wanted: WantedAnswer | null, profile: QuestionProfile): boolean {
   if (wanted?.meaning !== 'activities') return false
   const words = wanted.language.questions.activities?.asked.split(/[\s|]+/u) ?? []
-  const asked = profile.conceptsIn('en').filter(({ kind }) => kind === 'asked')
-  return asked.every(({ term }) => words.some((word) => beginsWith(word, term)))
+  return askedTerms(profile).every((term) => words.some((word) => beginsWith(word, term)))
+}
+
+function askedTerms(profile: QuestionProfile): string[] {
+  return profile.conceptsIn('en').flatMap(({ kind, term }) => (kind === 'asked' ? [term] : []))
 }
 
 /** A `?` in the table's words is any letter. */
@@ -36,9 +42,16 @@ export async function queriesOfOurselves(library: Library): Promise<string[]> {
 }
 
 /** The runs in which the organisation says what it is or is for, and of no single project of its, the fullest first. */
-export async function describeOurselves(runs: readonly RankedRun[], library: Library): Promise<RankedRun[]> {
+export async function describeOurselves(
+  runs: readonly RankedRun[],
+  profile: QuestionProfile,
+  library: Library,
+): Promise<RankedRun[]> {
   const own = (await ownNames(library))?.names ?? []
-  const fullness = runs.map((run) => ({ run, full: fullnessOf(run, own) })).filter(({ full }) => full > 0)
+  const asksActivities = askedTerms(profile).length > 0
+  const fullness = runs
+    .map((run) => ({ run, full: fullnessOf(run, own, asksActivities) }))
+    .filter(({ full }) => full > 0)
   return fullness
     .sort((a, b) => b.full - a.full || b.run.evidence.year - a.run.evidence.year || b.run.score - a.run.score)
     .map(({ run }) => run)
@@ -50,19 +63,24 @@ export function isOfOneWork({ statements, evidence }: TextRun): boolean {
   return statements.some(({ text }) => ofOne?.test(text) === true)
 }
 
-/** How much it says of ourselves; 0 where it does not begin with it, or tells the wish alone. */
-function fullnessOf(run: RankedRun, own: readonly string[]): number {
+/**
+ * How much it says of ourselves, and of what we do where that is asked for: a sentence that lists it counts most. 0 where
+ * it does not begin with it, or tells the wish alone.
+ */
+function fullnessOf(run: RankedRun, own: readonly string[], asksActivities: boolean): number {
   const { statements, words } = run
-  const known = wordsFor(run.evidence.language)
-  const { opens, tellsWhat, tells } = patternsOf(known, own)
+  const { opens, tellsWhat, tells } = patternsOf(wordsFor(run.evidence.language), own)
   const texts = statements.map(({ text }) => text)
-  const bare = texts.map((text) => text.replace(OPENING_CLAUSE, ''))
-  if (isOfOneWork(run) || statements.some(({ kind }) => kind !== 'sentence')) return 0
-  if (!tells(texts[0] ?? '') || ![...texts, ...bare].some(tellsWhat)) return 0
+  const says = (fits: (text: string) => boolean) => (text: string) =>
+    fits(text) || fits(text.replace(OPENING_CLAUSE, ''))
+  const lists = statements.filter((one) => opens.test(one.text) && providesKind('list', one)).map(({ text }) => text)
+  const begins = tells(texts[0] ?? '') || (asksActivities && lists.includes(texts[0] ?? ''))
+  if (isOfOneWork(run) || statements.some(({ kind }) => kind !== 'sentence') || !begins) return 0
+  if (!texts.some(says(tellsWhat)) && !(asksActivities && lists.length > 0)) return 0
   const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
   const dated = texts.filter((text) => yearsIn(text).length > 0 || LABELLED.test(text)).length
-  const says = (text: string) => tells(text) || tells(text.replace(OPENING_CLAUSE, ''))
-  return 2 * count(says) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH) - dated
+  const what = asksActivities ? count(says(tells)) + LISTED * Math.min(1, lists.length) : 2 * count(says(tells))
+  return what + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH) - dated
 }
 
 /** "Special note: …" begins something else. */

@@ -20,6 +20,8 @@ const INSTEAD: Readonly<Record<Purpose, readonly Purpose[]>> = {
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
 /** Characters before whoever a sentence begins with: "The ". */
 const OPENING = 4
+/** After every sentence that names what it states. */
+const HEADED = 9
 const FEWEST_WORDS = 4
 const MOST_WORDS = 50
 
@@ -43,7 +45,11 @@ export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promi
       const patterns = statementsOf(purpose, words, own)
       const ofOthers = [anywhere(words.thisWork), anywhere(words.pointsBack)]
       const ofUs = page.units.filter(({ text }) => !ofOthers.some((pattern) => pattern?.test(text) === true))
-      return ofUs.flatMap((unit) => statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)))
+      const headed = headedBy(purpose, words, own)
+      return ofUs.flatMap((unit) => [
+        ...statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)),
+        ...statementBelow(unit, page, headed, document.datedAt),
+      ])
     })
     if (stated.length > 0) return stated.reduce((best, next) => (isBetter(next, best) ? next : best)).found
   }
@@ -75,6 +81,20 @@ export function statementsOf(purpose: Purpose, words: ProfileWords, own: readonl
   const patterns = [before, behind].map((start) => String.raw`${start}\s?(?:${link})\s?(?<said>.+)$`)
   const striving = String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? (?:${words.strivesTo ?? NOTHING})(?<said>.+)$`
   return [...patterns, ...(purpose === 'aims' ? [striving] : [])].map((pattern) => new RegExp(pattern, 'iu'))
+}
+
+/** A heading that says nothing but whose purpose follows: "Our mission". */
+function headedBy(purpose: Purpose, { us = NOTHING, purposes }: ProfileWords, own: readonly string[]): RegExp {
+  const names = own.map(escapePattern).join('|') || NOTHING
+  return new RegExp(`^(?:(?:${us}|(?:${names})(?:['’]s?)?) )?(?:${purposes?.[purpose] ?? NOTHING})$`, 'iu')
+}
+
+/** The first sentence below such a heading. */
+function statementBelow(unit: Unit, { units }: Page, headed: RegExp, writtenOn: string): Statement[] {
+  const before = units[units.indexOf(unit) - 1]
+  const isFirst = before === undefined || before.kind === 'heading' || before.heading !== unit.heading
+  if (unit.kind !== 'sentence' || !isFirst || !headed.test(unit.heading) || !isWhole(unit.text)) return []
+  return [{ found: { value: unit.text, sentence: unit.text, units: [unit] }, place: HEADED, writtenOn }]
 }
 
 /** The sentence before one that begins with "its". */

@@ -22,7 +22,7 @@ export const englishQuestions: QuestionWords = {
       '(?:lead |applicant |applying |grantee |your |requesting |host )*(?:organi[sz]ation|charity|charitable organi[sz]ation|group|company|association|society|non-?profit|applicant|grantee|institution|cio|cic)(?: (?:applying|requesting|seeking|submitting)(?: (?:a|the|this|for))*(?: (?:grant|funding|application))?)?',
   },
   attributes: {
-    personName: 'full name(?: and title)?|who is|who will be|who should we contact',
+    personName: 'full name(?: and title)?|your name|who is|who will be|who should we contact',
     legalName:
       '(?:full |official |registered )*legal name(?: of (?:the |your )?(?:organi[sz]ation|charity|applicant|group|entity))?|official name',
     firstName: '(?:legal )?(?:first|given)[ -]?names?|forenames?',

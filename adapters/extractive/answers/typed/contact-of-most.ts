@@ -1,6 +1,7 @@
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
 import { isOwnDomain } from '../../../../core/profile/names.ts'
-import { domainOwner } from '../../profile/domains.ts'
+import { domainOwner, isWholeSite } from '../../profile/domains.ts'
+import { escapePattern } from '../../profile/patterns.ts'
 import { contactValues, keyOfContact, labelledAddresses, wholeAddresses, type Stated } from './contact-values.ts'
 import { ownNames, type OwnNames } from './own-names.ts'
 import { foundAmong, foundIn, has, shownOf, type Found, type Page } from './page.ts'
@@ -21,7 +22,7 @@ export async function contactOfMost(
   documents: readonly LibraryDocument[],
   library: Library,
 ): Promise<Found | null> {
-  const pages = newestFirst(await pagesFound(wanted, documents, library, contactWords(wanted)))
+  const pages = await pagesFound(wanted, documents, library, contactWords(wanted))
   const ours = await ownNames(library)
   const address = mostOf(pages.map(({ page }) => wholeAddresses(page).filter((one) => isOurs(one, page, ours))))
   if (wanted.kind === 'address') {
@@ -31,14 +32,10 @@ export async function contactOfMost(
   const stated = pages.map(({ page }) => contactValues(wanted.kind, page).filter((one) => isOfUs(one, ours)))
   const near = address && pages.flatMap(({ page }, at) => stated[at]!.filter((one) => isBeside(one, address, page)))
   const sure = wanted.kind === 'email' ? stated.map((all) => all.filter((one) => isCertain(one, stated))) : stated
-  const chosen = mostOf(sure) ?? (near && mostOf([near]))
+  const chosen = wanted.kind === 'website' ? siteOfMost(sure.flat(), pages) : (mostOf(sure) ?? (near && mostOf([near])))
   if (!chosen) return null
   const { unit, value } = chosen
   return unit.value === value ? foundIn(unit, value) : foundAmong(unit, value)
-}
-
-function newestFirst(pages: readonly PageFound[]): PageFound[] {
-  return [...pages].sort((a, b) => (a.document.datedAt < b.document.datedAt ? 1 : -1))
 }
 
 /** Addresses, telephone numbers and web sites stand together. */
@@ -57,6 +54,20 @@ function mostOf(documents: readonly (readonly Stated[])[]): Stated | null {
   const isTied = second !== undefined && count(first) === count(second)
   if (isTied && all[0]?.kind !== 'website') return null
   return all.filter((one) => keyOfContact(one) === first).reduce((best, one) => (isFuller(one, best) ? one : best))
+}
+
+/** The whole site before a page of it, of the domain that most documents name, be it in e-mail addresses. */
+function siteOfMost(sites: readonly Stated[], pages: readonly PageFound[]): Stated | null {
+  const count = ({ value }: Stated) => {
+    const named = new RegExp(String.raw`(?<![\p{L}\p{N}-])${escapePattern(domainOwner(value) ?? value)}`, 'iu')
+    return pages.filter(({ page }) => page.units.some(({ text }) => named.test(text))).length
+  }
+  const whole = sites.filter(({ value }) => isWholeSite(value))
+  return mostFirst(whole.length > 0 ? whole : sites, count)[0] ?? null
+}
+
+function mostFirst<T>(all: readonly T[], count: (one: T) => number): T[] {
+  return [...all].sort((a, b) => count(b) - count(a))
 }
 
 function isFuller(one: Stated, other: Stated): boolean {

@@ -1,3 +1,4 @@
+import { askedFor } from '../../../../core/gaps/asked-for.ts'
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
 import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
@@ -74,9 +75,15 @@ export async function findTypedAnswer(
   if (ASKS_MORE.test(wanted.question)) return 'unknown'
   if (wanted.meaning === 'legalName') return (await nameOfMost(wanted, documents, library)) ?? 'none'
   if (CHANGING.has(wanted.meaning)) return (await lastStated(wanted, documents, library, findOn)) ?? 'unknown'
+  if (wanted.kind === 'website' && isOfAnything(wanted.question)) return 'none'
   if (CONTACTS.has(wanted.kind)) return (await contactOfMost(wanted, documents, library)) ?? 'none'
   if (wanted.kind !== 'identifier') return 'unknown'
   return (await mostStated(wanted, documents, library)) ?? 'none'
+}
+
+/** "Address of the video", "Visitors to the web site": more than a web site is named. */
+function isOfAnything(question: string): boolean {
+  return askedFor({ text: question, section: null }).fact !== 'website'
 }
 
 export function findOn(page: Page, wanted: WantedAnswer): Found | null {
