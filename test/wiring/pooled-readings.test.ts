@@ -52,6 +52,21 @@ for (const [where, readings] of Object.entries(READINGS))
       ])
     })
 
+    it('fills in a form', async () => {
+      const file = { fileName: 'form.txt', bytes: new TextEncoder().encode('1. What is your mission?\n') }
+      const room = {
+        kind: 'below',
+        anchor: (await readings.readForm(file, SOME_ACCOUNT)).blocks[0]!.anchor,
+        page: null,
+      } as const
+      const entry = { id: 'q', label: '1', room, text: 'Warm meals.', chosen: null, remark: null }
+
+      const { bytes, places } = await readings.fillForm({ ...file, entries: [entry], language: 'en' }, SOME_ACCOUNT)
+
+      expect(new TextDecoder().decode(bytes)).to.match(/^1\. What is your mission\?\n+Warm meals\.\n*$/)
+      expect(places.map(({ id, state }) => [id, state])).to.deep.equal([['q', 'filled']])
+    })
+
     it('refuses with a sentence what can’t be read, and reads the next', async () => {
       const refusal = await refusalOf(readings.index(document('plan.pdf', new Uint8Array(200 * 1024 * 1024).fill(97))))
       const next = await readings.index(document('plan.md', PLAN))

@@ -1,5 +1,5 @@
-import { linesOf } from '../../../core/proposals/form-reading/form-lines.ts'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
+import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
 
 /** The text of a file in reading order, by a program that is no part of the product; null where this machine lacks it. */
 type Reread = (file: { readonly fileName: string; readonly bytes: Uint8Array }) => Promise<string | null>
@@ -9,7 +9,18 @@ export const REREADERS: Readonly<Record<string, Reread>> = {}
 
 export const rereadByProduct: Reread = async (file) => {
   const { blocks } = await directReadings().readForm(file)
-  return linesOf(blocks)
-    .map(({ number, text }) => `${number ?? ''} ${text}`)
-    .join('\n')
+  return blocks.map(textOf).join('\n')
+}
+
+function textOf(block: FormBlock): string {
+  return block.kind === 'table' ? textOfTable(block) : textOfLine(block)
+}
+
+function textOfTable({ cells }: FormTable): string {
+  return cells.flatMap((cell) => cell.blocks.map(textOfLine)).join('\n')
+}
+
+function textOfLine(block: Exclude<FormBlock, FormTable>): string {
+  if (block.kind !== 'field') return `${block.number ?? ''} ${block.text}`
+  return [block.label, block.value, block.help, ...block.options].filter((part) => part !== null).join(' ')
 }

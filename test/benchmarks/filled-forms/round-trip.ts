@@ -77,7 +77,7 @@ async function markedEntries(fileName: string): Promise<FormEntry[]> {
   return formEntries(form.blocks, [...asked, ...others]).slice(0, asked.length)
 }
 
-const QUESTION_WORDS = 8
+const QUESTION_WORDS = 5
 
 /** The ids of answers that do not stand after their own question, or stand after the next one; by the text of the file. */
 function outOfOrder(entries: readonly FormEntry[], text: string, written: ReadonlySet<string>): string[] {

@@ -75,6 +75,29 @@ describe('the form beside its application', () => {
     await page.settles()
   })
 
+  it('shows where the answers go in the filled form, and takes another place for one', async () => {
+    const { page, panel } = await openForm()
+    await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'The filled form' }))
+    const left = within(await drawer.findByRole('region', { name: 'Left empty' }))
+    left.getByRole('heading', { name: 'Left empty (3)' })
+    expect(left.getAllByText('No answer yet')).to.have.length(3)
+    drawer.getByRole('button', { name: 'Download the filled form' })
+    drawer.getByRole('checkbox', { name: 'Mark what is still open with comments', checked: true })
+
+    await page.user.click(left.getByRole('button', { name: 'More for How is your organisation governed?' }))
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Point to another place' }))
+    await page.user.click(await drawer.findByRole('button', { name: 'Enclosures' }))
+
+    await drawer.findByRole('heading', { name: 'Left empty (3)' })
+    await page.settles()
+    await page.user.click(drawer.getByRole('button', { name: 'More for How is your organisation governed?' }))
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Show it in the form' }))
+    const shown = await (await panel()).findByRole('button', { name: 'Enclosures', expanded: true })
+    expect(shown.id).to.not.equal('')
+    await page.settles()
+  })
+
   it('moves from line to line by arrow keys, one stop of the Tab key in all', async () => {
     const { page, panel } = await openForm()
     await page.user.click(screen.getByRole('button', { name: 'Form' }))

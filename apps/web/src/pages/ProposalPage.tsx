@@ -136,7 +136,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
         proposal={proposal}
         FunderField={FunderSelect}
         onForm={() => form.open(true)}
-        beside={isReadable ? { isOpen: beside.isOpen, toggle: beside.toggle } : null}
+        beside={isReadable ? { isOpen: beside.isOpen, toggle: beside.toggle, show: beside.show } : null}
       />
       {isStale && <Notice tone="warning">{words.notRefreshed}</Notice>}
       {proposal.processingError !== null && (

@@ -14,6 +14,7 @@ import { useRenameProposalMutation } from './endpoints.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
 import { currentQuestion } from './current-question.ts'
 import { DownloadButton } from './DownloadButton.tsx'
+import { FilledFormButton } from './FilledFormButton.tsx'
 import styles from './ProposalBar.module.css'
 import { ProposalMenu } from './ProposalMenu.tsx'
 import { QuestionDrawer } from './QuestionDrawer.tsx'
@@ -79,10 +80,15 @@ interface ProposalBarProps {
   /** Opens the upload of a form. */
   readonly onForm: () => void
   /** Shows or hides the form beside the application; null where there is none to show. */
-  readonly beside: { readonly isOpen: boolean; readonly toggle: () => void } | null
+  readonly beside: {
+    readonly isOpen: boolean
+    readonly toggle: () => void
+    /** Shows the line that has this place. */
+    readonly show: (place: string) => void
+  } | null
 }
 
-function FormButton({ isOpen, toggle }: NonNullable<ProposalBarProps['beside']>) {
+function FormButton({ isOpen, toggle }: Pick<NonNullable<ProposalBarProps['beside']>, 'isOpen' | 'toggle'>) {
   return (
     <Button
       type="text"
@@ -113,6 +119,7 @@ export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalB
       {questions.length > 0 && <Checked questions={questions} />}
       <div className={styles.actions}>
         {beside !== null && <FormButton {...beside} />}
+        {beside !== null && questions.length > 0 && <FilledFormButton proposal={proposal} onShow={beside.show} />}
         {questions.length > 0 && (
           <>
             <NextButton questions={questions} />

@@ -29,7 +29,14 @@ function rowsOf({ cells }: FormTable): FormTable['cells'][] {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row)
 }
 
-function Table({ table, show }: { readonly table: FormTable; readonly show: ShowLine }) {
+interface TableProps {
+  readonly table: FormTable
+  readonly show: ShowLine
+  /** Shows an empty cell that can be chosen; nothing where none can. */
+  readonly showEmpty: (place: string) => ReactNode
+}
+
+function Table({ table, show, showEmpty }: TableProps) {
   return (
     <table className={styles.table}>
       <tbody>
@@ -37,7 +44,9 @@ function Table({ table, show }: { readonly table: FormTable; readonly show: Show
           <tr key={at}>
             {row.map((cell) => (
               <td key={cell.column} rowSpan={cell.rowSpan} colSpan={cell.columnSpan}>
-                {cell.blocks.filter(hasText).map(show)}
+                {cell.blocks.length === 0
+                  ? showEmpty(`${table.place}.${table.cells.indexOf(cell)}`)
+                  : cell.blocks.filter(hasText).map(show)}
               </td>
             ))}
           </tr>
@@ -55,10 +64,12 @@ interface FormTextProps {
   readonly chosen: string | null
   readonly reached: string | null
   readonly onChoose: (place: string) => void
+  /** Whether empty cells can be chosen as well. */
+  readonly hasEmptyCells?: boolean
 }
 
 /** The form as it was read, page after page, with what its lines are. */
-export function FormText({ blocks, marks, chosen, reached, ...line }: FormTextProps) {
+export function FormText({ blocks, marks, chosen, reached, hasEmptyCells = false, ...line }: FormTextProps) {
   const pages = useMemo(() => pagesOf(blocks), [blocks])
   const show: ShowLine = (block) => (
     <FormLine
@@ -70,6 +81,12 @@ export function FormText({ blocks, marks, chosen, reached, ...line }: FormTextPr
       {...line}
     />
   )
+  const showEmpty = (place: string) =>
+    hasEmptyCells && (
+      <button type="button" className={styles.emptyCell} onClick={() => line.onChoose(place)}>
+        {words.filled.emptyCell}
+      </button>
+    )
   return pages.map(({ page, blocks: onPage }, at) => (
     <section key={at} className={styles.page} aria-label={page === null ? words.title : words.page(page)}>
       {page !== null && (
@@ -78,7 +95,11 @@ export function FormText({ blocks, marks, chosen, reached, ...line }: FormTextPr
         </p>
       )}
       {onPage.map((block) =>
-        block.kind === 'table' ? <Table key={block.place} table={block} show={show} /> : hasText(block) && show(block),
+        block.kind === 'table' ? (
+          <Table key={block.place} table={block} show={show} showEmpty={showEmpty} />
+        ) : (
+          hasText(block) && show(block)
+        ),
       )}
     </section>
   ))

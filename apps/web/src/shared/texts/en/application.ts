@@ -9,6 +9,8 @@ export const application = {
   next: 'Next',
   copyAll: 'Copy all',
   notChecked: (count: number) => plural(count, { one: 'answer is not checked', other: 'answers are not checked' }),
+  filledForm: 'Filled form',
+  filledFormHint: 'See where the answers go in the funder’s own file, and download it',
   formBeside: 'Form',
   formBesideHint: 'Show the form beside the application',
   linkTo: (label: string) => `Link to ${label}`,

@@ -1,0 +1,45 @@
+import { FormOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import styles from './ProposalBar.module.css'
+import { useBeside } from './use-beside.ts'
+
+const words = texts.application
+const FilledFormDrawer = lazyPart(() =>
+  import('./form-beside/FilledFormDrawer.tsx').then(({ FilledFormDrawer }) => FilledFormDrawer),
+)
+
+interface FilledFormButtonProps {
+  readonly proposal: Proposal
+  /** Shows the line of the form that has this place. */
+  readonly onShow: (place: string) => void
+}
+
+/** Opens what is written where in the funder's own file, and its download. */
+export function FilledFormButton({ proposal, onShow }: FilledFormButtonProps) {
+  const drawer = useBeside<true>()
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<FormOutlined aria-hidden />}
+        title={words.filledFormHint}
+        aria-label={words.filledForm}
+        onClick={() => drawer.open(true)}
+      >
+        <span className={styles.label}>{words.filledForm}</span>
+      </Button>
+      {drawer.content !== null && (
+        <FilledFormDrawer
+          key={drawer.turn}
+          proposal={proposal}
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          onShow={onShow}
+        />
+      )}
+    </>
+  )
+}
