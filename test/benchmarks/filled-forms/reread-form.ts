@@ -1,3 +1,4 @@
+import mammoth from 'mammoth'
 import { linesOf } from '../../../core/proposals/form-reading/form-lines.ts'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 
@@ -5,7 +6,9 @@ import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 type Reread = (file: { readonly fileName: string; readonly bytes: Uint8Array }) => Promise<string | null>
 
 /** One program for each format, by the ending of the file; the product's own reader where there is none. */
-export const REREADERS: Readonly<Record<string, Reread>> = {}
+export const REREADERS: Readonly<Record<string, Reread>> = {
+  docx: async ({ bytes }) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value,
+}
 
 export const rereadByProduct: Reread = async (file) => {
   const { blocks } = await directReadings().readForm(file)
