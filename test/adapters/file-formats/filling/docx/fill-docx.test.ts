@@ -200,6 +200,14 @@ describe('filling in a Word document', () => {
     expect(body).to.include(`${answer}${text('Because', FACE)}</w:p>${answer}${text('it is', FACE)}</w:p><w:p/>`)
   })
 
+  it('leaves short answers centred where their place is, and sets text from the margin', () => {
+    const cell = table([[tc(blankParagraph('<w:ind w:left="-900"/><w:jc w:val="center"/>'))]])
+    const fill = (answer: string) => fillBody(cell, (blocks) => [entry(cellRooms(blocks)[0]!, answer)]).body
+
+    expect(fill('Jo')).to.include('<w:p><w:pPr><w:jc w:val="center"/></w:pPr>')
+    expect(fill('One\n\nTwo')).to.include('<w:p><w:pPr><w:jc w:val="left"/></w:pPr>').and.not.include('center')
+  })
+
   it('keeps the order of answers below one prompt, and short ones on the line of their label', () => {
     const order = fillBody(`${p('Why?')}<w:p/><w:p/><w:p/>${p('End')}`, (blocks) => [
       entry(below(blocks[0]!), 'First answer', 'a'),
