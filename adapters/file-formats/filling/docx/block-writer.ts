@@ -42,7 +42,7 @@ export class BlockWriter {
     const properties = this.xml.paragraphProperties(answer, style)
     const own = child(paragraph, 'w:pPr')
     if (own !== null) this.tree.replace(own, properties)
-    else this.tree.insert(contentStart(paragraph, this.tree), properties)
+    else this.tree.insert(contentStart(paragraph, this.tree.source), properties)
   }
 
   private intoBlank(paragraph: AnswerParagraph, blank: XmlElement, style: PlaceStyle): void {

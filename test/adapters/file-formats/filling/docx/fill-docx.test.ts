@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
+import { relations } from '../../office-files.ts'
 import { p, run, table, tc, numberingOf } from '../../form-files.ts'
 import { anchorIn, below, cellRooms, entry, fieldRooms, fillBody } from './docx-filling.ts'
 
@@ -154,6 +156,25 @@ describe('filling in a Word document', () => {
       expect(filled.places[0]).to.include({ state: 'left', reason })
       expect(filled.body).to.equal(body)
     })
+
+  it('changes the data that a content control is bound to', () => {
+    const bound = (properties: string) =>
+      control(`<w:dataBinding w:xpath="/a:form[1]/a:name[2]" w:storeItemID="{AB}"/>${properties}`, p('?'))
+    const parts = {
+      'customXml/item1.xml': '<form xmlns="u"><name>x</name><name/></form>',
+      'customXml/itemProps1.xml': '<ds:datastoreItem xmlns:ds="d" ds:itemID="{ab}"/>',
+      'customXml/_rels/item1.xml.rels': relations({ rId1: ['customXmlProps', 'itemProps1.xml'] }),
+    }
+    const fill = (body: string, answer: string) =>
+      openZip(fillBody(body, (blocks) => [entry(fieldRooms(blocks)[0]!, answer)], parts).bytes)
+
+    expect(fill(bound('<w:text/>'), 'Jo & Ann').readText('customXml/item1.xml')).to.include(
+      '<name>Jo &amp; Ann</name></form>',
+    )
+    expect(fill(bound(`<w:dropDownList>${list}</w:dropDownList>`), 'Leeds').readText('customXml/item1.xml')).to.include(
+      '<name>l</name>',
+    )
+  })
 
   it('fills fields of older documents: text, a tick, a list', () => {
     const boxed = legacy('<w:checkBox><w:default w:val="0"/></w:checkBox>')
