@@ -1,3 +1,4 @@
+import mammoth from 'mammoth'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
 
@@ -5,7 +6,9 @@ import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
 type Reread = (file: { readonly fileName: string; readonly bytes: Uint8Array }) => Promise<string | null>
 
 /** One program for each format, by the ending of the file; the product's own reader where there is none. */
-export const REREADERS: Readonly<Record<string, Reread>> = {}
+export const REREADERS: Readonly<Record<string, Reread>> = {
+  docx: async ({ bytes }) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value,
+}
 
 export const rereadByProduct: Reread = async (file) => {
   const { blocks } = await directReadings().readForm(file)

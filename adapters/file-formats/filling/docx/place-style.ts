@@ -1,5 +1,6 @@
 import { valueOf } from '../../docx/docx-styles.ts'
 import { attribute, child, type XmlElement } from '../../xml/xml-element.ts'
+import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { runsOf } from './paragraphs.ts'
@@ -17,6 +18,24 @@ export function styleOf(paragraph: XmlElement, tree: DocxTree): PlaceStyle {
     paragraph: insideMargins(properties, propertiesOf(properties, tree.source)),
     run: faceOf(propertiesOf(run, tree.source), paragraph, tree, ['w:color']),
   }
+}
+
+/** Of a text that stays centred, in characters. */
+const LONGEST_CENTRED = 150
+const CENTRED = /"(?:center|right|end)"/u
+
+/** The style of a place for an answer: short ones may be centred, text and lists begin at the margin. */
+export function styleFor(answer: readonly AnswerParagraph[], style: PlaceStyle, { prefix }: DocxTree): PlaceStyle {
+  const isCentred = style.paragraph.some(({ name, xml }) => name === 'w:jc' && CENTRED.test(xml))
+  const isShort = answer.length === 1 && answer[0]!.list === null && lengthOf(answer) <= LONGEST_CENTRED
+  if (!isCentred || isShort) return style
+  const left = { name: 'w:jc', xml: `<${prefix}jc ${prefix}val="left"/>` }
+  return { ...style, paragraph: withProperties(style.paragraph, left) }
+}
+
+/** How many characters an answer has. */
+export function lengthOf(answer: readonly AnswerParagraph[]): number {
+  return answer.reduce((total, { runs }) => total + runs.reduce((sum, { text }) => sum + text.length, 0), 0)
 }
 
 /** The face of a run, and what else of it is to be kept; set in plain type where the paragraph's style is bold. */

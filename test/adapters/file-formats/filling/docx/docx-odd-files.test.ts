@@ -63,10 +63,7 @@ describe('odd Word documents', () => {
     ['of the strict kind', withPart(MAIN, strToU8(xml(question, `xmlns:w="${STRICT}"`)))],
     ['in UTF-16', withPart(MAIN, Buffer.from(`\ufeff${xml(question)}`, 'utf16le'))],
     ['with a byte order mark', withPart(MAIN, Buffer.from(`\ufeff${xml(question)}`))],
-    [
-      'with a prefix of its own',
-      withPart(MAIN, strToU8(xml(question).replaceAll(/\bw(?=[:=])/gu, 'ns0'))),
-    ],
+    ['with a prefix of its own', withPart(MAIN, strToU8(xml(question).replaceAll(/\bw(?=[:=])/gu, 'ns0')))],
     [
       'in Windows-1252',
       withPart(

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
+import { relations } from '../../office-files.ts'
 import { p, run, table, tc, numberingOf } from '../../form-files.ts'
 import { anchorIn, below, cellRooms, entry, fieldRooms, fillBody } from './docx-filling.ts'
 
@@ -155,6 +157,25 @@ describe('filling in a Word document', () => {
       expect(filled.body).to.equal(body)
     })
 
+  it('changes the data that a content control is bound to', () => {
+    const bound = (properties: string) =>
+      control(`<w:dataBinding w:xpath="/a:form[1]/a:name[2]" w:storeItemID="{AB}"/>${properties}`, p('?'))
+    const parts = {
+      'customXml/item1.xml': '<form xmlns="u"><name>x</name><name/></form>',
+      'customXml/itemProps1.xml': '<ds:datastoreItem xmlns:ds="d" ds:itemID="{ab}"/>',
+      'customXml/_rels/item1.xml.rels': relations({ rId1: ['customXmlProps', 'itemProps1.xml'] }),
+    }
+    const fill = (body: string, answer: string) =>
+      openZip(fillBody(body, (blocks) => [entry(fieldRooms(blocks)[0]!, answer)], parts).bytes)
+
+    expect(fill(bound('<w:text/>'), 'Jo & Ann').readText('customXml/item1.xml')).to.include(
+      '<name>Jo &amp; Ann</name></form>',
+    )
+    expect(fill(bound(`<w:dropDownList>${list}</w:dropDownList>`), 'Leeds').readText('customXml/item1.xml')).to.include(
+      '<name>l</name>',
+    )
+  })
+
   it('fills fields of older documents: text, a tick, a list', () => {
     const boxed = legacy('<w:checkBox><w:default w:val="0"/></w:checkBox>')
     const picked = legacy('<w:ddList><w:listEntry w:val="A"/><w:listEntry w:val="B"/></w:ddList>')
@@ -198,6 +219,14 @@ describe('filling in a Word document', () => {
 
     const answer = `<w:p><w:pPr><w:rPr>${FACE}</w:rPr></w:pPr>`
     expect(body).to.include(`${answer}${text('Because', FACE)}</w:p>${answer}${text('it is', FACE)}</w:p><w:p/>`)
+  })
+
+  it('leaves short answers centred where their place is, and sets text from the margin', () => {
+    const cell = table([[tc(blankParagraph('<w:ind w:left="-900"/><w:jc w:val="center"/>'))]])
+    const fill = (answer: string) => fillBody(cell, (blocks) => [entry(cellRooms(blocks)[0]!, answer)]).body
+
+    expect(fill('Jo')).to.include('<w:p><w:pPr><w:jc w:val="center"/></w:pPr>')
+    expect(fill('One\n\nTwo')).to.include('<w:p><w:pPr><w:jc w:val="left"/></w:pPr>').and.not.include('center')
   })
 
   it('keeps the order of answers below one prompt, and short ones on the line of their label', () => {
