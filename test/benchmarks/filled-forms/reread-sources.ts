@@ -18,7 +18,10 @@ export async function rereadHtml({ bytes }: SourceFile): Promise<string> {
 /** The text of an OpenDocument text in the order of its source; notes at the end of the page are left out. */
 export async function rereadOdt({ bytes }: SourceFile): Promise<string> {
   const content = strFromU8(unzipSync(bytes)['content.xml']!)
-  const shown = content.replace(/<text:note\b[\s\S]*?<\/text:note>|<office:annotation\b[\s\S]*?<\/office:annotation>/g, ' ')
+  const shown = content.replace(
+    /<text:note\b[\s\S]*?<\/text:note>|<office:annotation\b[\s\S]*?<\/office:annotation>/g,
+    ' ',
+  )
   return decoded(shown.replace(/<text:(?:s|tab|line-break)\b[^>]*>|<\/text:[ph]>/g, ' ').replace(/<[^>]*>/g, ''))
 }
 

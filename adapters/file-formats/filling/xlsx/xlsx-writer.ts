@@ -1,5 +1,10 @@
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import { placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/proposals/form-filling/printed-places.ts'
+import {
+  isBox,
+  placesInLines,
+  type PlaceRange,
+  type PrintedOption,
+} from '../../../../core/proposals/form-filling/printed-places.ts'
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { placeOf, type CellPlace } from '../../document/cell-reference.ts'
@@ -9,7 +14,8 @@ import { spliceText, type Splice } from '../package/splice.ts'
 import { inlineString, numberFor, textString } from './cell-content.ts'
 import { ruleAt } from './cell-rules.ts'
 import { cellText, isComputed } from './cell-text.ts'
-import type { NewCell, SheetEditor } from './sheet-editor.ts'
+import { numberCell, textCell, type NewCell } from './new-cell.ts'
+import type { SheetEditor } from './sheet-editor.ts'
 import type { WorkbookEditor } from './workbook-editor.ts'
 
 type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
@@ -136,9 +142,12 @@ export class XlsxWriter implements PlaceWriter {
     const key = `${at.sheet.part} ${at.place.row} ${at.place.column}`
     const known = this.changes.get(key)
     if (this.isProtected(at)) return 'protected'
-    if (isComputed(at.sheet.cell(at.place)) || (known === undefined && at.sheet.isWritten(at.place))) return 'unwritable'
+    if (isComputed(at.sheet.cell(at.place)) || (known === undefined && at.sheet.isWritten(at.place)))
+      return 'unwritable'
     const all = [...(known ?? []), ...splices]
-    const text = all.some((one, index) => all.slice(index + 1).some((other) => overlap(one, other))) ? null : spliceText(this.textAt(at), all)
+    const text = all.some((one, index) => all.slice(index + 1).some((other) => overlap(one, other)))
+      ? null
+      : spliceText(this.textAt(at), all)
     if (text === null || text.length > LONGEST_TEXT) return 'unwritable'
     this.changes.set(key, all)
     return this.putText(at, text, () => textString(text))
@@ -192,8 +201,7 @@ function boxesIn(text: string): readonly PrintedOption[] {
 
 /** A box is crossed; words without a box get one. */
 function tickOf(text: string, { start, end }: PlaceRange): Splice {
-  const isBox = end > start && !/[\p{L}\p{N}]/u.test(text.slice(start, end).replace(/^\[[xX ]?\]$/u, ''))
-  return isBox ? { start, end, text: '☒' } : { start, end: start, text: '☒ ' }
+  return isBox(text.slice(start, end)) ? { start, end, text: '☒' } : { start, end: start, text: '☒ ' }
 }
 
 function overlap(one: PlaceRange, other: PlaceRange): boolean {
@@ -202,12 +210,4 @@ function overlap(one: PlaceRange, other: PlaceRange): boolean {
 
 function linesIn(text: string, width: number): number {
   return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / Math.max(1, width))), 0)
-}
-
-function numberCell(number: number, style: number): NewCell {
-  return { style, isNumber: true, type: '', content: (prefix) => `<${prefix}v>${number}</${prefix}v>` }
-}
-
-function textCell(content: NewCell['content'], style: number): NewCell {
-  return { style, isNumber: false, type: ' t="inlineStr"', content }
 }

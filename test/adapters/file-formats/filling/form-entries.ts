@@ -14,7 +14,8 @@ export async function roomsOf(bytes: Uint8Array, fileName: string): Promise<Answ
 
 function roomsAt(block: FormBlock, counts: Map<string, number>): AnswerRoom[] {
   if (block.kind === 'field') return [fieldRoom(block, counts)]
-  if (block.kind !== 'table') return /\?$/u.test(block.text) ? [{ kind: 'below', anchor: block.anchor, page: null }] : []
+  if (block.kind !== 'table')
+    return /\?$/u.test(block.text) ? [{ kind: 'below', anchor: block.anchor, page: null }] : []
   return block.cells.flatMap((cell): AnswerRoom[] =>
     cell.blocks.length === 0
       ? [{ kind: 'cell', anchor: cell.anchor, page: null }]

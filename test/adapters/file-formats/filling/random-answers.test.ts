@@ -12,9 +12,43 @@ import { c, odtOf, xlsxOf } from '../form-files.ts'
 import { entryOf, roomsOf } from './form-entries.ts'
 
 const PIECES = [
-  ...['Tide & Well', '<b>', '</w:t>', ']]>', '&amp;', '"\'', '\u0000\u0007\u001b', '\ud800', '=1+1', '+cmd|x', '@sum(A1)'],
-  ...['👩‍👩‍👧 🚲', 'שלום 123', 'مرحبا', '\n\n', '\r\n', '- item\n- item', '**bold', '```', '<!--', '_x0041_', '\t', '\u2028'],
-  ...['| a | b |\n|---|---|\n| c | d |', '[link](https://a.example)', 'word '.repeat(2000), '-->', '${x}', '$&', '\\', ' '],
+  ...[
+    'Tide & Well',
+    '<b>',
+    '</w:t>',
+    ']]>',
+    '&amp;',
+    '"\'',
+    '\u0000\u0007\u001b',
+    '\ud800',
+    '=1+1',
+    '+cmd|x',
+    '@sum(A1)',
+  ],
+  ...[
+    '👩‍👩‍👧 🚲',
+    'שלום 123',
+    'مرحبا',
+    '\n\n',
+    '\r\n',
+    '- item\n- item',
+    '**bold',
+    '```',
+    '<!--',
+    '_x0041_',
+    '\t',
+    '\u2028',
+  ],
+  ...[
+    '| a | b |\n|---|---|\n| c | d |',
+    '[link](https://a.example)',
+    'word '.repeat(2000),
+    '-->',
+    '${x}',
+    '$&',
+    '\\',
+    ' ',
+  ],
 ]
 const ANSWERS_PER_FORM = 100
 
@@ -27,16 +61,24 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-const cells = Array.from({ length: 20 }, (_, at) => `<row r="${at + 1}">${c(`A${at + 1}`, 'Label')}${c(`B${at + 1}`, '', 2)}</row>`)
+const cells = Array.from(
+  { length: 20 },
+  (_, at) => `<row r="${at + 1}">${c(`A${at + 1}`, 'Label')}${c(`B${at + 1}`, '', 2)}</row>`,
+)
 const paragraphs = '<text:p>Name: ____ Town: ____</text:p><text:p>Why?</text:p><text:p/>'.repeat(10)
 const table =
   '<table:table><table:table-row><table:table-cell><text:p>Cost</text:p></table:table-cell><table:table-cell><text:p/></table:table-cell></table:table-row></table:table>'
 const lines = 'Name: ____ Town: ____\nWhy?\n\n'.repeat(10)
 
-const FORMS: Readonly<Record<string, readonly [(bytes: Uint8Array, entries: readonly FormEntry[]) => FilledForm, Uint8Array]>> = {
+const FORMS: Readonly<
+  Record<string, readonly [(bytes: Uint8Array, entries: readonly FormEntry[]) => FilledForm, Uint8Array]>
+> = {
   'form.txt': [fillText, Buffer.from(lines)],
   'form.md': [fillMarkdown, Buffer.from(`# Form\n\n${lines}| a | b |\n|---|---|\n| c |   |\n`)],
-  'form.html': [fillHtml, Buffer.from(`<!DOCTYPE html><html><body>${'<p>Why?</p><label>A<input></label>'.repeat(10)}</body></html>`)],
+  'form.html': [
+    fillHtml,
+    Buffer.from(`<!DOCTYPE html><html><body>${'<p>Why?</p><label>A<input></label>'.repeat(10)}</body></html>`),
+  ],
   'form.xlsx': [fillXlsx, xlsxOf([{ name: 'Form', rows: cells.join('') }])],
   'form.odt': [fillOdt, odtOf(paragraphs + table)],
 }

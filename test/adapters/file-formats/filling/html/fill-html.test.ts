@@ -29,8 +29,7 @@ describe('filling in a web page', () => {
   })
 
   it('checks the box beside the chosen words', async () => {
-    const radio = (name: string, checked = '') =>
-      `<label><input type="radio" name="s"${checked}>${name}</label>`
+    const radio = (name: string, checked = '') => `<label><input type="radio" name="s"${checked}>${name}</label>`
     const body = `<fieldset><legend>Status</legend>${radio('Charity', ' checked')}${radio('Company')}</fieldset>`
 
     expect(await filled(body, 'Company')).to.equal(

@@ -46,7 +46,9 @@ describe('filling in an OpenDocument text', () => {
     const [before, after] = [openZip(bytes), openZip(written)]
     expect(after.names.filter((name) => before.readText(name) !== after.readText(name))).to.deep.equal(['content.xml'])
     expect(after.names[0]).to.equal('mimetype')
-    expect(contentOf(written)).to.match(/style:name="Grantwright-italic"[^>]*><style:text-properties[^>]* fo:font-style="italic"/)
+    expect(contentOf(written)).to.match(
+      /style:name="Grantwright-italic"[^>]*><style:text-properties[^>]* fo:font-style="italic"/,
+    )
   })
 
   it('uses up the blank paragraph below a question, and then adds paragraphs', async () => {
@@ -67,7 +69,9 @@ describe('filling in an OpenDocument text', () => {
     expect(await filled(body, 'Tide', 'York', 'large')).to.equal(
       P('Name: Tide') +
         P('Town: <text:text-input>York</text:text-input>') +
-        P(`Size: <text:drop-down>${label('small')}${label('large', ' text:current-selected="true"')}large</text:drop-down>`),
+        P(
+          `Size: <text:drop-down>${label('small')}${label('large', ' text:current-selected="true"')}large</text:drop-down>`,
+        ),
     )
   })
 
@@ -97,10 +101,14 @@ describe('filling in an OpenDocument text', () => {
     const label = `<table:table-cell>${P('Cost')}</table:table-cell>`
 
     expect(await filled(cells(label + repeated), '£5')).to.equal(
-      cells(`${label}<table:table-cell><text:p>£5</text:p></table:table-cell><table:table-cell><text:p/></table:table-cell>`),
+      cells(
+        `${label}<table:table-cell><text:p>£5</text:p></table:table-cell><table:table-cell><text:p/></table:table-cell>`,
+      ),
     )
     const closed = odtOf(`<text:section text:protected="true">${P('Name: ____')}</text:section>`)
-    expect(outcomesOf(await filledWith(fillOdt, { bytes: closed, fileName: 'f.odt' }, ['x']))).to.deep.equal(['protected'])
+    expect(outcomesOf(await filledWith(fillOdt, { bytes: closed, fileName: 'f.odt' }, ['x']))).to.deep.equal([
+      'protected',
+    ])
   })
 
   it('refuses files that are encrypted, signed or damaged', async () => {

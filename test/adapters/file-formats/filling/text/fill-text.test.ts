@@ -55,7 +55,9 @@ describe('filling in a plain text', () => {
   })
 
   it('ticks the box of the words that are chosen', async () => {
-    expect(await filledText('Status: [ ] Charity [ ] Company\n', 'Company')).to.equal('Status: [ ] Charity [x] Company\n')
+    expect(await filledText('Status: [ ] Charity [ ] Company\n', 'Company')).to.equal(
+      'Status: [ ] Charity [x] Company\n',
+    )
   })
 })
 

@@ -85,13 +85,17 @@ describe('filling in an Excel workbook', () => {
     const open = xlsxOf([sheet(rows)])
 
     expect(outcomesOf(filledAt(bytes, { C1: 'x' }))).to.deep.equal(['protected'])
-    expect(outcomesOf(filledAt(open, { A1: 'x', B1: 'x', C1: 'x' }))).to.deep.equal(['no-place', 'unwritable', 'filled'])
+    expect(outcomesOf(filledAt(open, { A1: 'x', B1: 'x', C1: 'x' }))).to.deep.equal([
+      'no-place',
+      'unwritable',
+      'filled',
+    ])
   })
 
   it('takes only what a drop-down list offers, from its rule or from other cells', () => {
     const rules =
       '<dataValidations><dataValidation type="list" sqref="B1"><formula1>"Yes,No"</formula1></dataValidation>' +
-      "<dataValidation type=\"list\" sqref=\"B2\"><formula1>'My lists'!$A$1:$A$2</formula1></dataValidation></dataValidations>"
+      '<dataValidation type="list" sqref="B2"><formula1>\'My lists\'!$A$1:$A$2</formula1></dataValidation></dataValidations>'
     const rows = row(1, c('A1', 'A?'), c('B1', '', 2)) + row(2, c('A2', 'B?'), c('B2', '', 2))
     const lists = { name: 'My lists', rows: row(1, c('A1', 'North')) + row(2, c('A2', 'South')), state: 'hidden' }
     const bytes = xlsxOf([sheet(rows, rules), lists])
@@ -105,13 +109,17 @@ describe('filling in an Excel workbook', () => {
 
   it('writes over blanks within the words of a cell, beside a question, and in the first of merged cells', async () => {
     const merge = '<mergeCells><mergeCell ref="A3:C3"/></mergeCells>'
-    const rows = row(1, c('A1', 'Name: ____ Town: ____')) + row(2, c('A2', 'Why?')) + row(3, c('A3', '', 2), c('B3', '', 2))
+    const rows =
+      row(1, c('A1', 'Name: ____ Town: ____')) + row(2, c('A2', 'Why?')) + row(3, c('A3', '', 2), c('B3', '', 2))
     const bytes = xlsxOf([sheet(rows, merge)])
     const file = { bytes, fileName: 'form.xlsx' }
 
     const { bytes: filled } = await filledWith(fillXlsx, file, ['Tide', 'York', 'So', 'Merged'])
 
-    expect(dataOf(filled)).to.contain('Name: Tide Town: York').and.to.match(/r="B2"[^/]*<t[^>]*>So</).and.to.match(/r="A3"[^/]*<t[^>]*>Merged</)
+    expect(dataOf(filled))
+      .to.contain('Name: Tide Town: York')
+      .and.to.match(/r="B2"[^/]*<t[^>]*>So</)
+      .and.to.match(/r="A3"[^/]*<t[^>]*>Merged</)
   })
 
   it('notes what is needed beside a cell that stays empty, with the notes that are there', () => {
@@ -123,8 +131,14 @@ describe('filling in an Excel workbook', () => {
     const twice = noted(once, 'C1')
 
     expect(sheetOf(once)).to.contain('legacyDrawing')
-    expect(openZip(twice).readText('xl/comments1.xml')).to.match(/ref="B1".*Needed: B1 &amp; more.*ref="C1".*Needed: C1/)
-    expect(openZip(twice).readText('xl/drawings/vmlDrawing1.vml')!.match(/ObjectType="Note"/g)).to.have.length(2)
+    expect(openZip(twice).readText('xl/comments1.xml')).to.match(
+      /ref="B1".*Needed: B1 &amp; more.*ref="C1".*Needed: C1/,
+    )
+    expect(
+      openZip(twice)
+        .readText('xl/drawings/vmlDrawing1.vml')!
+        .match(/ObjectType="Note"/g),
+    ).to.have.length(2)
     expect(dataOf(twice)).to.equal(dataOf(bytes))
   })
 
@@ -133,7 +147,9 @@ describe('filling in an Excel workbook', () => {
       workbook.replace('</workbook>', '<calcPr calcId="1"/></workbook>'),
     )
 
-    expect(openZip(filledAt(bytes, { B1: '5' }).bytes).readText('xl/workbook.xml')).to.contain('<calcPr fullCalcOnLoad="1"')
+    expect(openZip(filledAt(bytes, { B1: '5' }).bytes).readText('xl/workbook.xml')).to.contain(
+      '<calcPr fullCalcOnLoad="1"',
+    )
     expect(openZip(filledAt(bytes, { B1: 'x' }).bytes).readText('xl/workbook.xml')).not.to.contain('fullCalcOnLoad')
   })
 
