@@ -1,6 +1,7 @@
 import mammoth from 'mammoth'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
+import { rereadHtml, rereadOdt, rereadText, rereadXlsx } from './reread-sources.ts'
 
 /** The text of a file in reading order, by a program that is no part of the product; null where this machine lacks it. */
 type Reread = (file: { readonly fileName: string; readonly bytes: Uint8Array }) => Promise<string | null>
@@ -8,6 +9,11 @@ type Reread = (file: { readonly fileName: string; readonly bytes: Uint8Array }) 
 /** One program for each format, by the ending of the file; the product's own reader where there is none. */
 export const REREADERS: Readonly<Record<string, Reread>> = {
   docx: async ({ bytes }) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value,
+  html: rereadHtml,
+  md: rereadText,
+  odt: rereadOdt,
+  txt: rereadText,
+  xlsx: rereadXlsx,
 }
 
 export const rereadByProduct: Reread = async (file) => {
