@@ -56,8 +56,13 @@ export class PdfEditor {
     }
   }
 
+  /** Throws `unsupported` where pages contain each other. */
   get pages(): readonly PDFPage[] {
-    return this.document.getPages()
+    try {
+      return this.document.getPages()
+    } catch {
+      throw broken('PDF')
+    }
   }
 
   addPage({ width, height }: PageDrawing): void {
