@@ -16,7 +16,7 @@ import { AppError, isAppError } from '../../../../core/shared/app-error.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'
 import { textOperators, type StreamFonts } from './drawing-stream.ts'
-import { PageDrawing } from './page-drawing.ts'
+import type { PageDrawing } from './page-drawing.ts'
 import { FEATURES } from './typefaces.ts'
 
 const TAIL = 2048
@@ -48,7 +48,7 @@ export class PdfEditor {
         updateMetadata: false,
       })
       refuseUnchangeable(document)
-      document.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0])
+      document.registerFontkit(fontkit)
       return new PdfEditor(document, fonts, kind === 'table')
     } catch (error) {
       if (isAppError(error)) throw error
