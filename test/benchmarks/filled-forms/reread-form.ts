@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import mammoth from 'mammoth'
 import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
@@ -12,6 +13,7 @@ export const REREADERS: Readonly<Record<string, Reread>> = {
   html: rereadHtml,
   md: rereadText,
   odt: rereadOdt,
+  pdf: rereadByPoppler,
   txt: rereadText,
   xlsx: rereadXlsx,
 }
@@ -32,4 +34,10 @@ function textOfTable({ cells }: FormTable): string {
 function textOfLine(block: Exclude<FormBlock, FormTable>): string {
   if (block.kind !== 'field') return `${block.number ?? ''} ${block.text}`
   return [block.label, block.value, block.help, ...block.options].filter((part) => part !== null).join(' ')
+}
+
+/** Poppler reads a page as people do: from above, column by column. */
+function rereadByPoppler(file: Parameters<Reread>[0]): Promise<string | null> {
+  const read = spawnSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: file.bytes, maxBuffer: 100_000_000 })
+  return read.error === undefined ? Promise.resolve(read.stdout.toString()) : rereadByProduct(file)
 }

@@ -16,7 +16,7 @@ import { AppError, isAppError } from '../../../../core/shared/app-error.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'
 import { textOperators, type StreamFonts } from './drawing-stream.ts'
-import { PageDrawing } from './page-drawing.ts'
+import type { PageDrawing } from './page-drawing.ts'
 import { FEATURES } from './typefaces.ts'
 
 const TAIL = 2048
@@ -56,8 +56,13 @@ export class PdfEditor {
     }
   }
 
+  /** Throws `unsupported` where pages contain each other. */
   get pages(): readonly PDFPage[] {
-    return this.document.getPages()
+    try {
+      return this.document.getPages()
+    } catch {
+      throw broken('PDF')
+    }
   }
 
   addPage({ width, height }: PageDrawing): void {
