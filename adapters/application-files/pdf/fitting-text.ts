@@ -18,7 +18,7 @@ export class FittingText {
   /** Throws `unsupported` where no font has a letter; other signs that none has are left out and noted. */
   of({ text, bold, italic }: RichRun): FontText[] {
     const style = styleOf(bold, italic)
-    const words = text.replace(/\t/g, '    ').replace(/(?!\n)\p{Cc}/gu, '')
+    const words = text.replace(/\t/g, '    ').replace(/(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     return words.split(/(\n)/).flatMap((piece) => {
       if (piece === '\n') return [{ text: '\n', font: this.plainFont(style) }]
       return this.fonts.runsOf(piece, style).flatMap((run) => this.drawn(run))
