@@ -24,10 +24,14 @@ const OWN = LANGUAGES.flatMap(({ questions }) =>
   ),
 )
 
+/** What is asked after all others: nearly every question on a project has its words. */
+export const LAST_RESORT: AskedSection = 'summary'
+
 /** The sections that a question or heading names, the likeliest first, whosever they are. */
 export function sectionsIn(text: string): AskedSection[] {
   const named = OWN.filter(([, pattern]) => pattern.test(text)).map(([section]) => section)
+  if (named.some((section) => section !== LAST_RESORT)) return [...new Set(named)]
   const asked = commonQuestionIn(text)
   const section = asked === null ? undefined : SECTIONS[asked.meaning]
-  return [...new Set(section === undefined ? named : [...named, section])]
+  return section === undefined ? named.slice(0, 1) : [section]
 }

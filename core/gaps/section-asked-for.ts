@@ -1,12 +1,9 @@
-import { sectionsIn } from './project-sections.ts'
+import { LAST_RESORT, sectionsIn } from './project-sections.ts'
 import type { OwnerWords } from './question-label.ts'
 import { ownerIn } from './question-label.ts'
 
 /** A question that names more parts than these asks for a whole application in one. */
 const MOST_PARTS = 3
-/** What is asked after all others: nearly every question on a project has its words. */
-const LAST_RESORT = 'summary'
-
 /** The section of the brief that answers a question about the project; null for any other question. */
 export function sectionAskedFor(question: string, heading: string, words: OwnerWords): string | null {
   if (!isAboutProject(question, words) && !isBelowProject(question, heading, words)) return null

@@ -44,5 +44,8 @@ export const danish: LanguageData = {
     countHeads: 'antal|hvor mange',
     addressHeads: 'adresse',
     amountAsked: 'ansøgt|søgt',
+    questionColumns: 'spørgsmål',
+    aboutFunder: 'hvem kan',
+    clauseOpeners: 'os',
   },
 }

@@ -333,5 +333,28 @@ export const english: LanguageData = {
     addressHeads: 'address|postal address|registered office',
     fieldTypes: String.raw`(?:(?:short|long|free|open|plain|rich|single[- ]line|multi-?line) )?(?:text|answer|paragraph)(?: ?(?:box|area|field|entry|input))?|single line|multi-?line|paragraph|narrative|number|numeric|integer|currency|amount|money|date(?: picker)?|e-?mail(?: address)?|phone(?: number)?|url|link|drop-?down(?: list| menu)?|select(?:ion)?(?: list)?|radio(?: buttons?)?|check ?box(?:es)?|tick ?box(?:es)?|yes ?\/ ?no|multiple choice|pick ?list|file(?: upload)?|upload|attachment|table|likert scale`,
     amountAsked: 'requested|sought|applied for|asked for|being requested|seeking',
+    you: 'you|your|yours|yourself',
+    we: "we|our|ours|us|my|i|i['’]m|we['’](?:re|ve|ll)",
+    must: 'must|should|will|may|shall|cannot|can',
+    placesToWrite:
+      '(?:please )?(?:insert|enter|type|write|add|put)(?: (?:your|the|some|free))? (?:text|answer|response)s?(?: here)?|(?:click|tap|click or tap)(?: or tap)?(?: here)? to (?:enter|add|type|insert)(?: your)? (?:text|answer|response)|your (?:answer|response|text)(?: here)?',
+    unfilledChoices:
+      'none|(?:please )?(?:select|choose)(?: (?:one|an?|from)(?: (?:item|option|value|list|the list))?)?',
+    unfilledFiles: String.raw`choose files?|no file (?:chosen|selected)|browse(?:\.{3}|…)`,
+    yes: 'yes',
+    no: 'no',
+    questionColumns:
+      'questions?|fields?|items?|prompts?|criteri(?:on|a)|requirements?|sections?|topics?|information(?: required| requested)?|details(?: required)?',
+    answerColumns:
+      "(?:your |the |applicants?['’]?s? |bidders?['’]? |suppliers?['’]? |organi[sz]ations?['’]? )?(?:answers?|responses?|repl(?:y|ies)|entry|input|text)(?: here)?|to be (?:completed|filled in)(?: by .{1,30})?",
+    wordLimitColumns: String.raw`(?:(?:max(?:imum)?\.? )?(?:number of )?words?(?: (?:limit|count|allowed|max(?:imum)?))?|max(?:imum)?\.? (?:no\.? of )?words|word limit.*)`,
+    characterLimitColumns: String.raw`(?:(?:max(?:imum)?\.? )?(?:number of )?char(?:acter)?s?(?: (?:limit|count|allowed|max(?:imum)?))?|character limit.*)`,
+    aboutFunder: String.raw`\b(?:can|do|should|may|must|will|could) (?:i|we)\b|\bwe (?:fund|support|offer|expect|look|consider|assess|make|will|do|can|don['’]t|provide)\b|\b(?:who|what|which \p{L}+) (?:can|may|is eligible|are eligible|will we|won['’]t|do we|does the (?:fund|grant|programme|scheme))|\bhow (?:to apply|much can|will (?:my|your|the) (?:application|proposal|decision)|do (?:you|i) apply|(?:is|are) .{0,40}\b(?:appl\p{L}*|funds?|funded|funding|grants?|decisions?|decided|assessed|awarded|awards?|selected|scored|judged|paid|proposals?))\b|\b(?:the|this) (?:fund|scheme|programme|call|deadline|grant programme)\b.{0,30}\?|happens (?:next|after|if|when)|need (?:more )?help|more information|who are we`,
+    listIntros: String.raw`\b(?:following|these)\s+(?:\p{L}+\s){0,2}(?:questions?|sections|headings|fields|information|points|details|items|topics|areas|prompts)\b|\b(?:questions?|information|details)\s+(?:listed\s+)?below\b|^(?:form )?fields? (?:in|of|on|to)\b|\b(?:fill (?:in|out)|complete)\b.{0,80}\bform\b.{0,80}\b(?:includes?|following|asks)\b|\b(?:applications?|proposals?|letters?(?: of (?:inquiry|intent|interest))?|narratives?|concept notes?|submissions?|expressions? of interest|loi|eoi)\b.{0,60}\b(?:include|cover|contain|address|answer|consist of|provide)\b.{0,80}:\s*$|\byou will be asked\b`,
+    otherLists: String.raw`\b(?:documents|attach|attachments?|criteria|eligib|assess|evaluat|judged|scored|prioriti|deadline|enclos|checklist|not fund|will fund|can fund|budget should|costs?|terms|conditions|you (?:can|may|must) (?:not|only)|benefits?|select|tick|choose|policies|expect(?:ed)? to)\b`,
+    leadIns: String.raw`^in this (?:section|part)\b|\b(?:the )?(?:information|details) (?:shown|requested|below)\b|^(?:please )?(?:address|answer|respond to|cover) (?:each of |all of )?the following\b(?!.*\?)|^(?:please )?include (?:all )?the following(?: \p{L}+){0,5}\s*[.:]?$|^please (?:provide|give|complete|supply|answer|include) (?:all )?the following(?: [\p{L}\d-]+){0,10}\s*[.:]?$`,
+    clauseOpeners: 'in|of|for|if|using|with|where|when|as|based|from|considering|given|to|on|at|by|besides|apart|after',
+    nounHeads: 'list|name|state|detail|address|report|present|title|show|estimate|share|comment',
+    addressParts: String.raw`(?:street|house|building) ?(?:name|number|address)?(?: (?:and|or) (?:number|name))?|address line \d|line \d|address \d|town(?: ?(?:\/|or|and) ?city)?|city(?: ?(?:\/|or|and) ?town)?|county|state(?: ?\/ ?province)?|province|zip(?: ?code)?|post ?code(?: (?:en|and|et|und|y|e) (?:plaats|woonplaats|town|city|ville|ort|localidad|città))?|postal code|region|district|country|suburb`,
   },
 }

@@ -98,6 +98,40 @@ export type FormWordKind =
   | 'amountHeads'
   | 'countHeads'
   | 'addressHeads'
+  /** Anywhere in a line: it speaks to the reader. */
+  | 'you'
+  /** Anywhere in a line: somebody speaks of themselves. */
+  | 'we'
+  /** Anywhere in a line: what is to be, or may be. */
+  | 'must'
+  /** The whole of a line that only marks the place of an answer. */
+  | 'placesToWrite'
+  /** What a list to pick from, and a file to upload, show before anything is entered. */
+  | 'unfilledChoices'
+  | 'unfilledFiles'
+  /** The two words to pick from. */
+  | 'yes'
+  | 'no'
+  /** The whole of the heading over a column that asks, that answers, that limits. */
+  | 'questionColumns'
+  | 'answerColumns'
+  | 'wordLimitColumns'
+  | 'characterLimitColumns'
+  /** Anywhere in a heading that is worded as the applicant's own question. */
+  | 'aboutFunder'
+  /** Anywhere in a sentence that leads in a list of questions, and what tells that it leads in another list. */
+  | 'listIntros'
+  | 'otherLists'
+  /** Anywhere: questions follow. */
+  | 'questionsFollow'
+  /** Tells what a part of the form is about, or leads in what follows it. */
+  | 'leadIns'
+  /** Openers of a clause that a request follows. */
+  | 'clauseOpeners'
+  /** Verbs that are nouns before "of" or "for". */
+  | 'nounHeads'
+  /** The whole of a label: a further line of a postal address. */
+  | 'addressParts'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one

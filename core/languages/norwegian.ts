@@ -43,5 +43,7 @@ export const norwegian: LanguageData = {
     countHeads: 'antall|hvor mange',
     addressHeads: 'adresse',
     amountAsked: 'søkt|omsøkt',
+    no: 'nei',
+    questionColumns: 'spørsmål',
   },
 }

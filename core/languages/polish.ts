@@ -50,5 +50,11 @@ export const polish: LanguageData = {
     countHeads: 'liczba|ile',
     addressHeads: 'adres|siedziba',
     amountAsked: String.raw`wnioskowan\p{L}+`,
+    placesToWrite: 'wpisz tekst',
+    yes: 'tak',
+    no: 'nie',
+    questionColumns: 'pytani[ae]|pole',
+    answerColumns: String.raw`odpowied\p{L}+`,
+    characterLimitColumns: 'znaki',
   },
 }

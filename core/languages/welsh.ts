@@ -79,5 +79,7 @@ export const welsh: LanguageData = {
     addressHeads: 'cyfeiriad',
     fieldTypes: String.raw`testun(?: (?:byr|hir))?|rhif|dyddiad|rhestr|blwch ticio|ffeil|tabl`,
     amountAsked: 'y gofynnir|gofynnwyd|ceisir',
+    you: 'chi|eich',
+    addressParts: 'cod post|tref|sir',
   },
 }

@@ -1,3 +1,5 @@
+import { formWords } from '../../../core/languages/languages.ts'
+
 const NAMES = String.raw`(?:(?:full|first|last|family|given|legal|trading|business|company|organi[sz]ation(?:['’]s)?|charity|project|programme|program|school|contact|applicant(?:['’]s)?|lead|main|primary|your|the|official|registered|partner|principal|group|institution|alternative|parent|bank|account|middle|preferred|sponsor|fiscal sponsor) ?)*names?(?: of .+| and .+| \(.+\)|, .+)?`
 const CONTACT = String.raw`(?:(?:daytime|evening|work|home|mobile|alternative|contact|main|business|office|primary|your|organi[sz]ation(?:['’]s)?|best|landline) )*(?:e-?mail|tel(?:ephone)?|phone|mobile|cell|fax|contact|skype)\.?(?: ?(?:address(?:es)?|number|numbers|no\.?|n°|nr\.?|#|phone))?(?: .{0,40})?`
 const ROLES = String.raw`(?:(?:principal|lead|main|joint|co-?) ?)?(?:applicant|investigator)s?|(?:your |job |their |current )?(?:title|position|role|job title|position held|occupation|designation|department|faculty|institution|organi[sz]ation|company|employer|nationality|date of birth|d\.?o\.?b\.?|pronouns)(?: in .+| held| \(.+\)| \/ .+| or .+| and .+)?`
@@ -29,8 +31,7 @@ const FACT = new RegExp(
 const PERSON_FACT = new RegExp(String.raw`^(?:${[NAMES, CONTACT, ROLES, PLACES].join('|')})$`, 'iu')
 
 /** Further lines of a postal address: they belong to the question that asks for it. */
-export const ADDRESS_PART =
-  /^(?:(?:street|house|building) ?(?:name|number|address)?(?: (?:and|or) (?:number|name))?|address line \d|line \d|address \d|town(?: ?(?:\/|or|and) ?city)?|city(?: ?(?:\/|or|and) ?town)?|county|state(?: ?\/ ?province)?|province|zip(?: ?code)?|post ?code(?: (?:en|and|et|und|y|e) (?:plaats|woonplaats|town|city|ville|ort|localidad|città))?|postal code|region|district|country|suburb|plz|ort|straße|wohnort|stadt|land|code postal|cp|ville|commune|pays|código postal|ciudad|localidad|provincia|país|cep|cidade|estado|bairro|município|cap|città|postcode|plaats|woonplaats|postinumero|postitoimipaikka|postnummer|postort|cod post|tref|sir)$/iu
+export const ADDRESS_PART = new RegExp(`^(?:${formWords('addressParts')})$`, 'iu')
 
 export const ADDRESS =
   /(?<!e-?mail[ -]?)(?<!web[ -]?)(?:\b|(?<=\p{L}))(?:address(?:es)?|adresse|anschrift|dirección|domicilio|endereço|indirizzo|adres|osoite|adress|cyfeiriad|street)(?!\p{L})/iu

@@ -1,3 +1,5 @@
+import type { FormWordKind } from '../../../core/languages/language-data.ts'
+import { formWords } from '../../../core/languages/languages.ts'
 import { isAboutFunder } from './about-funder.ts'
 import {
   DATE_LABEL,
@@ -28,12 +30,10 @@ export interface LineWords {
   readonly traits: Readonly<Record<string, number>>
 }
 
-const YOU =
-  /(?<!\p{L})(?:you|your|yours|yourself|vous|votre|vos|sie|ihre?[mnrs]?|usted(?:es)?|su|sus|uw|jullie|você|sua|seu|chi|eich|teidän|din|ditt|dina)(?!\p{L})/iu
-const WE =
-  /(?<!\p{L})(?:we|our|ours|us|my|i|i['’]m|we['’](?:re|ve|ll)|wir|unsere?\p{L}{0,2}|uns|ich|meine?\p{L}?|nous|notre|nos|je|mon|nosotr[oa]s|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|onze?|ons|vi|vår\p{L}?)(?!\p{L})/iu
-const MUST =
-  /(?<!\p{L})(?:must|should|will|may|shall|cannot|can|müssen|sollte?n?|kann|können|wird|werden|doit|doivent|peut|peuvent|debe|deben|puede|deve|devem|pode|moet|mag|kan)(?!\p{L})/iu
+const anyOf = (kind: FormWordKind) => new RegExp(String.raw`(?<!\p{L})(?:${formWords(kind)})(?!\p{L})`, 'iu')
+const YOU = anyOf('you')
+const WE = anyOf('we')
+const MUST = anyOf('must')
 const PLEASE = /(?<!\p{L})(?:please|kindly|bitte|veuillez|merci de|por favor|per favore|gelieve|vänligen)(?!\p{L})/iu
 
 const ASKINGS: readonly Asking[] = ['open', 'yes-no', 'request', 'follow-up', 'label', 'instruction', 'prose']

@@ -1,3 +1,4 @@
+import { formWords } from '../../../core/languages/languages.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
@@ -80,24 +81,19 @@ export function flowItems(block: FormHeading | FormParagraph | FormField, cell: 
 }
 
 /** "Insert text", "Your answer": words that only mark the place of an answer. */
-const PLACE =
-  /^[[<{(]?(?:please )?(?:(?:insert|enter|type|write|add|put)(?: (?:your|the|some|free))? (?:text|answer|response)s?(?: here)?|(?:click|tap|click or tap)(?: or tap)?(?: here)? to (?:enter|add|type|insert)(?: your)? (?:text|answer|response)|your (?:answer|response|text)(?: here)?|(?:(?:bitte )?(?:hier )?text (?:hier )?(?:eingeben|einfügen|eintragen))|(?:hier )?(?:klicken|tippen)\b.{0,40}eingeben|(?:insére[rz]|saisi(?:r|ssez)) (?:du|le|votre|un) texte(?: ici)?|(?:insert[ea]r?|escrib[ae]r?|introdu[cz]\p{L}+) (?:el |su |o |seu )?text[oe](?: aquí| aqui)?|inserire (?:il |qui il )?testo|voer (?:hier )?(?:uw )?tekst in|tekst (?:invoeren|invullen)|wpisz tekst|kirjoita (?:tähän|teksti\p{L}*))[.…]*[\]>})]?\.?$/iu
+const PLACE = new RegExp(String.raw`^[[<{(]?(?:${formWords('placesToWrite')})[.…]*[\]>})]?\.?$`, 'iu')
 
 /** What a list to pick from, a field for a date and a file to upload show before anything is entered. */
 const UNFILLED: readonly (readonly [FormField['control'], RegExp])[] = [
-  [
-    'choice',
-    /^(?:[-–—\s]*(?:none|(?:please )?(?:select|choose)(?: (?:one|an?|from)(?: (?:item|option|value|list|the list))?)?|(?:bitte )?(?:auswählen|wählen)|sélectionnez?(?: .{0,20})?|seleccion[ea](?:r)?(?: .{0,20})?|selezionare?(?: .{0,20})?|selecione(?: .{0,20})?|kies(?: .{0,20})?|wählen sie ein element aus|choisissez un élément)[-–—\s.…]*)$/iu,
-  ],
+  ['choice', new RegExp(String.raw`^[-–—\s]*(?:${formWords('unfilledChoices')})[-–—\s.…]*$`, 'iu')],
   ['date', /^(?:click|tap)(?: or tap)?(?: here)? to enter a date\.?$/iu],
-  [
-    'file',
-    /^(?:choose files?|no file (?:chosen|selected)|browse(?:\.{3}|…)|datei auswählen|keine (?:datei )?ausgewählt|choisir un fichier|aucun fichier (?:choisi|sélectionné))$/iu,
-  ],
+  ['file', new RegExp(`^(?:${formWords('unfilledFiles')})$`, 'iu')],
 ]
 
-const YES_AND_NO =
-  /^[[(]?\s*(yes|ja|oui|sí|si|sim|sì|kyllä|tak)\s*(?:[/|,]|or|oder|ou|o|eller|tai|lub)?\s*(no|nein|non|não|nee|nej|nei|ei|nie)\s*[\])]?\.?$/iu
+const YES_AND_NO = new RegExp(
+  String.raw`^[[(]?\s*(${formWords('yes')})\s*(?:[/|,]|or|oder|ou|o|eller|tai|lub)?\s*(${formWords('no')})\s*[\])]?\.?$`,
+  'iu',
+)
 
 /** A line that is no more than a place to write, or the two words to pick from. */
 function spaceInWords(block: FormHeading | FormParagraph): AnswerSpace | null {

@@ -1,3 +1,4 @@
+import { formWords } from '../../../core/languages/languages.ts'
 import { isOnlyLimit } from './limits.ts'
 import {
   ACTION_VERB,
@@ -76,8 +77,7 @@ function requestOf(text: string): 'request' | 'instruction' | null {
 }
 
 /** Openings of a clause that a request follows. */
-const FRONTED =
-  /^(?:in|of|for|if|using|with|where|when|as|based|from|considering|given|to|on|at|by|besides|apart|after|dans|pour|si|en|für|falls|wenn|para|con|per|se|indien|om|os|jos)(?!\p{L})/iu
+const FRONTED = new RegExp(String.raw`^(?:${formWords('clauseOpeners')})(?!\p{L})`, 'iu')
 
 /** "Company – give registration number", "Of these, please estimate …": the request comes after a clause. */
 function requestAfterClause(text: string, polite: boolean): 'request' | 'instruction' | null {
@@ -98,17 +98,16 @@ function requestAfterClause(text: string, polite: boolean): 'request' | 'instruc
 }
 
 /** Tells what a part of the form is about, or leads in what follows it. */
-const LEAD_IN =
-  /^in this (?:section|part)\b|\b(?:the )?(?:information|details) (?:shown|requested|below)\b|^(?:please )?(?:address|answer|respond to|cover) (?:each of |all of )?the following\b(?!.*\?)|^(?:please )?include (?:all )?the following(?: \p{L}+){0,5}\s*[.:]?$|^please (?:provide|give|complete|supply|answer|include) (?:all )?the following(?: [\p{L}\d-]+){0,10}\s*[.:]?$/iu
+const LEAD_IN = new RegExp(formWords('leadIns'), 'iu')
+
+const NOUN_HEAD = new RegExp(
+  String.raw`^(?:${formWords('nounHeads')})s? (?:of|and|for|number|line|\(|du|des?|de la|del|della|der|van|av|\/)(?!\p{L})`,
+  'iu',
+)
 
 /** "List of partners" and "Name of school" are labels, "Provide: …" alone asks nothing. */
 function asksSomething(rest: string): boolean {
-  if (
-    /^(?:list|name|state|detail|address|report|present|title|name|show|estimate|share|comment|nombre|nome|cite|liste|lista|presente)s? (?:of|and|for|number|line|\(|du|des?|de la|del|della|der|van|av|\/)(?!\p{L})/iu.test(
-      rest,
-    )
-  )
-    return false
+  if (NOUN_HEAD.test(rest)) return false
   return (
     wordsIn(rest) > 1 &&
     !/^(?:address|name|state|report|list|share|comment|detail|nombre|name|title)\s*[:,(/]/iu.test(rest) &&

@@ -1,3 +1,5 @@
+import type { FormWordKind } from '../../../core/languages/language-data.ts'
+import { formWords } from '../../../core/languages/languages.ts'
 import type { FormCell } from '../../../core/proposals/form.ts'
 import { schemaKeyOf, type SchemaKey } from './schema-keys.ts'
 
@@ -9,14 +11,11 @@ export interface QuestionColumns {
   readonly limits: ReadonlyMap<number, string>
 }
 
-const QUESTION =
-  /^(?:questions?|fields?|items?|prompts?|criteri(?:on|a)|requirements?|sections?|topics?|information(?: required| requested)?|details(?: required)?|frage[n]?|angabe[n]?|feld|rubriques?|champs?|intitulé|preguntas?|campos?|apartados?|perguntas?|itens|domand[ae]|vra(?:ag|gen)|onderdeel|kysymy\p{L}+|kohta|frågor?|spørgsmål|spørsmål|pytani[ae]|pole)$/iu
-const ANSWER =
-  /^(?:(?:your |the |applicants?['’]?s? |bidders?['’]? |suppliers?['’]? |organi[sz]ations?['’]? )?(?:answers?|responses?|repl(?:y|ies)|entry|input|text)(?: here)?|(?:ihre )?antwort(?:en)?|eintrag|(?:votre |vos )?réponses?|(?:su |tu )?respuestas?|(?:sua )?respostas?|rispost[ae]|(?:uw )?antwoord(?:en)?|vastau\p{L}+|svar|odpowied\p{L}+|to be (?:completed|filled in)(?: by .{1,30})?)$/iu
-const WORD_LIMIT =
-  /^(?:(?:max(?:imum)?\.? )?(?:number of )?words?(?: (?:limit|count|allowed|max(?:imum)?))?|max(?:imum)?\.? (?:no\.? of )?words|word limit.*|limite? (?:de|en) (?:mots|palabras)|wortzahl|wörter|max\. wörter|woordlimiet|palabras|mots)$/iu
-const CHARACTER_LIMIT =
-  /^(?:(?:max(?:imum)?\.? )?(?:number of )?char(?:acter)?s?(?: (?:limit|count|allowed|max(?:imum)?))?|character limit.*|limite? de caract[eè]res|caract[eè]res|caracteres|zeichen(?:zahl|begrenzung)?|max\. zeichen|caratteri|tekens|znaki)$/iu
+const whole = (kind: FormWordKind) => new RegExp(`^(?:${formWords(kind)})$`, 'iu')
+const QUESTION = whole('questionColumns')
+const ANSWER = whole('answerColumns')
+const WORD_LIMIT = whole('wordLimitColumns')
+const CHARACTER_LIMIT = whole('characterLimitColumns')
 
 /** Reads the headings of such a table; null where the row names no column that asks and one that answers. */
 export function questionColumns(row: readonly FormCell[], textOf: (cell: FormCell) => string): QuestionColumns | null {

@@ -23,13 +23,10 @@ export function askedAlternatives(asked: string, fillers: string): AskedAlternat
 
 /** How well a question in plain words fits: 0 where it does not. */
 export function fitOf(question: string, { wanted, unwanted, fillers }: AskedAlternative): number {
+  if (!wanted.every((pattern) => question.search(pattern) >= 0)) return 0
   if (unwanted.some((pattern) => question.search(pattern) >= 0)) return 0
-  let fit = 0
-  for (const pattern of wanted) {
-    const longest = Math.max(0, ...[...question.matchAll(pattern)].map(([found]) => found.length))
-    if (longest === 0) return 0
-    fit += 1 + longest / 100
-  }
+  const longest = wanted.map((pattern) => Math.max(...[...question.matchAll(pattern)].map(([found]) => found.length)))
+  const fit = longest.reduce((sum, length) => sum + 1 + length / 100, 0)
   if (fillers === null) return fit
   const rest = wanted.reduce((text, pattern) => text.replaceAll(pattern, ' '), question)
   return rest.replaceAll(fillers, ' ').trim() === '' ? fit + 1.5 : 0
