@@ -47,5 +47,6 @@ export const danish: LanguageData = {
     questionColumns: 'spørgsmål',
     aboutFunder: 'hvem kan',
     clauseOpeners: 'os',
+    pickedKinds: 'hvilken',
   },
 }

@@ -103,5 +103,9 @@ export const dutch: LanguageData = {
     questionsFollow: 'volgende (?:vragen|gegevens)',
     clauseOpeners: 'indien',
     addressParts: 'postcode|plaats|woonplaats',
+    addresses: 'adres',
+    pickedKinds: 'welke',
+    whatIs: 'wat is',
+    determiners: 'uw|de|het',
   },
 }

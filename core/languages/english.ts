@@ -356,5 +356,10 @@ export const english: LanguageData = {
     clauseOpeners: 'in|of|for|if|using|with|where|when|as|based|from|considering|given|to|on|at|by|besides|apart|after',
     nounHeads: 'list|name|state|detail|address|report|present|title|show|estimate|share|comment',
     addressParts: String.raw`(?:street|house|building) ?(?:name|number|address)?(?: (?:and|or) (?:number|name))?|address line \d|line \d|address \d|town(?: ?(?:\/|or|and) ?city)?|city(?: ?(?:\/|or|and) ?town)?|county|state(?: ?\/ ?province)?|province|zip(?: ?code)?|post ?code(?: (?:en|and|et|und|y|e) (?:plaats|woonplaats|town|city|ville|ort|localidad|città))?|postal code|region|district|country|suburb`,
+    addresses: 'address(?:es)?|street',
+    pickedKinds:
+      'which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)',
+    whatIs: '(?:what|which) (?:is|are|was|were)',
+    determiners: 'please (?:give|state|enter)|the|your|our|full|total',
   },
 }

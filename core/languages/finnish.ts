@@ -56,5 +56,7 @@ export const finnish: LanguageData = {
     questionsFollow: String.raw`seuraav\p{L}+ (?:kysymy|tiedo)`,
     clauseOpeners: 'jos',
     addressParts: 'postinumero|postitoimipaikka',
+    addresses: 'osoite',
+    pickedKinds: 'mikä',
   },
 }

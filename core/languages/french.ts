@@ -164,5 +164,9 @@ export const french: LanguageData = {
     clauseOpeners: 'dans|pour|si|en',
     nounHeads: 'cite|liste',
     addressParts: 'code postal|cp|ville|commune|pays',
+    addresses: 'adresse',
+    pickedKinds: 'quelle?s?',
+    whatIs: 'quel(?:le)? est',
+    determiners: 'le|la|votre',
   },
 }

@@ -153,5 +153,9 @@ export const german: LanguageData = {
     questionsFollow: 'folgende[nr]? (?:fragen|angaben|punkte)',
     clauseOpeners: 'für|falls|wenn',
     addressParts: 'plz|ort|straße|wohnort|stadt|land',
+    addresses: 'anschrift',
+    pickedKinds: 'welche',
+    whatIs: '(?:wie|was) (?:ist|lautet)',
+    determiners: 'der|die|das|ihre?',
   },
 }

@@ -109,5 +109,9 @@ export const italian: LanguageData = {
     questionsFollow: 'seguenti (?:domande|informazioni)',
     clauseOpeners: 'per|se',
     addressParts: 'cap|città',
+    addresses: 'indirizzo',
+    pickedKinds: 'quale',
+    whatIs: 'qual è',
+    determiners: 'il|lo',
   },
 }

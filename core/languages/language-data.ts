@@ -132,6 +132,13 @@ export type FormWordKind =
   | 'nounHeads'
   /** The whole of a label: a further line of a postal address. */
   | 'addressParts'
+  /** Anywhere in a label that asks for a postal address. */
+  | 'addresses'
+  /** Openers of a question that one of the options below it answers. */
+  | 'pickedKinds'
+  /** Before the head of a label: "What is the …". */
+  | 'whatIs'
+  | 'determiners'
 
 /**
  * What funders ask every applicant for, and what must be in a document for it to answer. A topic may be asked in one

@@ -132,5 +132,9 @@ export const portuguese: LanguageData = {
     questionsFollow: 'seguintes (?:perguntas|informações|itens)',
     nounHeads: 'nome',
     addressParts: 'cep|cidade|estado|bairro|município',
+    addresses: 'endereço',
+    pickedKinds: 'qual',
+    whatIs: 'qual é',
+    determiners: 'o|a',
   },
 }

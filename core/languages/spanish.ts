@@ -138,5 +138,9 @@ export const spanish: LanguageData = {
     clauseOpeners: 'para|con',
     nounHeads: 'nombre|lista|presente',
     addressParts: 'código postal|ciudad|localidad|provincia|país',
+    addresses: 'dirección|domicilio',
+    pickedKinds: 'cuál',
+    whatIs: 'cuál es',
+    determiners: 'el|su',
   },
 }

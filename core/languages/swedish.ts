@@ -59,5 +59,7 @@ export const swedish: LanguageData = {
     questionsFollow: 'följande (?:frågor|uppgifter)',
     clauseOpeners: 'om',
     addressParts: 'postnummer|postort',
+    addresses: 'adress',
+    pickedKinds: 'vilken',
   },
 }

@@ -81,5 +81,7 @@ export const welsh: LanguageData = {
     amountAsked: 'y gofynnir|gofynnwyd|ceisir',
     you: 'chi|eich',
     addressParts: 'cod post|tref|sir',
+    addresses: 'cyfeiriad',
+    determiners: 'eich|y',
   },
 }

@@ -83,6 +83,25 @@ describe('applications over HTTP', () => {
     expect(sources[0]?.passage).to.contain('120 young people')
   })
 
+  it('shows what the documents say that comes near a question whose answer is missing', async () => {
+    const report = 'Elmsey Youth Trust\n\nWe run a youth club for 120 young people. Our volunteers cook with them.\n'
+    const file = formWith({ name: 'Annual report 2025.txt', content: report })
+    await client.upload('/documentLibrary/uploadSharedDocument', file, documentResponse)
+    const { id } = await client.post('/proposals/createManualGrant', { name: 'Warm homes' }, createdResponse)
+    const questionText = 'Which bats nest in the roof of your youth club?'
+    await client.post(`/proposals/${id}/newQuestion`, { questionText }, proposalResponse)
+
+    await world.workOff()
+
+    const { proposal } = await client.get(`/proposals/${id}`, proposalResponse)
+    const [question] = proposal.questions
+    expect(question?.answer?.metadata.passages).to.have.length(1)
+    const shown = await client.get(`/proposals/${id}/questions/${question?.id}/sources`, sourcesResponse)
+    expect(shown.sources).to.deep.equal([])
+    expect(shown.passages[0]).to.include({ fileName: 'Annual report 2025.txt' })
+    expect(shown.passages[0]?.passage).to.contain('Our volunteers cook with them.')
+  })
+
   it('creates an application in a project with what was typed about it, by form as by JSON', async () => {
     const { id: projectId } = await client.post('/projects/create', { name: 'Homes' }, createdResponse)
     const grantInfo = [

@@ -39,8 +39,9 @@ export function textOfBlock(block: FormCell['blocks'][number]): string {
 }
 
 /** An amount of nothing, a date without figures, a row of dots: it stands where the answer goes. */
-const PLACEHOLDER =
-  /^(?=.)(?!0$)(?:[£$€]|eur|usd|gbp)?\s*[-–—0.,:\s]*(?:%|[£$€]|eur)?$|^(?:dd?|tt|jj|[_\s]+)?\s*[/.\-]\s*(?:mm?|[_\s]+)?\s*[/.\-]\s*(?:yy(?:yy)?|jjjj|aaaa|rrrr|åååå|vvvv|[_\s]*)$/iu
+const NO_AMOUNT = /^(?=.)(?!0$)(?:[£$€]|eur|usd|gbp)?\s*[-–—0.,:\s]*(?:%|[£$€]|eur)?$/iu
+const NO_DATE =
+  /^(?:dd?|tt|jj|[_\s]+)?\s*[/.\-]\s*(?:mm?|[_\s]+)?\s*[/.\-]\s*(?:yy(?:yy)?|jjjj|aaaa|rrrr|åååå|vvvv|[_\s]*)$/iu
 
 /** A cell that holds the sign before or after the sum to be written there. */
 export function isCurrency(text: string): boolean {
@@ -48,5 +49,5 @@ export function isCurrency(text: string): boolean {
 }
 
 export function isPlaceholder(text: string): boolean {
-  return isCurrency(text) || PLACEHOLDER.test(text)
+  return isCurrency(text) || NO_AMOUNT.test(text) || NO_DATE.test(text)
 }

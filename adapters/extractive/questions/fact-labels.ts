@@ -33,8 +33,10 @@ const PERSON_FACT = new RegExp(String.raw`^(?:${[NAMES, CONTACT, ROLES, PLACES].
 /** Further lines of a postal address: they belong to the question that asks for it. */
 export const ADDRESS_PART = new RegExp(`^(?:${formWords('addressParts')})$`, 'iu')
 
-export const ADDRESS =
-  /(?<!e-?mail[ -]?)(?<!web[ -]?)(?:\b|(?<=\p{L}))(?:address(?:es)?|adresse|anschrift|dirección|domicilio|endereço|indirizzo|adres|osoite|adress|cyfeiriad|street)(?!\p{L})/iu
+export const ADDRESS = new RegExp(
+  String.raw`(?<!e-?mail[ -]?)(?<!web[ -]?)(?:\b|(?<=\p{L}))(?:${formWords('addresses')})(?!\p{L})`,
+  'iu',
+)
 
 /** A short label that asks for a fact about the applicant or the project. */
 export function isFactLabel(text: string): boolean {

@@ -1,3 +1,4 @@
+import { formWords } from '../../../core/languages/languages.ts'
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
@@ -117,8 +118,7 @@ export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): b
 }
 
 /** Answered by one of the options below it. */
-const PICK =
-  /^(?:which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)|welche|quelle?s?|cuál|qual|quale|welke|mikä|vilken|hvilken)/iu
+const PICK = new RegExp(`^(?:${formWords('pickedKinds')})`, 'iu')
 
 export function foundQuestion(draft: QuestionDraft): FoundQuestion {
   const { text, section, number, limit, anchor } = draft

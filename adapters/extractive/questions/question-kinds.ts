@@ -17,8 +17,7 @@ const LAST = HEADS.map(
   ([kind, words]) => [kind, new RegExp(String.raw`(?<!\p{L})(?:${formWords(words)})$`, 'iu')] as const,
 )
 /** "What is the …", "Your …" before the head of a label. */
-const BEFORE =
-  /^(?:(?:what|which|wie|was|quel(?:le)?|cuál|qual|wat) (?:is|are|was|were|ist|lautet|est|es|é|è) |(?:please (?:give|state|enter) |the |your |our |full |total |der |die |das |ihre? |le |la |votre |el |su |il |lo |o |a |uw |de |het |eich |y )|l['’])/iu
+const BEFORE = new RegExp(String.raw`^(?:(?:${formWords('whatIs')}|${formWords('determiners')}) |l['’])`, 'iu')
 /** "… of the project", "… (if any)" after the head. */
 const AFTER =
   /\s+(?:of|for|from|in|to|de|du|des|del|della|di|da|do|van|von|der|für|pour|para|per|voor|av|af)\s.*$|[\s:?.,([].*?[:?.,)\]]*$/iu
