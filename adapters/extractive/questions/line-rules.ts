@@ -13,6 +13,7 @@ export interface Thresholds {
   readonly guidance: number
 }
 
+/** A form with what its lines are likely to be. */
 export interface ReadForm {
   readonly items: readonly PrintedItem[]
   readonly candidates: readonly Candidate[]

@@ -5,6 +5,7 @@ const CELLS = ['none', 'plain', 'beside', 'label']
 
 const CONTROLS = ['text', 'multiline', 'date', 'number', 'choice', 'tick', 'file', 'signature']
 
+/** What a candidate looks like by itself. */
 export function ownFeatures({ kind, line, space }: Candidate): Features {
   return {
     kind: kind === 'line' ? 0 : 1,
@@ -23,6 +24,7 @@ export function ownFeatures({ kind, line, space }: Candidate): Features {
 
 const NUMBER_KINDS = [/^\d+$/u, /^\d+(?:[.-]\d+)+$/u, /^\d+\.?[a-z]$/iu, /^[a-z]$/u, /^[A-Z]$/u, /^[ivx]+$/iu]
 
+/** Which notation an ordinal is in: 1, 1.2, 1a, a, A, iv; -1 without one. */
 export function numberKind(number: string | null): number {
   if (number === null) return -1
   const found = NUMBER_KINDS.findIndex((kind) => kind.test(number.replace(/[.)]$/u, '')))

@@ -5,10 +5,12 @@ import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 
 const MAX_LABEL_WORDS = 6
 
+/** A name rather than a prompt or the lead-in of one. */
 export function isShortLabel(text: string, most = MAX_LABEL_WORDS): boolean {
   return wordsIn(text) <= most && !isPrompt(askingOf(text)) && !/:\s*$/u.test(text)
 }
 
+/** Whether nothing stands between two cells of a row. */
 export function isNextTo(cell: FormCell, after: FormCell): boolean {
   return after.column <= cell.column + cell.columnSpan
 }
@@ -18,6 +20,7 @@ export function spaceBelow(cell: FormCell, next: readonly FormCell[]): FormCell 
   return next.find((one) => one.column === cell.column && contentOf(one) === 'empty')
 }
 
+/** The place to write that a cell is. */
 export function spaceAt(cell: FormCell): AnswerSpace {
   return {
     kind: 'answer-space',
@@ -31,6 +34,7 @@ export function spaceAt(cell: FormCell): AnswerSpace {
   }
 }
 
+/** What is printed in a cell, line by line. */
 export function cellItems(cell: FormCell, role: PrintedLine['cell']): PrintedItem[] {
   return cell.blocks.flatMap((block) => flowItems(block, role))
 }

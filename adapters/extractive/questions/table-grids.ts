@@ -13,6 +13,7 @@ export function isSeries(rows: readonly FormCell[][]): boolean {
   return series >= MIN_SERIES && series >= rows.length - 1 && waits.length >= series
 }
 
+/** The rows as the parts of one answer. */
 export function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
   const labels = rows.map((row) => textOf(row[0]!))
   const anchors = rows.map((row) => row[1]?.anchor ?? table.anchor)
@@ -27,6 +28,7 @@ export function seriesOf(table: FormTable, rows: readonly FormCell[][]): Grid {
   }
 }
 
+/** The table by the names of its columns, a heading over several rows joined into one, and of its rows. */
 export function gridOf(table: FormTable, header: readonly FormCell[][], body: readonly FormCell[][]): Grid {
   const columns = new Map<number, { name: string; anchor: string }>()
   for (const cell of header.flat()) {

@@ -5,6 +5,7 @@ import type { AnswerSpace, PrintedItem } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
 import { cellItems, isNextTo, isShortLabel, spaceAt, spaceBelow } from './table-cells.ts'
 
+/** Rows of labels, each with the empty cell beside or below it as its place to write. */
 export function layoutItems(rows: readonly FormCell[][]): PrintedItem[] {
   const taken = new Set<FormCell>()
   return rows.flatMap((row, index) => {

@@ -4,10 +4,12 @@ import { contentOf, textOf } from './cell-content.ts'
 /** A cell that holds only the number of its row. */
 export const ORDINAL_CELL = /^(?:Q\.? ?)?(?:[A-Z]\.?)?\d{1,2}(?:[.-]\d{1,2})*\.?[a-z]?[.)]?$/u
 
+/** "Q3." as "3". */
 export function bareNumber(text: string | null): string | null {
   return text === null ? null : text.replace(/^Q\.? ?(?=\d)|[.)]+$/gu, '')
 }
 
+/** The cells row by row, without the rows that have none. */
 export function rowsOf(table: FormTable): FormCell[][] {
   const rows: FormCell[][] = Array.from({ length: table.rows }, () => [])
   for (const cell of table.cells) rows[cell.row]?.push(cell)
