@@ -2,18 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { inProject } from './project.mjs'
 import { collect, tool } from './run.mjs'
 
-const cache = 'node_modules/.cache'
-
 /** What is checked without running the product: command and arguments by name, the longest first. None needs another. */
 export const checks = {
-  lint: tool('eslint/bin/eslint.js', [
-    '--max-warnings=0',
-    '--cache',
-    '--cache-strategy=content',
-    `--cache-location=${cache}/eslint/`,
-    '.',
-  ]),
-  types: tool('typescript/bin/tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', `${cache}/tsc/all.json`]),
+  'types and lint': [process.execPath, [inProject('apps/launch/check-code.mjs')]],
   format: tool('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level=warn', '.']),
   dependencies: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['core', 'adapters', 'apps', 'test']),
   'unused code': tool('knip/bin/knip.js', ['--no-progress']),

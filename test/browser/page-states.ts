@@ -200,6 +200,17 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       },
     },
     {
+      name: 'application with its form beside it',
+      logIn: asOwner,
+      open: async (visitor) => {
+        await visitor.open(account().applicationPath)
+        await visitor.button('Form').click()
+        const form = visitor.page.getByRole('complementary', { name: 'The form' })
+        await form.getByRole('button', { name: /^Question 1 / }).click()
+        await visitor.sees(form.getByRole('button', { name: 'Not a question' }))
+      },
+    },
+    {
       name: 'application being worked on',
       logIn: asOwner,
       open: async (visitor) => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { preload } from '../../../apps/web/src/app/screens.ts'
 import { grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 import { findIn, isGone, POLICIES_DOCX, REPORT_PDF, uploadSample, uploadText } from './uploaded-documents.ts'
@@ -14,6 +15,7 @@ describe('the text of a document', () => {
   let person: Person
 
   before(async () => {
+    await preload('/documentLibrary')
     person = await world().person()
     await uploadSample(world(), person, REPORT_PDF)
     await world().workOff()
