@@ -49,13 +49,18 @@ export async function roundTrip(fileName: string, keep: (filled: FilledForm) => 
   return {
     ...{ file: fileName, format, questions: entries.length, placed: placed.length, written: written.length, ms },
     inOrder: written.length - misplaced.length,
-    ...changedWords(before ?? '', after ?? '', entries),
+    ...changedWords(before ?? '', after ?? '', entriesOf(entries, written)),
     ...(PACKAGES.has(format) ? comparedParts(file.bytes, filled.bytes) : { changedParts: 0, addedParts: 0 }),
     faults: [
       ...notWritten.map(({ id, state, reason }) => `${state} ${reason ?? ''}: ${labels.get(id)}`),
       ...misplaced.map((id) => `not in its place: ${labels.get(id)}`),
     ],
   }
+}
+
+function entriesOf(entries: readonly FormEntry[], places: FilledForm['places']): readonly FormEntry[] {
+  const ids = new Set(places.map(({ id }) => id))
+  return entries.filter(({ id }) => ids.has(id))
 }
 
 /** Tells one answer from another, whatever stands around it. */
@@ -94,7 +99,7 @@ function outOfOrder(entries: readonly FormEntry[], text: string, written: Readon
 
 /** Answers under the headings of a table stand in a row of their own, after all headings. */
 function isBelowHeading({ room }: FormEntry): boolean {
-  return room?.kind === 'cell'
+  return room?.kind === 'cell' || (room?.kind === 'field' && room.field.anchor.includes("'!"))
 }
 
 function openingOf({ label }: FormEntry): string {

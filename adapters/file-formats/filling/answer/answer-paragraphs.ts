@@ -47,7 +47,7 @@ export function plainAnswer(markdown: string): string {
   return answerParagraphs(markdown).map(plainParagraph).join('\n')
 }
 
-function plainParagraph({ list, runs }: AnswerParagraph): string {
+export function plainParagraph({ list, runs }: AnswerParagraph): string {
   const text = runs.map((run) => run.text).join('')
   if (list === null) return text
   const indent = '  '.repeat(list.level - 1)

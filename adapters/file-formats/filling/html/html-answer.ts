@@ -1,15 +1,20 @@
+import { runsRightToLeft } from '../answer/answer-direction.ts'
 import { answerParagraphs, listMark, type AnswerParagraph, type AnswerRun } from '../answer/answer-paragraphs.ts'
 
 /** The answer as paragraphs and list items with their marks. */
 export function htmlParagraphs(markdown: string): string {
   return answerParagraphs(markdown)
-    .map((paragraph) => `<p${indentOf(paragraph)}>${inlineOf(paragraph)}</p>`)
+    .map((paragraph) => `<p${directionOf(paragraph)}${indentOf(paragraph)}>${inlineOf(paragraph)}</p>`)
     .join('')
 }
 
 /** The answer within a line or a cell, its paragraphs parted by breaks. */
 export function htmlLines(markdown: string): string {
   return answerParagraphs(markdown).map(inlineOf).join('<br>')
+}
+
+function directionOf({ runs }: AnswerParagraph): string {
+  return runsRightToLeft(runs) ? ' dir="rtl"' : ''
 }
 
 function indentOf({ list }: AnswerParagraph): string {

@@ -3,6 +3,7 @@ import { collapseWhitespace } from '../../document/collapse-whitespace.ts'
 import { attribute, elementsIn, textOf, type HtmlElement } from '../../html/html-elements.ts'
 import { isTick, parentOf } from '../../html/html-fields.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { spacedAnswer } from '../answer/spaced-answer.ts'
 import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
 import { isoDate, plainNumber } from '../typed-value.ts'
 import type { Splice } from '../package/splice.ts'
@@ -22,7 +23,7 @@ function textareaSplices(control: HtmlElement, entry: FormEntry): Splices | Outc
   const place = control.sourceCodeLocation
   if (!place?.startTag || !place.endTag) return 'unwritable'
   // Pages leave out a line end right behind the tag.
-  const text = plainAnswer(answerText(entry)).replace(/^\n/u, '\n\n')
+  const text = spacedAnswer(answerText(entry)).replace(/^\n/u, '\n\n')
   return [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text: escapeHtml(text) }]
 }
 

@@ -1,3 +1,4 @@
+import { runsRightToLeft } from '../answer/answer-direction.ts'
 import { listMark, type AnswerListPlace, type AnswerParagraph, type AnswerRun } from '../answer/answer-paragraphs.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import type { OdtNames } from './odt-names.ts'
@@ -8,10 +9,15 @@ const DEEPEST_LEVEL = 4
 export function odtParagraphs(answer: readonly AnswerParagraph[], style: string | null, names: OdtNames): string {
   return answer
     .map(({ list, runs }) => {
-      const paragraph = names.element('text:p', { 'text:style-name': style }, odtRuns(runs, names))
+      const own = isUsual(style) && runsRightToLeft(runs) ? names.style('right-to-left') : style
+      const paragraph = names.element('text:p', { 'text:style-name': own }, odtRuns(runs, names))
       return list === null ? paragraph : listOf(list, paragraph, names)
     })
     .join('')
+}
+
+function isUsual(style: string | null): boolean {
+  return style === null || style === 'Standard'
 }
 
 /** A list of one item, at its depth, which says its own number. */

@@ -11,7 +11,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   dc: 'http://purl.org/dc/elements/1.1/',
 }
 
-type NewStyle = 'bold' | 'italic' | 'bold-italic' | 'bullets' | 'numbers'
+type NewStyle = 'bold' | 'italic' | 'bold-italic' | 'bullets' | 'numbers' | 'right-to-left'
 
 /** Names of elements with the prefixes that a file declares, and the automatic styles that answers need. */
 export class OdtNames {
@@ -70,10 +70,20 @@ export class OdtNames {
   private definition(style: NewStyle): string {
     const name = `${this.styleName}-${style}`
     if (style === 'bullets' || style === 'numbers') return this.listDefinition(name, style)
+    if (style === 'right-to-left') return this.rightToLeftDefinition(name)
     const weight = style.includes('bold') ? 'bold' : null
     const slant = style.includes('italic') ? 'italic' : null
     const properties = this.element('style:text-properties', { 'fo:font-weight': weight, 'fo:font-style': slant })
     return this.element('style:style', { 'style:name': name, 'style:family': 'text' }, properties)
+  }
+
+  private rightToLeftDefinition(name: string): string {
+    const properties = { 'style:writing-mode': 'rl-tb', 'fo:text-align': 'start' }
+    return this.element(
+      'style:style',
+      { 'style:name': name, 'style:family': 'paragraph', 'style:parent-style-name': 'Standard' },
+      this.element('style:paragraph-properties', properties),
+    )
   }
 
   private listDefinition(name: string, style: 'bullets' | 'numbers'): string {

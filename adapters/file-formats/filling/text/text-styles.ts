@@ -1,9 +1,9 @@
-import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { spacedAnswer } from '../answer/spaced-answer.ts'
 import { storable } from '../package/xml-text.ts'
 import type { TextStyle } from './text-writer.ts'
 
 export const PLAIN_STYLE: TextStyle = {
-  lines: (markdown) => plainAnswer(markdown).split('\n'),
+  lines: (markdown) => spacedAnswer(markdown).split('\n'),
   partsParagraphs: false,
   indent: (prefix) => /^[^\S\r\n]*/u.exec(prefix)![0],
   cell: () => null,

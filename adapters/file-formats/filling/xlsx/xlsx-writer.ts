@@ -27,6 +27,8 @@ interface SheetPlace {
 
 /** Of Excel, in characters of one cell. */
 const LONGEST_TEXT = 32_767
+/** Of a line, where words are not cut. */
+const USED_WIDTH = 0.92
 /** Of the height of its font, how high a line is. */
 const LINE_HEIGHT = 1.35
 
@@ -159,7 +161,7 @@ export class XlsxWriter implements PlaceWriter {
     const own = sheet.styleOf(place)
     const size = styles.fontSize(own)
     const range = sheet.mergeAt(place)
-    const lines = linesIn(words, (sheet.widthOf(range) * 11) / size)
+    const lines = linesIn(words, (sheet.widthOf(range) * USED_WIDTH * 11) / size)
     const style = styles.withNeeds(own, { wrap: lines > 1, quote: /^[=+\-@]/u.test(words) })
     this.put(at, textCell(content(own), style))
     return lines === 1 || sheet.growTo(range, lines * size * LINE_HEIGHT) ? 'filled' : 'too-long'

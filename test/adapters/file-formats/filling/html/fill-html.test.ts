@@ -16,7 +16,7 @@ describe('filling in a web page', () => {
       "<label for=a>Name</label><INPUT id='a' class=x value=''><label>About<textarea rows=4>old</textarea></label>"
 
     expect(await filled(body, '"Tide" & <Well>', 'one\n\n</textarea><script>')).to.equal(
-      '<label for=a>Name</label><INPUT id=\'a\' class=x value="&#34;Tide&#34; &#38; &#60;Well&#62;"><label>About<textarea rows=4>one\n&#60;/textarea&#62;&#60;script&#62;</textarea></label>',
+      '<label for=a>Name</label><INPUT id=\'a\' class=x value="&#34;Tide&#34; &#38; &#60;Well&#62;"><label>About<textarea rows=4>one\n\n&#60;/textarea&#62;&#60;script&#62;</textarea></label>',
     )
   })
 

@@ -85,6 +85,14 @@ describe('filling in an OpenDocument text', () => {
     )
   })
 
+  it('sets paragraphs from right to left by their first letter', async () => {
+    const body = await filled('<text:p>Why?</text:p>', 'שלום Tide\n\nTide שלום')
+
+    expect(body).to.equal(
+      '<text:p>Why?</text:p><text:p text:style-name="Grantwright-right-to-left">שלום Tide</text:p><text:p text:style-name="Standard">Tide שלום</text:p>',
+    )
+  })
+
   it('notes beside a place that stays empty what is needed', async () => {
     const file = { bytes: odtOf(P('Name: ____')), fileName: 'form.odt' }
 

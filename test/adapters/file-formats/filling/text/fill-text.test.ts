@@ -25,7 +25,7 @@ describe('filling in a plain text', () => {
 
   it('writes below a question, and over the blank lines left for its answer', async () => {
     expect(await filledText('What do you do?\n\nWho pays?\nThe end.\n', 'We\n\nsail.', 'You.')).to.equal(
-      'What do you do?\n\nWe\nsail.\n\nWho pays?\nYou.\nThe end.\n',
+      'What do you do?\n\nWe\n\nsail.\n\nWho pays?\nYou.\nThe end.\n',
     )
   })
 
