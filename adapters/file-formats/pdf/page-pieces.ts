@@ -2,6 +2,7 @@ import type { Box } from './box.ts'
 import type { DrawnShapes } from './drawn-paths.ts'
 import type { PdfPage, Piece, TextRun, Widget } from './pdf-page.ts'
 import type { Matrix } from './matrix.ts'
+import { withRoundedBoxes } from './rounded-boxes.ts'
 
 /** Characters in a run that are no text but a place to write, or the blank between two columns. */
 const CUTS = /(_(?:\s?_){2,}|(?:\.\s?){6,}|…{2,}(?:\.|…)*|[☐☑]|\s{3,})/u
@@ -35,7 +36,8 @@ interface PageParts {
 export function pageOf({ texts, shapes, widgets, ...page }: PageParts): PdfPage {
   const turned = texts.flatMap((text) => (text.turned ? [text.text.trim()] : []))
   const upright = texts.filter((text) => !text.turned)
-  const { rules, shades, pictures } = shapes
+  const { shades, pictures } = shapes
+  const rules = withRoundedBoxes(shapes.rules)
   return { ...page, pieces: [...piecesOf(upright, shapes), ...widgets], turned, rules, shades, pictures, running: [] }
 }
 

@@ -35,12 +35,10 @@ export class PageDrawing {
         this.texts.push({ ...run, size: set.size, left: left + run.left, baseline: top + line.down })
   }
 
-  addNote(box: Box, text: string): void {
-    this.notes.push({
-      left: Math.max(0, Math.min(box.right - NOTE, this.width - NOTE)),
-      top: Math.max(0, box.top),
-      text,
-    })
+  /** Beside what is printed, or in the corner of an empty place. */
+  addNote(box: Box, text: string, where: 'beside' | 'inside'): void {
+    const left = where === 'beside' ? box.right + 2 : box.right - NOTE
+    this.notes.push({ left: Math.max(0, Math.min(left, this.width - NOTE)), top: Math.max(0, box.top), text })
   }
 
   /** The sides of a note in the file's own coordinates. */

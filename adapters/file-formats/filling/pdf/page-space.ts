@@ -159,8 +159,8 @@ export class PageSpace {
     return inside.length > 0 && isOneLine && text.split(/\s+/u).length <= LONGEST_LABEL && !/[.?!]$/.test(text)
   }
 
-  /** The space to the right of the last line of a block. */
-  freeBeside(block: Box): Box | null {
+  /** The space to the right of the last line of a block, on its baseline. */
+  freeBeside(block: Box): { readonly box: Box; readonly baseline: number } | null {
     const inside = this.runs.filter((run) => meet(block, run))
     if (inside.length === 0) return null
     const baseline = Math.max(...inside.map((run) => run.baseline))
@@ -171,7 +171,7 @@ export class PageSpace {
     const letters = { ...row, bottom: baseline - 0.5 }
     const others = [...this.blockers(left, row.right), ...this.reserved].filter((other) => meet(other, letters))
     const right = Math.min(row.right, ...others.map((other) => other.left - 4))
-    return right - left >= LEAST_WIDTH ? { ...row, right } : null
+    return right - left >= LEAST_WIDTH ? { box: { ...row, right }, baseline } : null
   }
 
   /** Where a small mark of this size may stand beside or below a block. */
@@ -194,7 +194,7 @@ export class PageSpace {
 
   private blockers(left: number, right: number): Box[] {
     const blanks = this.page.pieces.filter((piece) => piece.kind === 'blank')
-    const all = [...this.obstacles(), ...blanks, ...this.page.rules]
+    const all = [...this.obstacles(), ...blanks, ...this.page.rules.map(asDrawn)]
     return all.filter((other) => other.right > left + 0.5 && other.left < right)
   }
 
@@ -226,6 +226,11 @@ export class PageSpace {
         other.right >= rule.left - 2,
     )
   }
+}
+
+/** An upright line has a breadth. */
+function asDrawn(rule: Rule): Box {
+  return rule.direction === 'horizontal' ? rule : { ...rule, left: rule.left - 0.6, right: rule.right + 0.6 }
 }
 
 /** Without the empty parts above and below its letters. */

@@ -48,7 +48,7 @@ export class PdfEditor {
         updateMetadata: false,
       })
       refuseUnchangeable(document)
-      document.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0])
+      document.registerFontkit(fontkit)
       return new PdfEditor(document, fonts, kind === 'table')
     } catch (error) {
       if (isAppError(error)) throw error

@@ -78,7 +78,7 @@ export class PdfFilling {
   private fillRoom(entry: FormEntry, room: AnswerRoom): Outcome {
     const place = this.placeOf(anchorOfRoom(room))
     if (place === null) return NO_PLACE
-    if (entry.text === null && entry.chosen === null) return this.leave(entry, place)
+    if (entry.text === null && entry.chosen === null) return this.leave(entry, room, place)
     if (room.kind === 'options') return this.tick(entry.chosen ?? [entry.text ?? ''], room)
     const anchor = anchorOfRoom(room) ?? ''
     const field = this.fields.find(anchor)
@@ -96,8 +96,8 @@ export class PdfFilling {
     return space && drawing && block ? { space, drawing, block } : null
   }
 
-  private leave({ remark }: FormEntry, { drawing, block }: PrintedPlace): Outcome {
-    if (remark !== null) drawing.addNote(block, remark)
+  private leave({ remark }: FormEntry, { kind }: AnswerRoom, { drawing, block }: PrintedPlace): Outcome {
+    if (remark !== null) drawing.addNote(block, remark, kind === 'below' ? 'beside' : 'inside')
     return left('unanswered')
   }
 
@@ -143,7 +143,7 @@ function answerPlace(room: WrittenRoom, { space, drawing, block }: PrintedPlace)
 /** In a free spot near the question, or else as a note. */
 function markBeside({ space, drawing, block }: PrintedPlace, mark: SetText, words: string): void {
   const spot = space.spotBeside(block, words.length * mark.size * 0.6, mark.height)
-  if (spot === null) return drawing.addNote(block, words)
+  if (spot === null) return drawing.addNote(block, words, 'beside')
   drawing.addText(mark, spot)
   space.take(spot)
 }

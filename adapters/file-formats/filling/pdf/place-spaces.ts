@@ -1,7 +1,7 @@
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import type { Box } from '../../pdf/box.ts'
 import type { PageSpace } from './page-space.ts'
-import type { WritingSpace } from './writing-space.ts'
+import { ABOVE_LINE, type WritingSpace } from './writing-space.ts'
 
 type WrittenRoom = Exclude<AnswerRoom, { readonly kind: 'options' }>
 
@@ -28,16 +28,18 @@ export function anchorOfRoom(room: AnswerRoom): string | null {
 /** Where an answer may be written on the page of its room, the best first. */
 export function spacesOf(room: WrittenRoom, box: Box, space: PageSpace): WritingSpace[] {
   const below = space.freeBelow(box)
-  if (room.kind === 'below') return freely(spacesBelow(box, space, below))
+  if (room.kind === 'below') return spacesBelow(box, space, below)
   const lines = room.kind === 'field' ? space.linesIn(box) : []
   if (lines.length > 0) return [...onLines(box, lines, space), ...freely([below])]
   const comb = room.kind === 'field' && room.field.control === 'text' ? room.field.maxCharacters : null
   return [...freely([space.freeIn(box)], comb), ...freely([below])]
 }
 
-function spacesBelow(block: Box, space: PageSpace, below: Box | null): (Box | null)[] {
-  const [inside, beside] = [space.boxBelow(block), space.freeBeside(block)]
-  return space.isLabel(block) ? [inside, beside, below] : [inside, below, beside]
+function spacesBelow(block: Box, space: PageSpace, below: Box | null): WritingSpace[] {
+  const found = space.freeBeside(block)
+  const beside = found === null ? [] : [{ box: found.box, lines: [found.baseline + ABOVE_LINE], comb: null }]
+  const [inside, under] = [freely([space.boxBelow(block)]), freely([below])]
+  return space.isLabel(block) ? [...inside, ...beside, ...under] : [...inside, ...under, ...beside]
 }
 
 /** The lines that nothing is printed on; or what is left of the only one. */

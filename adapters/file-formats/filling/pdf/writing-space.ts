@@ -17,7 +17,8 @@ export const SMALLEST = 7
 const READABLE = 8.5
 const LARGEST = 11
 const STEP = 0.5
-const ABOVE_LINE = 2
+/** How far above a printed line text stands. */
+export const ABOVE_LINE = 2
 
 /** Sizes to be tried for answers among text of a size: those that read well, and then the small ones. */
 export function sizesFor(textSize: number): readonly (readonly number[])[] {

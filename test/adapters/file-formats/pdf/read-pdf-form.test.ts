@@ -232,6 +232,19 @@ describe('readPdfForm', () => {
       expect(fieldsIn(blocks)).to.be.empty
     })
 
+    it('finds a box with round corners whose sides are drawn apart', async () => {
+      const fields = fieldsIn(
+        await blocksOf((pdf) => {
+          write(pdf, 60, 60, 'First name')
+          pdf.moveTo(65, 80).lineTo(295, 80).stroke().moveTo(65, 104).lineTo(295, 104).stroke()
+          pdf.moveTo(60, 85).lineTo(60, 99).stroke().moveTo(300, 85).lineTo(300, 99).stroke()
+          write(pdf, 60, 140, 'Thank you for your interest in the fund.')
+        }),
+      )
+
+      expect(fields.map(({ anchor }) => anchor)).to.deep.equal(['pdf:page=1;box=60,737.9,300,761.9'])
+    })
+
     it('finds an empty box under its prompt', async () => {
       const blocks = await blocksOf((pdf) => {
         write(pdf, 60, 100, 'Describe your group.')
