@@ -35,7 +35,9 @@ class Blocks {
       case 'list':
         return this.ofList(node, depth)
       case 'table':
-        return [{ kind: 'table', rows: node.children.map((row) => row.children.map((cell) => this.words(cell.children))) }]
+        return [
+          { kind: 'table', rows: node.children.map((row) => row.children.map((cell) => this.words(cell.children))) },
+        ]
       case 'blockquote':
         return this.of(node.children, depth)
       case 'thematicBreak':
@@ -91,7 +93,9 @@ class Blocks {
 
   /** Behind words that are not the address itself. */
   private addressOf(url: string, words: string, style: Style): RichRun[] {
-    const isShown = url.replace(/^(?:mailto:|https?:\/\/)/, '').replace(/\/$/, '') === words.replace(/^https?:\/\//, '').replace(/\/$/, '')
+    const isShown =
+      url.replace(/^(?:mailto:|https?:\/\/)/, '').replace(/\/$/, '') ===
+      words.replace(/^https?:\/\//, '').replace(/\/$/, '')
     return isShown || url === '' ? [] : [{ text: ` (${url})`, ...style }]
   }
 

@@ -114,6 +114,7 @@ async function plantQuestions(
     review: 'checked',
     assigneeId: build.anId(),
     assignedAt: AT,
+    copiedVersion: 1,
     kind: 'money',
     ...fields,
   })

@@ -35,11 +35,16 @@ export class FittingText {
   }
 
   private drawn({ text, font }: { readonly text: string; readonly font: string | null }): FontText[] {
-    if (font !== null) return [{ text, font }]
+    if (font !== null) return partsOf(text).map((part) => ({ text: part, font }))
     if (/\p{L}/u.test(text)) throw new AppError('unsupported', 'texts.letters-not-in-pdf')
     for (const sign of text.match(/[^\p{Cf}\p{M}\s]/gu) ?? []) this.leftOut.add(codePoint(sign))
     return []
   }
+}
+
+/** Lines are made of parts: that of one word without end would take a time that grows with its square. */
+function partsOf(text: string): string[] {
+  return text.split(/(\S{60})(?=\S)/u).filter((part) => part !== '')
 }
 
 function styleOf(bold: boolean, italic: boolean): FontStyle {

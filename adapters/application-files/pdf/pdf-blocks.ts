@@ -52,7 +52,7 @@ export class PdfBlocks {
   pageNumber(number: number): void {
     const { document } = this.pages
     document.y = this.pages.bottom + 24
-    const width = 60
+    const width = 20
     this.text.draw([plain(String(number))], {
       size: SIZES.small,
       indent: (this.pages.width - width) / 2,
@@ -84,8 +84,8 @@ export class PdfBlocks {
     const size = SIZES.headings[level - 1] ?? SIZES.text
     const bold = runs.map((run) => ({ ...run, bold: true }))
     this.pages.document.y += 2 * SPACE
-    // Not alone at the foot of a page.
-    this.pages.need(this.text.heightOf(wordsOf(runs), { size }) + 3 * SIZES.text)
+    // Not alone at the foot of a page; below a section's heading stands that of a question.
+    this.pages.need(this.text.heightOf(wordsOf(runs), { size }) + (level === 1 ? 9 : 4) * SIZES.text)
     this.bookmarks.add(wordsOf(runs), level)
     this.element(`H${Math.min(level + 1, 6)}`, () => this.text.draw(bold, { size }))
   }

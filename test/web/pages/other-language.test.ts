@@ -117,6 +117,7 @@ const openersOf = (
   [proposal, [texts.application.menu, texts.application.details.open]],
   [proposal, [texts.application.menu, texts.application.reordering.open]],
   [proposal, [texts.application.menu, texts.changing.remove]],
+  [proposal, [texts.downloads.open, texts.downloads.choose]],
   [proposal, [texts.application.more]],
   [proposal, [texts.application.more, texts.application.editQuestion]],
   [proposal, [texts.application.more, texts.application.split]],

@@ -20,7 +20,7 @@ export function FileContentsModal({ contents, onChange, isOpen, onClose }: FileC
       open={isOpen}
       title={words.title}
       okText={texts.common.close}
-      cancelButtonProps={{ hidden: true }}
+      footer={(_, { OkBtn }) => <OkBtn />}
       onOk={onClose}
       onCancel={onClose}
     >
