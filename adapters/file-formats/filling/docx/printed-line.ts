@@ -105,7 +105,7 @@ export class PrintedLine {
 
   /** Changes a part of a text at the place where it is written. */
   private spliceText({ element, start: pieceStart, text }: PrintedPiece, range: TextRange, written: string): boolean {
-    const offsets = textOffsets(element, this.tree)
+    const offsets = textOffsets(element, this.tree.source)
     if (offsets === null) return false
     const at = (position: number) => offsets[Math.min(Math.max(position - pieceStart, 0), text.length)]!
     this.tree.preserveSpace(element)

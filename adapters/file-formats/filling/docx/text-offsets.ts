@@ -1,6 +1,5 @@
 import type { XmlElement } from '../../xml/xml-element.ts'
 import { textOf } from '../../xml/xml-element.ts'
-import type { DocxTree } from './docx-tree.ts'
 
 const PART = /&(?:(amp|lt|gt|quot|apos)|#x([0-9a-f]+)|#(\d+));|\r\n|[\s\S]/giu
 
@@ -8,9 +7,9 @@ const PART = /&(?:(amp|lt|gt|quot|apos)|#x([0-9a-f]+)|#(\d+));|\r\n|[\s\S]/giu
  * Where each character of an element's text is written, and where the text ends. Null where its text is written in a way
  * that can't be changed in part.
  */
-export function textOffsets(element: XmlElement, tree: DocxTree): readonly number[] | null {
-  const start = contentStart(element, tree.source)
-  const content = tree.source.slice(start, tree.source.lastIndexOf('</', element.end - 1))
+export function textOffsets(element: XmlElement, source: string): readonly number[] | null {
+  const start = contentStart(element, source)
+  const content = source.slice(start, source.lastIndexOf('</', element.end - 1))
   if (content.includes('<')) return null
   const offsets: number[] = []
   for (const match of content.matchAll(PART)) {
