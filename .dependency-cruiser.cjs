@@ -77,7 +77,14 @@ const coreRules = [
 /** What each adapter is made of; one that is not named here imports no package. */
 const ADAPTER_PACKAGES = {
   anthropic: ['@anthropic-ai/sdk'],
-  'application-files': ['docx'],
+  'application-files': [
+    'docx',
+    'mdast',
+    'mdast-util-from-markdown',
+    'mdast-util-gfm',
+    'micromark-extension-gfm',
+    'pdfkit',
+  ],
   archive: ['yauzl', 'yazl'],
   'attempt-limits': ['pg', 'rate-limiter-flexible'],
   'file-formats': [

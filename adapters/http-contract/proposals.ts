@@ -48,11 +48,9 @@ const amount = z.number().min(0).max(1e12)
 /** What is to be done next about an application, and by which day. */
 export const nextStep = z.object({ text: z.string().max(500), due: day.nullable().default(null) })
 
-/** The file that an application is downloaded as. */
-export const downloadProposalQuery = z.object({ format: z.enum(['docx', 'md']).default('docx') })
-
-/** What the funder counts where a question has a limit. */
-export const counting = z.enum(['words', 'characters', 'characters-without-spaces'])
+/** What the funder counts where a question has a limit; characters with spaces and a line break as one, unless it says otherwise. */
+export const counting = z.enum(['words', 'characters', 'characters-without-spaces', 'characters-line-break-as-two'])
+export type Counting = z.infer<typeof counting>
 
 /** A source of an answer; the passage itself is fetched by `GET /proposals/{id}/questions/{questionId}/sources`. */
 export const sourceFile = z.object({

@@ -29,6 +29,7 @@ import { memoryRoutes } from './memory/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { pipelineRoutes } from './pipeline/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
+import { portalRoutes } from './portal/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { commentRoutes } from './questions/comment-routes.ts'
 import { questionRoutes } from './questions/routes.ts'
@@ -72,6 +73,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...searchRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),
+    ...portalRoutes(parts),
     ...formRoutes(parts),
     ...questionRoutes(parts),
     ...commentRoutes(parts),

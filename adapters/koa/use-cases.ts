@@ -72,7 +72,12 @@ import type { AddFact } from '../../core/profile/add-fact.ts'
 import type { ChangeFact } from '../../core/profile/change-fact.ts'
 import type { ViewProfile } from '../../core/profile/view-profile.ts'
 import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
-import type { DownloadApplication } from '../../core/proposals/download-application.ts'
+import type { DownloadFunderOverview } from '../../core/funders/download-funder-overview.ts'
+import type { DownloadOverview } from '../../core/projects/download-overview.ts'
+import type { DownloadReport } from '../../core/reports/download-report.ts'
+import type { MarkAnswerCopied } from '../../core/proposals/portal/mark-answer-copied.ts'
+import type { ViewPortal } from '../../core/proposals/portal/view-portal.ts'
+import type { DownloadApplication, DownloadCoverLetter } from '../../core/proposals/download-application.ts'
 import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.ts'
 import type { AskItem, ChangeItem, RemoveItem } from '../../core/proposals/form-reading/change-item.ts'
 import type { MakeItem } from '../../core/proposals/form-reading/make-item.ts'
@@ -168,6 +173,7 @@ export interface UseCases {
   readonly removeProject: Does<RemoveProject>
   readonly toggleProjectArchived: Does<ToggleProjectArchived>
   readonly viewProject: Does<ViewProject>
+  readonly downloadOverview: Does<DownloadOverview>
   readonly requestOverview: Does<RequestOverview>
 
   readonly viewBrief: Does<ViewBrief>
@@ -182,6 +188,7 @@ export interface UseCases {
 
   readonly searchFunders: Does<SearchFunders>
   readonly viewFunder: Does<ViewFunder>
+  readonly downloadFunderOverview: Does<DownloadFunderOverview>
   readonly listFunders: Does<ListFunders>
   readonly countFunders: Does<CountFunders>
   readonly saveFunder: Does<SaveFunder>
@@ -242,7 +249,10 @@ export interface UseCases {
   readonly removeProposal: Does<RemoveProposal>
   readonly toggleProposalArchived: Does<ToggleProposalArchived>
   readonly viewProposal: DoesVersioned<ViewProposal>
+  readonly viewPortal: Does<ViewPortal>
+  readonly markAnswerCopied: Does<MarkAnswerCopied>
   readonly downloadApplication: Does<DownloadApplication>
+  readonly downloadCoverLetter: Does<DownloadCoverLetter>
   readonly viewSources: Does<ViewSources>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
 
@@ -271,6 +281,7 @@ export interface UseCases {
 
   readonly createReport: Does<CreateReport>
   readonly viewReport: DoesVersioned<ViewReport>
+  readonly downloadReport: Does<DownloadReport>
   readonly changeReport: Does<ChangeReport>
   readonly requestReport: Does<RequestReport>
   readonly duplicateReport: Does<DuplicateReport>

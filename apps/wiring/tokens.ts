@@ -48,6 +48,9 @@ import type { FillWaiting } from '../../core/gaps/fill-waiting.ts'
 import type { MissingAnswersReader } from '../../core/gaps/ports/missing-answers-reader.ts'
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
+import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
+import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import type { TextFiles } from '../../core/texts/text-files.ts'
 import type { AnswerMemory } from '../../core/memory/answer-memory.ts'
 import type { KeepPastAnswers } from '../../core/memory/keep-past-answers.ts'
 import type { PastAnswerReader } from '../../core/memory/ports/past-answer-reader.ts'
@@ -57,7 +60,6 @@ import type { ProjectReader } from '../../core/projects/ports/project-reader.ts'
 import type { WriteOverview } from '../../core/projects/write-overview.ts'
 import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { ChatSources } from '../../core/proposals/chat/carry-out.ts'
-import type { ApplicationFileWriters } from '../../core/proposals/download-application.ts'
 import type { GrantMaking, GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
 import type { PlanApplication } from '../../core/proposals/plan-application.ts'
@@ -156,6 +158,7 @@ export const databaseTokens = {
 }
 
 export const readingTokens = {
+  pdfWriter: token<TextFileWriter>('PdfWriter'),
   factFinder: token<FactFinder>('FactFinder'),
   formats: token<FormatRecogniser>('FormatRecogniser'),
   analyser: token<TermAnalyser>('TermAnalyser'),
@@ -209,7 +212,8 @@ export const coreTokens = {
   grantMaking: token<GrantMaking>('GrantMaking'),
   quotas: token<AccountQuotas>('AccountQuotas'),
   readings: token<AdminReadAccess>('Readings'),
-  applicationFiles: token<ApplicationFileWriters>('ApplicationFileWriters'),
+  textFiles: token<TextFiles>('TextFiles'),
+  markdown: token<MarkdownReader>('MarkdownReader'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
   copyingOfParts: token<CopyingOfParts>('CopyingOfParts'),
 }

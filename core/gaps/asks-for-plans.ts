@@ -1,5 +1,6 @@
 import type { PrintedQuestion } from './asked.ts'
 import { askedFor, QUESTION_WORDS } from './asked-for.ts'
+import { sectionsIn } from './project-sections.ts'
 import { labelOf } from './question-label.ts'
 
 /** A field beside a box has no more words. */
@@ -20,13 +21,9 @@ export function asksForPlans(question: PrintedQuestion): boolean {
 }
 
 function namesPlans(question: string): boolean {
-  return QUESTION_WORDS.some(({ sections, usualWork }) =>
-    sections.some(
-      ([key, pattern]) =>
-        (OF_PROJECTS.has(key) || (OF_PROJECTS_IN_FIELDS.has(key) && isField(question))) &&
-        pattern.test(question) &&
-        usualWork?.test(question) !== true,
-    ),
+  if (QUESTION_WORDS.some(({ usualWork }) => usualWork?.test(question) === true)) return false
+  return sectionsIn(question).some(
+    (section) => OF_PROJECTS.has(section) || (OF_PROJECTS_IN_FIELDS.has(section) && isField(question)),
   )
 }
 

@@ -26,7 +26,6 @@ export interface OwnerWords {
   readonly anyAttribute: RegExp
   readonly owners: readonly (readonly [QuestionOwner, RegExp])[]
   readonly fillers: RegExp
-  readonly sections: readonly (readonly [string, RegExp])[]
   readonly elsewhere: RegExp | null
   readonly thisGrant: RegExp | null
   readonly usualWork: RegExp | null
@@ -58,7 +57,7 @@ export function labelOf(text: string): QuestionLabel {
 }
 
 export function wordsOf(questions: QuestionWords): OwnerWords {
-  const { attributes, owners, fillers, sections } = questions
+  const { attributes, owners, fillers } = questions
   return {
     anyAttribute: apart(Object.values(attributes).join('|')),
     attributes: entriesOf(attributes).map(([attribute, pattern]) => [attribute, apart(pattern)] as const),
@@ -67,7 +66,6 @@ export function wordsOf(questions: QuestionWords): OwnerWords {
       return pattern === undefined ? [] : [[owner, apart(pattern)] as const]
     }),
     fillers: apart(fillers),
-    sections: entriesOf(sections).map(([key, pattern]) => [key, new RegExp(pattern, 'iu')] as const),
     elsewhere: patternOf(questions.elsewhere),
     thisGrant: patternOf(questions.thisGrant),
     usualWork: patternOf(questions.usualWork),

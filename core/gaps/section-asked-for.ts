@@ -1,3 +1,4 @@
+import { sectionsIn } from './project-sections.ts'
 import type { OwnerWords } from './question-label.ts'
 import { ownerIn } from './question-label.ts'
 
@@ -9,7 +10,7 @@ const LAST_RESORT = 'summary'
 /** The section of the brief that answers a question about the project; null for any other question. */
 export function sectionAskedFor(question: string, heading: string, words: OwnerWords): string | null {
   if (!isAboutProject(question, words) && !isBelowProject(question, heading, words)) return null
-  const named = words.sections.filter(([, pattern]) => pattern.test(question)).map(([key]) => key)
+  const named: readonly string[] = sectionsIn(question)
   const parts = named.length > 1 ? named.filter((key) => key !== LAST_RESORT) : named
   return parts.length > MOST_PARTS ? LAST_RESORT : (parts[0] ?? null)
 }

@@ -1,34 +1,61 @@
+import type { AccountId } from '../accounts/account.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
-import { applicationFileName, type ApplicationFile, type ApplicationFileFormat } from './application-file.ts'
-import { applicationText } from './application-text.ts'
+import type { FileFormat } from '../texts/file-text.ts'
+import type { TextFile } from '../texts/text-file.ts'
+import type { TextFiles } from '../texts/text-files.ts'
+import { applicationParts, applicationText, USUAL_CONTENTS, type FileContent } from './application-text.ts'
 import { proposalNotFound } from './find-proposal.ts'
-import type { ApplicationFileWriter } from './ports/application-file-writer.ts'
 import type { ProposalReader } from './ports/proposal-reader.ts'
 import type { ProposalId } from './proposal.ts'
 
-export type ApplicationFileWriters = Readonly<Record<ApplicationFileFormat, ApplicationFileWriter>>
+interface ToDownload {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly format: FileFormat
+}
 
 /** An application of the actor's account, for admins one of any, as a file. Throws `not-found`. */
 export class DownloadApplication {
   constructor(
     private readonly proposals: ProposalReader,
     private readonly readings: AdminReadAccess,
-    private readonly writers: ApplicationFileWriters,
+    private readonly files: TextFiles,
   ) {}
 
-  async execute(input: {
-    actor: Actor
-    proposalId: ProposalId
-    format: ApplicationFileFormat
-  }): Promise<ApplicationFile> {
-    const { actor, proposalId, format } = input
-    const reading = { action: 'read-application', subjectId: proposalId } as const
-    const owner = await this.readings.accountFor(actor, () => this.proposals.ownerOf(proposalId), reading)
-    const detail = await this.proposals.detail(owner, proposalId)
-    if (!detail) throw proposalNotFound()
-    const { name } = detail.proposal
-    const content = await this.writers[format].write(applicationText(name, detail.questions))
-    return { fileName: applicationFileName(name, format), content }
+  async execute(input: ToDownload & { include?: readonly FileContent[] | undefined }): Promise<TextFile> {
+    const { format, include = USUAL_CONTENTS } = input
+    const { accountId, proposal, questions } = await readDetail(this.proposals, this.readings, input)
+    const { name, coverLetter } = proposal
+    const parts = applicationParts(applicationText(name, questions, coverLetter), include, this.files.labels)
+    return this.files.make({ accountId, title: name, parts, format })
   }
+}
+
+/** Its cover letter alone. Without one the file has its heading only. Throws `not-found`. */
+export class DownloadCoverLetter {
+  constructor(
+    private readonly proposals: ProposalReader,
+    private readonly readings: AdminReadAccess,
+    private readonly files: TextFiles,
+  ) {}
+
+  async execute(input: ToDownload): Promise<TextFile> {
+    const { accountId, proposal } = await readDetail(this.proposals, this.readings, input)
+    const title = `${proposal.name} - ${this.files.labels.coverLetter}`
+    const parts = [{ kind: 'body', markdown: proposal.coverLetter ?? '', sources: [] } as const]
+    return this.files.make({ accountId, title, parts, format: input.format })
+  }
+}
+
+async function readDetail(
+  proposals: ProposalReader,
+  readings: AdminReadAccess,
+  { actor, proposalId }: Pick<ToDownload, 'actor' | 'proposalId'>,
+) {
+  const reading = { action: 'read-application', subjectId: proposalId } as const
+  const accountId: AccountId = await readings.accountFor(actor, () => proposals.ownerOf(proposalId), reading)
+  const detail = await proposals.detail(accountId, proposalId)
+  if (!detail) throw proposalNotFound()
+  return { ...detail, accountId }
 }

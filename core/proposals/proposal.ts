@@ -3,13 +3,14 @@ import type { AccountId } from '../accounts/account.ts'
 import type { FunderId } from '../funders/funder.ts'
 import { NO_PLAN, type ApplicationPlan } from '../pipeline/application-plan.ts'
 import type { ProjectId } from '../projects/project.ts'
+import type { Counting } from '../shared/counting.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextState } from '../texts/text-state.ts'
 import { guessClassification, type FormClassification } from './form-classification.ts'
 import type { GrantInfo } from './grant-info.ts'
 import type { SummaryNote } from './coordinator-note.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
-import type { Counting, ProposalStage } from './proposal-stage.ts'
+import type { ProposalStage } from './proposal-stage.ts'
 
 export type ProposalId = Id<'proposal'>
 

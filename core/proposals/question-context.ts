@@ -2,6 +2,7 @@ import type { Account, AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { Funders } from '../funders/ports/funders.ts'
+import { countedAs } from '../shared/text-limit.ts'
 import type { CallContext } from '../spending/call-context.ts'
 import { dependenciesOf } from './dependencies.ts'
 import type { AnswerContext, AnswerTask } from './ports/answer-writer.ts'
@@ -53,7 +54,7 @@ export function answerContextOf({ proposal, waiting }: QuestionContext, context:
 export function answerTaskOf({ account, proposal, question, funderName, earlier }: QuestionContext): AnswerTask {
   const { text, guidance, section, limit } = question
   return {
-    question: { text, guidance, section, limit },
+    question: { text, guidance, section, limit: countedAs(limit, proposal.counting) },
     grantInfo: proposal.grantInfo,
     funderName,
     settings: account.settings,

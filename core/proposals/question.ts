@@ -81,6 +81,8 @@ export interface Question {
   readonly assigneeId: UserId | null
   /** Since when; null where there is nobody. */
   readonly assignedAt: string | null
+  /** The version of the answer that was copied into the funder's web form; null where none was. */
+  readonly copiedVersion: number | null
   /** Of all work on its answers. */
   readonly usage: ModelUsage | null
   readonly version: number
@@ -92,7 +94,7 @@ type NewQuestion = Pick<
 > &
   Partial<Pick<Question, 'kind'>>
 
-const UNREVIEWED = { review: null, assigneeId: null, assignedAt: null }
+const UNREVIEWED = { review: null, assigneeId: null, assignedAt: null, copiedVersion: null }
 
 /** What questions of before reviews, assignees and kinds stand for. */
 export const QUESTION_DEFAULTS = {

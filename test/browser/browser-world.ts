@@ -140,6 +140,7 @@ export class BrowserWorld {
     try {
       await story(visitor)
     } catch (error) {
+      await visitor.explain(error)
       await visitor.abandon()
       throw error
     }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { LONGEST_WAIT } from '../support/waiting.ts'
+import { PageLog } from './page-log.ts'
 import { PASSWORD, type Person } from './person.ts'
 
 const screenshots = fileURLToPath(new URL('screenshots/', import.meta.url))
@@ -17,13 +18,16 @@ export interface ChosenFile {
 /** Who looks at the product: finds things as a person does, and notes everything that the pages complain of. */
 export class Visitor {
   private readonly problems: string[] = []
+  private readonly log: PageLog
   /** Nobody is logged in until somebody logs in. */
   private readonly expected: RegExp[] = [/status of 401 .*\/api\/account\/me$/]
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-  ) {}
+  ) {
+    this.log = new PageLog(page)
+  }
 
   static async in(context: BrowserContext): Promise<Visitor> {
     context.setDefaultTimeout(LONGEST_WAIT)
@@ -73,6 +77,12 @@ export class Visitor {
     for (const page of this.context.pages()) await page.close()
     await this.context.clearCookies()
     await this.context.setOffline(false)
+  }
+
+  /** Adds to what went wrong what the page showed then. */
+  async explain(error: unknown): Promise<void> {
+    if (!(error instanceof Error) || this.page.isClosed()) return
+    error.stack += `\n  ${await this.log.describe(this.problems)}`
   }
 
   /** Leaves a picture of where the story ended. */

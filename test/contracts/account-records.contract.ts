@@ -278,6 +278,7 @@ const LATER_FIELDS = [
   'review',
   'assigneeId',
   'assignedAt',
+  'copiedVersion',
   'kind',
   'stage',
   'stageSince',

@@ -59,6 +59,7 @@ export function questionsContract(backend: Backend): void {
         review: 'final',
         assigneeId: anId(),
         assignedAt: '2026-03-02T09:00:00.000Z',
+        copiedVersion: 3,
         kind: 'yes-no',
         usage: {
           inputTokens: 1,

@@ -86,6 +86,10 @@ export const questionCalls = {
     leadsTo: async () => prepared,
     wrong: { sends: () => ({ json: { withQuestionId: 'x' } }), fields: ['withQuestionId'] },
   },
+  'POST /proposals/:id/questions/:questionId/copied': {
+    sends: () => ({ json: { copied: true } }),
+    wrong: { sends: () => ({ json: { copied: 'yes' } }), fields: ['copied'] },
+  },
   'POST /proposals/:id/questions/:questionId/comments': {
     ...comment,
     wrong: { sends: () => ({ json: { text: ' ' } }), fields: ['text'] },

@@ -8,6 +8,7 @@ describe('The count of words and characters on the page', () => {
   for (const text of samples)
     it(`is the one that the server keeps limits by: ${JSON.stringify(text)}`, () => {
       expect(web.countWords(text)).to.equal(core.countWords(text))
-      expect(web.countCharacters(text)).to.equal(core.countCharacters(text))
+      for (const counting of [null, 'characters-without-spaces', 'characters-line-break-as-two'] as const)
+        expect(web.countCharacters(text, counting)).to.equal(core.countCharacters(text, counting))
     })
 })

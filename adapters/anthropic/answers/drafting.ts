@@ -58,9 +58,9 @@ export class Drafting {
 }
 
 /** By what share a text is over its limit. */
-function excess(text: string, { words, characters }: TextLimit): number {
+function excess(text: string, { words, characters, counting }: TextLimit): number {
   return Math.max(
     words === null ? 0 : countWords(text) / words,
-    characters === null ? 0 : countCharacters(text) / characters,
+    characters === null ? 0 : countCharacters(text, counting) / characters,
   )
 }

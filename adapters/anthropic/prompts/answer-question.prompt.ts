@@ -79,7 +79,7 @@ export function continued(request: ModelRequest, reply: ModelReply, content: Mes
 export function tightenText(text: string, limit: TextLimit): string {
   const over = [
     overshoot(countWords(text), limit.words, 'words'),
-    overshoot(countCharacters(text), limit.characters, 'characters'),
+    overshoot(countCharacters(text, limit.counting), limit.characters, 'characters'),
   ].filter((part) => part !== null)
   return `Your answer is too long: ${over.join('; ')}. Write it again within the limit: leave out what matters least for the question, keep figures and names exact, add nothing new. Reply with the shorter answer alone.`
 }

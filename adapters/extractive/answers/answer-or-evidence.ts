@@ -14,6 +14,11 @@ import { meetsRequirements } from './required-terms.ts'
  */
 const ANSWERS = 7.9
 const OF_SIZE = 0.5
+/**
+ * What a field of a form needs beyond that: a form asks everybody the same, so that most of what it asks stands in no
+ * library, while whoever types a question of their own knows that it does.
+ */
+const OF_FIELD = 2
 /** What a question about things that no passage mentions loses, where these are all that it asks for. */
 const ABSENT = 3.5
 /** What each thing that is asked for counts: that a run speaks of several is less likely to be chance. */
@@ -24,14 +29,16 @@ const MANY_ASKED = 4
 export function answersAmong(
   runs: readonly RankedRun[],
   { weights, profile, passages }: GatheredEvidence,
+  isField = false,
 ): RankedRun[] {
-  const enough = ANSWERS + OF_SIZE * Math.log(Math.max(1, passages))
+  const enough = ANSWERS + OF_SIZE * Math.log(Math.max(1, passages)) + (isField ? OF_FIELD : 0)
   const isStrong = (run: RankedRun) => contentScore(run) + certainty(weights.get(run.evidence.language) ?? []) >= enough
   const answers = runs.filter(
     (run) =>
       isStrong(run) &&
       isOfAskedYears(run, profile) &&
       holdsNumber(run, profile) &&
+      (!isField || holdsCounted(run, profile)) &&
       isOfOrganisation(run, profile) &&
       meetsRequirements(profile.text, run),
   )
@@ -112,6 +119,11 @@ const ASKS_SHARE =
   /\bwhat (?:percentage|proportion|share)\b|\bwelcher (?:prozent)?anteil\b|\bwie viel prozent\b|\bquel(?:le)? (?:pourcentage|part|proportion)\b|\bqué porcentaje\b|\bquale percentuale\b|\bque percentagem\b|\bwelk percentage\b/iu
 const SHARE =
   /\p{N}\s?%|\bper ?cent\b|\bprozent\b|\bpour cent\b|\bpor ciento\b|\bpor cento\b|\bprocent\b|\b(?:half|a third|a quarter|two thirds|three quarters|one in \p{L}+|hälfte|drittel|viertel|moitié|tiers|mitad|tercio|metade|metà)\b/iu
+
+/** Whether a number stands beside what is counted: another number would pass for it in a field. */
+function holdsCounted({ statements }: RankedRun, { counted }: QuestionProfile): boolean {
+  return counted === null || statements.some(({ text }) => counted.test(text))
+}
 
 /** Whether a statement of what is asked for has a number, where the question wants nothing else. */
 function holdsNumber({ statements }: RankedRun, profile: QuestionProfile): boolean {

@@ -18,9 +18,8 @@ export function isLabel(question: string): boolean {
  */
 export function isBesideLabel({ statements }: TextRun, profile: QuestionProfile): boolean {
   return statements.every((one) => {
-    const { kind, terms, leadTerms, contextTerms, text } = one
-    if (kind === 'figure' || kind === 'field') return mentionAllTerms(labelTerms(text, terms), one, profile)
-    return mentionAllTerms(leadTerms, one, profile) || mentionAllTerms(contextTerms, one, profile)
+    const { kind, terms, leadTerms, text } = one
+    return mentionAllTerms(kind === 'figure' || kind === 'field' ? labelTerms(text, terms) : leadTerms, one, profile)
   })
 }
 
@@ -29,12 +28,16 @@ function labelTerms(text: string, terms: ReadonlySet<string>): ReadonlySet<strin
   return new Set([...terms].slice(0, Math.max(1, words)))
 }
 
+/** A heading with more terms than so many for each that is asked for is on something else. */
+const MOST_OTHERS = 2
+
 function mentionAllTerms(terms: ReadonlySet<string>, { evidence }: Candidate, profile: QuestionProfile): boolean {
   const concepts = profile.conceptsIn(evidence.language).filter(({ kind }) => kind !== 'paraphrase')
   const asked = concepts.filter(({ kind }) => kind === 'asked')
   const needed = asked.length > 0 ? asked : concepts
   return (
     needed.length > 0 &&
+    terms.size <= needed.length * MOST_OTHERS &&
     needed.every(({ term, related }) => terms.has(term) || [...related].some((word) => terms.has(word)))
   )
 }

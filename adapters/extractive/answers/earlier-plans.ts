@@ -1,9 +1,12 @@
 import type { PrintedQuestion } from '../../../core/gaps/asked.ts'
-import { askedFor } from '../../../core/gaps/asked-for.ts'
+import { askedFor, QUESTION_WORDS } from '../../../core/gaps/asked-for.ts'
+import { labelOf } from '../../../core/gaps/question-label.ts'
 import { asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
+import { isLabel } from './answer-to-label.ts'
 import type { GatheredEvidence } from './gather-for.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
+import { nearestOwners, ownersIn } from './typed/whose-value.ts'
 
 /** Passages: a library this short tells of one project. */
 const ONE_PROJECT = 50
@@ -33,10 +36,33 @@ export function tellsEarlierPlans(
   wanted: WantedAnswer | null,
   gathered: GatheredEvidence,
 ): boolean {
-  if (isOfProject === true || gathered.passages <= ONE_PROJECT) return false
-  if (wanted !== null && isOfUs(wanted)) return false
-  const asks = question.section === null ? asksOfAnyProject(question, gathered) : asksForPlans(question)
-  return asks && !namesKnownThing(question.text, gathered)
+  if (isOfProject === true || tellsOfOneProject(gathered, question)) return false
+  const { text } = question
+  const section = question.section ?? (isLabel(text) ? '' : null)
+  if (wanted !== null && isOfUs(wanted) && !namesProject(text)) return false
+  const asks =
+    section === null ? asksOfAnyProject(question, gathered) : asksForPlans(question) || isOfThisProject(text, section)
+  return asks && !namesKnownThing(text, gathered)
+}
+
+function tellsOfOneProject({ passages, evidence }: GatheredEvidence, { section }: PrintedQuestion): boolean {
+  const documents = new Set(evidence.map(({ hit }) => hit.passage.documentId))
+  return passages <= ONE_PROJECT && (section === null || documents.size <= 1)
+}
+
+/** Whether a field of a form is of the project by its own words or by those of the nearest heading that says whose it is. */
+function isOfThisProject(text: string, section: string): boolean {
+  if (tellsOfPast(text)) return false
+  return namesProject(text) || (ownersIn(text).length === 0 && nearestOwners(section).includes('project'))
+}
+
+function namesProject(text: string): boolean {
+  return ownersIn(text).includes('project')
+}
+
+function tellsOfPast(text: string): boolean {
+  const { whole } = labelOf(text)
+  return QUESTION_WORDS.some(({ over, elsewhere }) => over?.test(whole) === true || elsewhere?.test(whole) === true)
 }
 
 /** By itself, a question may as well ask what an earlier application says: it is this one's where it could be any form's. */
@@ -51,9 +77,13 @@ function isOfUs({ owner, meaning }: WantedAnswer): boolean {
   return owner === 'us' && !OF_PLANS.has(meaning)
 }
 
-function namesKnownThing(question: string, { profile: { names }, evidence }: GatheredEvidence): boolean {
+/** Words of the asking are no names, however a form prints them. */
+function namesKnownThing(question: string, { profile, evidence }: GatheredEvidence): boolean {
   const words = question.match(/\p{L}+/gu) ?? []
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word))
-  if (names.size === 0 || capitals.length > words.length * MOST_CAPITALS) return false
-  return evidence.some(({ terms }) => [...names].every((name) => terms.has(name)))
+  if (capitals.length > words.length * MOST_CAPITALS) return false
+  return evidence.some(({ terms, language }) => {
+    const own = profile.conceptsIn(language).filter(({ kind, term }) => kind === 'asked' && profile.names.has(term))
+    return own.length > 0 && own.every(({ term }) => terms.has(term))
+  })
 }

@@ -201,8 +201,11 @@ function filesOf({ sources }: Found): string {
   return [...new Set(sources.map(({ fileName }) => fileName))].join(', ')
 }
 
-function isLongEnough(text: string, { words, characters }: TextLimit): boolean {
-  return (words !== null && countWords(text) >= words) || (characters !== null && countCharacters(text) >= characters)
+function isLongEnough(text: string, { words, characters, counting }: TextLimit): boolean {
+  return (
+    (words !== null && countWords(text) >= words) ||
+    (characters !== null && countCharacters(text, counting) >= characters)
+  )
 }
 
 function draftOf({ text, sources }: WorkingAnswer): AnswerDraft {

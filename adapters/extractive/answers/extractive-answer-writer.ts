@@ -17,6 +17,7 @@ import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
 import { tellsEarlierPlans } from './earlier-plans.ts'
 import { gatherFor, type GatheredEvidence } from './gather-for.ts'
+import { asksWhatWeDo, describeOurselves, isOfOneWork, queriesOfOurselves } from './of-ourselves.ts'
 import { isOnlyAsked } from './only-asked.ts'
 import { isPresentable } from './presentable-run.ts'
 import { pastAnswer } from './past-answers.ts'
@@ -28,6 +29,7 @@ import { openingsOf, type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
 import { holdsValue, isValue } from './typed/value-of-kind.ts'
+import { isOfPerson } from './typed/whose-value.ts'
 import { wantedAnswer, type WantedAnswer } from './typed/wanted-answer.ts'
 
 /** Words of the longest answer: a passage that reads well on a form. */
@@ -55,14 +57,17 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const told = fromToldText(task)
     if (told !== null) return told
     const wanted = wantedAnswer(question)
+    if (wanted === null && isOfPerson(question)) return missing(task)
     const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
     if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
-    const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library)
+    if (isOnlyAsked(task.question)) return missing(task)
+    const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library, task.question.section)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
-    if (isOnlyAsked(question)) return missing(task)
     const stated = await statedOfUs(wanted, library)
-    if (stated !== null && isInWordsOf(question, stated)) return typedDraft(stated, question, task)
+    if (stated !== null && (wanted?.meaning === 'mission' || isInWordsOf(question, stated)))
+      return typedDraft(stated, question, task)
+    if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(question, gathered, task, library)
     const draft = await this.fromPassages(question, gathered, task, library, wanted)
     return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
   }
@@ -70,6 +75,20 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
     const gathered = await gatherFor(questionOf(task), library, this.analyser, queryOf(questionOf(task), task))
     return nearbyPassages(presentable(gathered, task))
+  }
+
+  /** What the organisation says it is and does, wherever in the library it says so. */
+  private async fromDescriptions(
+    question: string,
+    gathered: GatheredEvidence,
+    task: AnswerTask,
+    library: Library,
+  ): Promise<AnswerDraft> {
+    const queries = await queriesOfOurselves(library)
+    const others = await Promise.all(queries.map((query) => gatherFor(question, library, this.analyser, query)))
+    const runs = [gathered, ...others].flatMap((one) => presentable(one, task))
+    const answers = await describeOurselves(runs, gathered.profile, library)
+    return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
   private async fromPassages(
@@ -85,7 +104,14 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const past = await pastAnswer(evidence, profile, library, this.analyser)
     const told = past === null ? [] : openingsOf(past, longestRun(task))
     if (told.length > 0) return firstRunThatFits(told, runs, task)
-    const answers = isLabel(question) ? runs.filter((run) => isBesideLabel(run, profile)) : answersAmong(runs, gathered)
+    const isField = task.question.section !== null
+    if (wanted?.kind === 'yes-no' && isField) return missing(task, runs)
+    const isPurpose = wanted?.meaning === 'mission'
+    if (isPurpose && isField) return missing(task, runs)
+    const ofUs = isPurpose ? runs.filter((run) => !isOfOneWork(run)) : runs
+    const answers = isLabel(question)
+      ? ofUs.filter((run) => isBesideLabel(run, profile))
+      : answersAmong(ofUs, gathered, isField)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 

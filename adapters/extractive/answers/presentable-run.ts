@@ -1,4 +1,5 @@
 import type { QuestionProfile } from './question-profile.ts'
+import type { Candidate } from './candidate.ts'
 import type { TextRun } from './text-runs.ts'
 
 /** What funders' instructions say to applicants: such words stand in past applications, and are no charity's own. */
@@ -12,10 +13,20 @@ const MOMENT =
 const ASKS_AMOUNT = /^how much\b/iu
 const ASKS_MOMENT = /^when\b/iu
 
+/** Sentences have small words and end; lists of names and titles have neither. */
+const FEWEST_SMALL_WORDS = 0.2
+const LONGEST_LINE = 12
+
+function isList({ kind, text, smallWords }: Candidate): boolean {
+  return kind === 'sentence' && smallWords < FEWEST_SMALL_WORDS && text.split(/\s+/u).length > LONGEST_LINE
+}
+
 /** Whether a run reads as the organisation's own words, from the beginning of a sentence, and holds the value asked for. */
 export function isPresentable({ statements }: TextRun, { text: question }: Pick<QuestionProfile, 'text'>): boolean {
   const [first] = statements
   if (first.kind === 'sentence' && !BEGINS_WHOLE.test(first.text)) return false
+  const last = statements.at(-1)
+  if (statements.some(isList) || (last?.kind === 'sentence' && last.text.endsWith(':'))) return false
   if (statements.some(({ text }) => SPEAKS_TO_APPLICANTS.test(text))) return false
   const holds = (value: RegExp) => statements.some(({ text }) => value.test(text))
   return (!ASKS_AMOUNT.test(question) || holds(AMOUNT)) && (!ASKS_MOMENT.test(question) || holds(MOMENT))

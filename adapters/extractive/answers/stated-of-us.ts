@@ -1,12 +1,13 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { speaksOfPaper } from './answer-or-evidence.ts'
+import { purposeOfUs } from './purpose-of-us.ts'
 import type { Unit } from './typed/page-units.ts'
 import { has, quoted, shownOf, type Found, type Page } from './typed/page.ts'
 import { pagesFound } from './typed/pages-found.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
 
 /** What a sentence states in words of its own, whatever else the library says. */
-const STATED = ['mission', 'legalForm'] as const
+const STATED = ['legalForm'] as const
 /** Such a sentence needs the one before it. */
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
 const MOST_WORDS = 45
@@ -15,6 +16,7 @@ type Stated = (typeof STATED)[number]
 
 /** The sentence that states most plainly what the organisation is or is for, in the newest document; null without one. */
 export async function statedOfUs(wanted: WantedAnswer | null, library: Library): Promise<Found | null> {
+  if (wanted?.meaning === 'mission') return purposeOfUs(wanted, library)
   const meaning = STATED.find((one) => one === wanted?.meaning)
   if (wanted === null || meaning === undefined) return null
   const pages = await pagesFound(wanted, await library.documents(), library)

@@ -114,7 +114,7 @@ function mentionsOf(name: string, text: string): number {
 }
 
 /** A name with the other one that the document gives for it in brackets, the full one first. */
-function namesIn(name: string, text: string): Pick<AuthorName, 'name' | 'names'> {
+export function namesIn(name: string, text: string): Pick<AuthorName, 'name' | 'names'> {
   const short = new RegExp(String.raw`${escapePattern(name)} \((?<short>\p{Lu}[\p{L}\p{N}&-]{1,11})\)`, 'u').exec(text)
   if (short && isAbbreviation(short.groups!['short']!, name)) return { name, names: [name, short.groups!['short']!] }
   const at = text.indexOf(`(${name})`)

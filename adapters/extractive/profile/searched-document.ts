@@ -43,6 +43,7 @@ export function searchedDocument(document: Omit<DocumentToSearch, 'accountId'>):
   }
 }
 
-function wordsFor(language: string | null): ProfileWords {
+/** How documents in a language speak of whoever wrote them. */
+export function wordsFor(language: string | null): ProfileWords {
   return LANGUAGES.find(({ code }) => code === language)?.profile ?? englishProfileWords
 }

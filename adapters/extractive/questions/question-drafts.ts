@@ -25,8 +25,6 @@ export interface QuestionDraft {
   ticked: boolean
   /** Options printed as a list, without boxes. */
   listed: number
-  /** A follow-up asks for words. */
-  followed: boolean
 }
 
 const MAX_GUIDANCE_WORDS = 300
@@ -80,7 +78,6 @@ function emptyDraft(
     answered: false,
     ticked: false,
     listed: 0,
-    followed: false,
   }
 }
 
@@ -112,42 +109,16 @@ export function sameWords(a: string, b: string): boolean {
 /** Whether words can answer it: ticks alone, and yes or no alone, are no questions for a writer. */
 export function takesAnswer(draft: QuestionDraft, optionsArePrinted: boolean): boolean {
   if (draft.text === '') return false
-  const followed = draft.followed || FOLLOWED_WITHIN.test(draft.text)
-  const wantsWords = draft.answered || followed || hasLimit(draft.limit) || draft.guidance.some(asksForDetails)
-  if (PICKED_WITHIN.test(draft.text)) return followed
-  if (draft.asking === 'yes-no' && DECLARED.test(draft.text)) return FOLLOWED_WITHIN.test(draft.text)
+  const wantsWords = draft.answered || hasLimit(draft.limit)
   if (draft.asking === 'yes-no') return wantsWords || (draft.number !== null && !optionsArePrinted && !draft.ticked)
-  if (draft.ticked) return draft.followed || hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
+  if (draft.ticked) return hasLimit(draft.limit) || (draft.answered && draft.asking !== 'label')
   if (draft.listed >= 2 && draft.asking === 'open') return wantsWords || !PICK.test(draft.text)
   return true
 }
 
-/** "Have you applied elsewhere? If yes, please give details", all in one line. */
-const FOLLOWED_WITHIN =
-  /[?\s](?:if (?:yes|so|not|no)|si oui|(?:wenn|falls) ja|en caso afirmativo|em caso (?:afirmativo|positivo)|se (?:sim|sì)|(?:zo|indien) ja)(?!\p{L}).{0,20}\s\p{L}{4,}/iu
-
-/** "(Yes or No)" after the question. */
-const PICKED_WITHIN =
-  /[([]\s*(?:yes|ja|oui|sí|si|sim|sì|kyllä)\s*(?:\/|or|oder|ou|of|o|tai)\s*(?:no|nein|non|não|nee|nej|nei|ei)\s*[)\]]?\s*$/iu
-
-/** To agree, or to keep to rules, is no more than to say yes. */
-const DECLARED =
-  /\b(?:(?:do|will|are|would) you (?:also |hereby )?(?:agree|consent|accept|confirm|acknowledge|commit|undertake|willing|prepared)|compl(?:y|ies) with|adhere to|stimmen sie .{0,60}\bzu|akzeptieren sie|acceptez-vous|acepta|aceita|accetta|akkoord|hyväksyt)/iu
-
 /** Answered by one of the options below it. */
 const PICK =
   /^(?:which|what (?:type|kind|is the (?:legal )?(?:status|ownership|type|structure))|what (?:best|category)|welche|quelle?s?|cuál|qual|quale|welke|mikä|vilken|hvilken)/iu
-
-function asksForDetails(guidance: string): boolean {
-  return (
-    /\b(?:please|if (?:yes|so|not?)|give|provide|explain|describe|tell us|précise[zr]|erläutern|begründen|indique|detalle|specificare|toelicht|perustel)\b/iu.test(
-      guidance,
-    ) &&
-    /\b(?:details?|explain|describe|why|how|reasons?|names?|information|number|tell us|précise|erläutern|begründen|indique|detalle)/iu.test(
-      guidance,
-    )
-  )
-}
 
 export function foundQuestion(draft: QuestionDraft): FoundQuestion {
   const { text, section, number, limit, anchor } = draft

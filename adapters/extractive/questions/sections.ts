@@ -47,7 +47,7 @@ export class Sections {
   }
 }
 
-export function printedHeading(line: PrintedLine): string {
+function printedHeading(line: PrintedLine): string {
   const text = line.text.replace(/[\s:：]+$/u, '')
   return line.number === null ? text : `${line.number}${/[.)]$/.test(line.number) ? '' : '.'} ${text}`
 }

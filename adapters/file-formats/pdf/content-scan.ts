@@ -18,7 +18,7 @@ export type FontCache = Map<PdfDict, PdfFont>
 
 type GraphicsState = TextState & Pen
 
-/** Runs the operators of a page's contents that show text or draw lines and areas; pictures are passed over. */
+/** Runs the operators of a page's contents that show text or draw lines and areas; of pictures it keeps where they are. */
 export class ContentScan {
   readonly paths = new DrawnPaths()
   private forms = 0
@@ -188,8 +188,10 @@ export class ContentScan {
 
   private paint(name: PdfValue | undefined, resources: PdfDict | null, depth: number): void {
     const form = this.file.get(this.file.dict(resources?.get('/XObject'))?.get(String(name)))
-    if (!(form instanceof PdfStream) || this.file.name(form.dict.get('/Subtype')) !== '/Form') return
-    this.paintForm(form, resources, depth)
+    if (!(form instanceof PdfStream)) return
+    const kind = this.file.name(form.dict.get('/Subtype'))
+    if (kind === '/Image') this.paths.addPicture(this.matrix)
+    if (kind === '/Form') this.paintForm(form, resources, depth)
   }
 
   private paintForm(form: PdfStream, resources: PdfDict | null, depth: number): void {

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts'
 import { heightOf, widthOf } from './box.ts'
-import type { Point } from './matrix.ts'
+import { transform, type Matrix, type Point } from './matrix.ts'
 import type { Rule } from './pdf-page.ts'
 
 export interface DrawnShapes {
@@ -8,6 +8,7 @@ export interface DrawnShapes {
   readonly shades: readonly Box[]
   /** Small filled figures, such as bullets that are drawn and not written. */
   readonly dots: readonly Box[]
+  readonly pictures: readonly Box[]
 }
 
 /** Sizes of a drawn bullet. */
@@ -32,6 +33,7 @@ export class DrawnPaths {
   private readonly rules: Rule[] = []
   private readonly shades: Box[] = []
   private readonly dots: Box[] = []
+  private readonly pictures: Box[] = []
   private figures: Figure[] = []
   private points = 0
 
@@ -51,6 +53,13 @@ export class DrawnPaths {
     if (first !== undefined) this.lineTo(first)
   }
 
+  /** A picture fills the unit square of its own space, from which `matrix` leads to the page. */
+  addPicture(matrix: Matrix): void {
+    if (this.pictures.length >= MAX_SHAPES) return
+    const corners = [transform(matrix, 0, 0), transform(matrix, 1, 0), transform(matrix, 0, 1), transform(matrix, 1, 1)]
+    this.pictures.push(boundsOf(corners))
+  }
+
   /** Ends the path. `strokeWidth` is null where it is not stroked, and white paint is none. */
   paint(strokeWidth: number | null, fills: boolean): void {
     for (const figure of strokeWidth === null && !fills ? [] : this.figures) {
@@ -64,9 +73,9 @@ export class DrawnPaths {
   }
 
   shapes(): DrawnShapes {
-    const { rules, shades, dots } = this
+    const { rules, shades, dots, pictures } = this
     const isPicture = rules.length + shades.length + dots.length > MAX_SHAPES
-    return isPicture ? { rules: [], shades: [], dots: [] } : { rules, shades, dots }
+    return isPicture ? { rules: [], shades: [], dots: [], pictures } : { rules, shades, dots, pictures }
   }
 
   private stroke(lines: readonly Rule[], width: number): void {

@@ -35,8 +35,8 @@ interface PageParts {
 export function pageOf({ texts, shapes, widgets, ...page }: PageParts): PdfPage {
   const turned = texts.flatMap((text) => (text.turned ? [text.text.trim()] : []))
   const upright = texts.filter((text) => !text.turned)
-  const { rules, shades } = shapes
-  return { ...page, pieces: [...piecesOf(upright, shapes), ...widgets], turned, rules, shades, running: [] }
+  const { rules, shades, pictures } = shapes
+  return { ...page, pieces: [...piecesOf(upright, shapes), ...widgets], turned, rules, shades, pictures, running: [] }
 }
 
 /** Pieces of the text of a page: bullets that are drawn, and what stands in the text as a place to write or tick. */

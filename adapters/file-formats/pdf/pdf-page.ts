@@ -58,6 +58,7 @@ export interface PdfPage {
   readonly rules: readonly Rule[]
   /** Filled areas, but for white ones. */
   readonly shades: readonly Box[]
+  readonly pictures: readonly Box[]
   /** Where running heads and feet stood that are left out. */
   readonly running: readonly Box[]
   /** Leads from the file's own coordinates to those of the page. */

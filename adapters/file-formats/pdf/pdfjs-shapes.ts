@@ -15,6 +15,12 @@ const POINTS = [1, 1, 3, 2, 0]
 const FILL_STROKES: readonly number[] = [OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]
 const STROKES = new Set<number>([OPS.stroke, OPS.closeStroke, ...FILL_STROKES])
 const FILLS = new Set<number>([OPS.fill, OPS.eoFill, ...FILL_STROKES])
+const PICTURES = new Set<number>([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintSolidColorImageMask,
+])
 
 interface Pen {
   readonly matrix: Matrix
@@ -31,6 +37,7 @@ export function drawnShapes(list: OperatorList, frame: Matrix): DrawnShapes {
   list.fnArray.forEach((operator, index) => {
     const args = list.argsArray[index]
     if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) stack.push(pen)
+    if (PICTURES.has(operator)) paths.addPicture(pen.matrix)
     if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) pen = stack.pop() ?? pen
     else if (operator === OPS.constructPath) drawPath(args as PathArgs, pen, paths)
     else pen = changedPen(pen, operator, args)

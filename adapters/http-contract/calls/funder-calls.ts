@@ -10,6 +10,7 @@ import {
   saveFunderRequest,
 } from '../admin-funders.ts'
 import type { CallTable } from '../call.ts'
+import { downloadTextQuery } from '../downloads.ts'
 import {
   funderImportFields,
   funderImportResponse,
@@ -33,6 +34,14 @@ export const funderCalls = {
     openToAdmins: true,
     params: { id: 'funder' },
     response: funderResponse,
+  },
+  'GET /funders/:id/overview/download': {
+    summary: 'Downloads the overview of a funder, with its sources where `include` names them.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'funder' },
+    query: downloadTextQuery,
+    response: 'file',
   },
   'GET /admin/funders': {
     summary: 'Lists the funders of all accounts.',

@@ -1,4 +1,5 @@
 import type { CallTable } from '../call.ts'
+import { downloadPlainQuery, downloadTextQuery } from '../downloads.ts'
 import { success } from '../envelope.ts'
 import { createdResponse, nameRequest, projectResponse, projectsResponse } from '../projects.ts'
 import { changeReportRequest, createReportRequest, reportResponse, requestReportRequest } from '../reports.ts'
@@ -54,6 +55,14 @@ export const projectCalls = {
     body: writeAgainRequest,
     response: projectResponse,
   },
+  'GET /projects/:id/overview/download': {
+    summary: 'Downloads the overview of a project as Word, PDF, Markdown or plain text.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'project' },
+    query: downloadPlainQuery,
+    response: 'file',
+  },
   'POST /projects/:id/createReport': {
     summary: 'Has a report on a project written.',
     access: 'user',
@@ -69,6 +78,14 @@ export const projectCalls = {
     openToAdmins: true,
     params: { id: 'report' },
     response: reportResponse,
+  },
+  'GET /projects/reports/:id/download': {
+    summary: 'Downloads a report as Word, PDF, Markdown or plain text, with its sources where `include` names them.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'report' },
+    query: downloadTextQuery,
+    response: 'file',
   },
   'POST /projects/reports/:id/update': {
     summary: 'Changes what is given of a report: its name, prompt or due date.',

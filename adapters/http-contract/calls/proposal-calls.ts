@@ -1,10 +1,11 @@
 import type { CallTable } from '../call.ts'
+import { downloadPlainQuery, downloadProposalQuery } from '../downloads.ts'
 import { success } from '../envelope.ts'
+import { markCopiedRequest, portalResponse } from '../portal.ts'
 import { createdResponse } from '../projects.ts'
 import {
   changeProposalRequest,
   coordinatorMessagesResponse,
-  downloadProposalQuery,
   formFields,
   createManualGrantRequest,
   draftAgainRequest,
@@ -41,11 +42,20 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'GET /proposals/:id/download': {
-    summary: 'Downloads an application with its answers as a Word document or as Markdown.',
+    summary:
+      'Downloads an application with its answers as Word, PDF, Markdown or plain text, with what `include` names.',
     access: 'user',
     openToAdmins: true,
     params: { id: 'proposal' },
     query: downloadProposalQuery,
+    response: 'file',
+  },
+  'GET /proposals/:id/coverLetter/download': {
+    summary: 'Downloads the cover letter of an application as Word, PDF, Markdown or plain text.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'proposal' },
+    query: downloadPlainQuery,
     response: 'file',
   },
   'GET /proposals/:id/coordinatorMessages': {
@@ -60,6 +70,19 @@ export const proposalCalls = {
     openToAdmins: true,
     params: { id: 'proposal', questionId: 'question' },
     response: sourcesResponse,
+  },
+  'GET /proposals/:id/portal': {
+    summary: 'Answers the answers of an application as they are pasted into a web form, with the counts of the form.',
+    access: 'user',
+    params: { id: 'proposal' },
+    response: portalResponse,
+  },
+  'POST /proposals/:id/questions/:questionId/copied': {
+    summary: 'Notes that an answer was copied into the web form, or that it was not.',
+    access: 'user',
+    params: { id: 'proposal', questionId: 'question' },
+    body: markCopiedRequest,
+    response: success,
   },
   'POST /proposals/:id/update': {
     summary: 'Changes what is given of an application: its name, purpose, funder, deadline, stage, amounts or owner.',

@@ -1,4 +1,5 @@
 import { presentFunders } from '../admin/present-funders.ts'
+import { sendFile } from '../downloads.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentFunder, presentFunderListItem } from './present.ts'
@@ -16,5 +17,9 @@ export function funderRoutes({ useCases }: RouteParts) {
     'GET /funders/:id': async ({ actor, params }) => ({
       funder: presentFunder(await useCases.viewFunder.execute({ actor, funderId: params.id })),
     }),
+    'GET /funders/:id/overview/download': async ({ ctx, actor, params, query: { format, include } }) => {
+      const withSources = include !== ''
+      sendFile(ctx, await useCases.downloadFunderOverview.execute({ actor, funderId: params.id, format, withSources }))
+    },
   } satisfies Partial<Routes>
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
+import { sendFile } from '../downloads.ts'
 import { nameRules } from '../parse.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
@@ -18,6 +19,8 @@ export function projectRoutes({ useCases }: RouteParts) {
       handle: async ({ actor, body }) => presentCreated(await useCases.createProject.execute({ actor, ...body })),
     },
     'GET /projects/:id': ({ actor, params }) => projectAnswer(actor, params.id),
+    'GET /projects/:id/overview/download': async ({ ctx, actor, params, query }) =>
+      sendFile(ctx, await useCases.downloadOverview.execute({ actor, projectId: params.id, ...query })),
     'POST /projects/:id/update': {
       rules: nameRules,
       handle: async ({ actor, params, body }) => {

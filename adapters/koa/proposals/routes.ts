@@ -1,4 +1,6 @@
+import type { FileContent } from '../../../core/proposals/application-text.ts'
 import { parseId } from '../../../core/shared/id.ts'
+import { namesIn, sendFile } from '../downloads.ts'
 import { givenNameRules, nameRules } from '../parse.ts'
 import { presentCreated } from '../projects/present.ts'
 import type { ApiRequest, Routes } from '../route.ts'
@@ -33,11 +35,11 @@ function viewRoutes(useCases: UseCases) {
       handle: ({ actor, params }) => proposalAnswer(useCases, actor, params.id),
     },
     'GET /proposals/:id/download': async ({ ctx, actor, params, query }) => {
-      const asked = { actor, proposalId: params.id, format: query.format }
-      const { fileName, content } = await useCases.downloadApplication.execute(asked)
-      ctx.attachment(fileName)
-      ctx.body = Buffer.from(content)
+      const asked = { actor, proposalId: params.id, format: query.format, include: namesIn<FileContent>(query.include) }
+      sendFile(ctx, await useCases.downloadApplication.execute(asked))
     },
+    'GET /proposals/:id/coverLetter/download': async ({ ctx, actor, params, query }) =>
+      sendFile(ctx, await useCases.downloadCoverLetter.execute({ actor, proposalId: params.id, ...query })),
     'GET /proposals/:id/coordinatorMessages': async ({ actor, params }) => {
       const { messages, metadata } = await useCases.viewCoordinatorMessages.execute({ actor, proposalId: params.id })
       return { messages: messages.map(presentCoordinatorMessage), metadata: presentMetadata(metadata) }

@@ -1,6 +1,7 @@
 import type { WrongFields } from '../../../core/shared/app-error.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { reportPrompt, type ReportId } from '../../../core/reports/report.ts'
+import { sendFile } from '../downloads.ts'
 import { givenNameRules, nameRules, wrongFieldsOf, type SentText } from '../parse.ts'
 import { presentCreated } from '../projects/present.ts'
 import type { RouteParts } from '../route-parts.ts'
@@ -17,6 +18,10 @@ export function reportRoutes({ useCases }: RouteParts) {
     'GET /projects/reports/:id': {
       version: ({ actor, params }) => useCases.viewReport.version({ actor, reportId: params.id }),
       handle: ({ actor, params }) => reportAnswer(actor, params.id),
+    },
+    'GET /projects/reports/:id/download': async ({ ctx, actor, params, query: { format, include } }) => {
+      const withSources = include !== ''
+      sendFile(ctx, await useCases.downloadReport.execute({ actor, reportId: params.id, format, withSources }))
     },
     'POST /projects/reports/:id/update': {
       rules: (text) => ({ ...givenNameRules(text), ...promptRules(text) }),

@@ -49,6 +49,7 @@ import { KeepProfiles1772442000461 } from './1772442000461-keep-profiles.ts'
 import { IndexQuestions1772442000511 } from './1772442000511-index-questions.ts'
 import { DescribeDocuments1772442000512 } from './1772442000512-describe-documents.ts'
 import { KeepFormReadings1772442000551 } from './1772442000551-keep-form-readings.ts'
+import { NoteCopiedAnswers1772442000564 } from './1772442000564-note-copied-answers.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -103,4 +104,5 @@ export const ALL_MIGRATIONS = [
   IndexQuestions1772442000511,
   DescribeDocuments1772442000512,
   KeepFormReadings1772442000551,
+  NoteCopiedAnswers1772442000564,
 ]

@@ -56,6 +56,7 @@ export function questionRow(question: Question, sentenceOf: SentenceOf): Questio
     assignee_id: question.assigneeId,
     assigned_at: question.assignedAt,
     kind: question.kind,
+    copied_version: question.copiedVersion,
     evidence: jsonOrNull(question.answer && evidenceOf(question.answer)),
   }
 }
@@ -89,6 +90,7 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     assigneeId: row.assignee_id as UserId | null,
     assignedAt: row.assigned_at,
     kind: row.kind as QuestionKind,
+    copiedVersion: row.copied_version,
     usage: parsedOrNull<ModelUsage>(row.usage),
     version: row.version,
   }

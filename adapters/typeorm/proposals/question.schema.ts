@@ -36,6 +36,7 @@ export interface ShownQuestionRow {
   readonly assignee_id: string | null
   readonly assigned_at: string | null
   readonly kind: string
+  readonly copied_version: number | null
 }
 
 export interface QuestionRow extends ShownQuestionRow {
@@ -70,6 +71,7 @@ export const questionSchema = new EntitySchema<QuestionRow>({
     review: optional(varchar),
     assignee_id: optional(varchar),
     assigned_at: optional(varchar),
+    copied_version: optional(integer),
     kind: { ...varchar, default: 'text' },
     evidence: optional(text),
   },

@@ -23,7 +23,7 @@ const VERSION = `SELECT p.revision, f.version AS funder_version FROM proposals p
 const PROPOSAL = `SELECT p.*, f.funder_name, f.charity_number FROM proposals p ${FUNDER}`
 const QUESTIONS = `SELECT id, account_id, proposal_id, position, status, section, number, words_limit, characters_limit,
   version, text, guidance, anchor, depends_on, error, error_reason, notice, notice_reason, usage, answer, chat, review,
-  assignee_id, assigned_at, kind
+  assignee_id, assigned_at, kind, copied_version
   FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
 const OPEN_COMMENTS = `SELECT question_id, COUNT(*) AS open FROM question_comments
   WHERE proposal_id = ? AND account_id = ? AND resolved_at IS NULL GROUP BY question_id`

@@ -1,17 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { MarkdownApplicationFileWriter } from '../../../adapters/application-files/markdown-application-file-writer.ts'
-import { WordApplicationFileWriter } from '../../../adapters/application-files/word-application-file-writer.ts'
-import { applicationText } from '../../../core/proposals/application-text.ts'
-import type { ApplicationFileWriter } from '../../../core/proposals/ports/application-file-writer.ts'
+import { MarkdownFileWriter } from '../../../adapters/application-files/markdown-file-writer.ts'
+import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
+import { WordFileWriter } from '../../../adapters/application-files/word-file-writer.ts'
+import { fileLabels } from '../../../adapters/http-contract/texts/en/file-labels.ts'
+import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
+import { applicationParts, applicationText, USUAL_CONTENTS } from '../../../core/proposals/application-text.ts'
+import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
 import { answeredQuestions, printedAnswer, type AnsweredQuestion } from '../answered-application.ts'
 import { readOptions, required, UsageError, type Command } from '../command.ts'
 import { contentOf, readLocalFile, userPath } from '../local-file.ts'
 import { inWorkspace } from '../workspace.ts'
 
-const WRITERS: Readonly<Record<string, ApplicationFileWriter | null>> = {
-  '.docx': new WordApplicationFileWriter(),
-  '.md': new MarkdownApplicationFileWriter(),
+const WRITERS: Readonly<Record<string, TextFileWriter | null>> = {
+  '.docx': new WordFileWriter(new MdastMarkdownReader()),
+  '.md': new MarkdownFileWriter(),
   '.json': null,
 }
 
@@ -35,7 +38,7 @@ export const draft: Command = {
   },
 }
 
-function writerFor(path: string | undefined): ApplicationFileWriter | null {
+function writerFor(path: string | undefined): TextFileWriter | null {
   if (path === undefined) return null
   const writer = WRITERS[extname(path).toLowerCase()]
   if (writer === undefined) throw new UsageError('--out takes a file that ends in .docx, .md or .json.')
@@ -57,12 +60,13 @@ function printedQuestion(answered: AnsweredQuestion) {
 }
 
 async function fileContent(
-  writer: ApplicationFileWriter | null,
+  writer: TextFileWriter | null,
   name: string,
   answered: readonly AnsweredQuestion[],
   printed: unknown,
 ): Promise<Uint8Array | string> {
   if (writer === null) return `${JSON.stringify(printed, null, 2)}\n`
   const questions = answered.map(({ question }) => question)
-  return writer.write(applicationText(name, questions))
+  const parts = applicationParts(applicationText(name, questions), USUAL_CONTENTS, fileLabels)
+  return writer.write({ title: name, language: DEFAULT_SETTINGS.language, labels: fileLabels, parts })
 }

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { ContentRegisterReader } from '../../../adapters/funder-registers/content-register-reader.ts'
+import { DownloadFunderOverview } from '../../../core/funders/download-funder-overview.ts'
 import { ImportFunderFile } from '../../../core/funders/import-funder-file.ts'
 import { ImportFunders } from '../../../core/funders/import-funders.ts'
 import { InformedFunderOverviewWriter } from '../../../core/funders/informed-funder-overview-writer.ts'
@@ -23,6 +24,10 @@ const overviews = writingTokens.informedFunderOverviews
 export const fundersModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.searchFunders, SearchFunders, [funderIndex])
   construct(module, useCaseTokens.viewFunder, ViewFunder, [work, coreTokens.readings])
+  construct(module, useCaseTokens.downloadFunderOverview, DownloadFunderOverview, [
+    useCaseTokens.viewFunder,
+    coreTokens.textFiles,
+  ])
   construct(module, useCaseTokens.listFunders, ListFunders, [funderIndex, allFundersReader])
   construct(module, useCaseTokens.countFunders, CountFunders, [allFundersReader])
   construct(module, useCaseTokens.saveFunder, SaveFunder, [work, sources])

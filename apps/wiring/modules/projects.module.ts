@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { RenameProject, ToggleProjectArchived } from '../../../core/projects/change-project.ts'
 import { CreateProject } from '../../../core/projects/create-project.ts'
+import { DownloadOverview } from '../../../core/projects/download-overview.ts'
 import { DuplicateProject } from '../../../core/projects/duplicate-project.ts'
 import type { CopyingOfParts, RemovalOfParts } from '../../../core/projects/ports/project-parts.ts'
 import { RemoveProject } from '../../../core/projects/remove-project.ts'
@@ -50,6 +51,7 @@ function copyingParts(
 export const projectsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listProjects, ListProjects, [projectReader])
   construct(module, useCaseTokens.viewProject, ViewProject, [projectReader, coreTokens.readings])
+  construct(module, useCaseTokens.downloadOverview, DownloadOverview, [useCaseTokens.viewProject, coreTokens.textFiles])
   construct(module, useCaseTokens.requestOverview, RequestOverview, [work, projectReader, ids, clock])
   construct(module, useCaseTokens.createProject, CreateProject, [work, ids, clock, coreTokens.quotas])
   provide(module, useCaseTokens.removeProject, removeProject, [

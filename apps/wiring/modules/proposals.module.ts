@@ -1,5 +1,3 @@
-import { MarkdownApplicationFileWriter } from '../../../adapters/application-files/markdown-application-file-writer.ts'
-import { WordApplicationFileWriter } from '../../../adapters/application-files/word-application-file-writer.ts'
 import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
 import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
@@ -9,7 +7,9 @@ import { AnswerQuestion, type AnswerQuestionPorts } from '../../../core/proposal
 import { ChangeProposal, ToggleProposalArchived } from '../../../core/proposals/change-proposal.ts'
 import { CreateManualGrant } from '../../../core/proposals/create-manual-grant.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
-import { DownloadApplication, type ApplicationFileWriters } from '../../../core/proposals/download-application.ts'
+import { MarkAnswerCopied } from '../../../core/proposals/portal/mark-answer-copied.ts'
+import { ViewPortal } from '../../../core/proposals/portal/view-portal.ts'
+import { DownloadApplication, DownloadCoverLetter } from '../../../core/proposals/download-application.ts'
 import { DraftAgain } from '../../../core/proposals/draft-again.ts'
 import { DuplicateProposal } from '../../../core/proposals/duplicate-proposal.ts'
 import { GiveForm } from '../../../core/proposals/give-form.ts'
@@ -58,10 +58,6 @@ function answerQuestion(
   })
 }
 
-function applicationFiles(): ApplicationFileWriters {
-  return { docx: new WordApplicationFileWriter(), md: new MarkdownApplicationFileWriter() }
-}
-
 function improveAnswer(
   stores: ImproveAnswerPorts['work'],
   improver: ImproveAnswerPorts['improver'],
@@ -103,12 +99,11 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeProposal, RemoveProposal, [work, files])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader, coreTokens.readings])
-  provide(module, coreTokens.applicationFiles, applicationFiles, [])
-  construct(module, useCaseTokens.downloadApplication, DownloadApplication, [
-    proposalReader,
-    coreTokens.readings,
-    coreTokens.applicationFiles,
-  ])
+  construct(module, useCaseTokens.viewPortal, ViewPortal, [proposalReader, coreTokens.markdown])
+  construct(module, useCaseTokens.markAnswerCopied, MarkAnswerCopied, [work])
+  const downloads = [proposalReader, coreTokens.readings, coreTokens.textFiles] as const
+  construct(module, useCaseTokens.downloadApplication, DownloadApplication, [...downloads])
+  construct(module, useCaseTokens.downloadCoverLetter, DownloadCoverLetter, [...downloads])
   construct(module, useCaseTokens.viewSources, ViewSources, [work, proposalReader])
   construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
   construct(module, jobTokens.readForm, ReadForm, READING)

@@ -49,6 +49,7 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     provide(module, readingTokens.formFiller, () => formFiller(readings), [])
     provide(module, readingTokens.pastAnswers, () => ({ read: readings.readPastAnswers }), [])
     provide(module, readingTokens.pastedTexts, () => pastedTextReader(readings), [])
+    provide(module, readingTokens.pdfWriter, () => ({ write: readings.writePdf }), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])
     provide(module, readingTokens.factFinder, () => ({ release: FACT_FINDER_RELEASE, find: readings.findFacts }), [])
     if (config.model === null)

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { CreateReport } from '../../../core/reports/create-report.ts'
 import { ChangeReport } from '../../../core/reports/change-report.ts'
+import { DownloadReport } from '../../../core/reports/download-report.ts'
 import { DuplicateReport } from '../../../core/reports/duplicate-report.ts'
 import { RemoveReport } from '../../../core/reports/remove-report.ts'
 import { RequestReport } from '../../../core/reports/request-report.ts'
@@ -27,6 +28,7 @@ function writeReport(
 export const reportsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.createReport, CreateReport, [work, projectReader, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.viewReport, ViewReport, [reportReader, coreTokens.readings])
+  construct(module, useCaseTokens.downloadReport, DownloadReport, [useCaseTokens.viewReport, coreTokens.textFiles])
   construct(module, useCaseTokens.changeReport, ChangeReport, [work, clock])
   construct(module, useCaseTokens.requestReport, RequestReport, [work, ids, clock, coreTokens.quotas])
   construct(module, useCaseTokens.duplicateReport, DuplicateReport, [work, ids, clock, coreTokens.quotas])

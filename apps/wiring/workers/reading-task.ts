@@ -2,6 +2,7 @@ import type { DocumentIndexer } from '../../../core/documents/ports/document-ind
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { PastAnswerReader } from '../../../core/memory/ports/past-answer-reader.ts'
+import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FilledForm, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
@@ -22,6 +23,7 @@ export interface Readings {
   readonly fillForm: (form: FormToFill, account: AccountId) => Promise<FilledForm>
   readonly findFacts: FactFinder['find']
   readonly readPastAnswers: PastAnswerReader['read']
+  readonly writePdf: TextFileWriter['write']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }
 

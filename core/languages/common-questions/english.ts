@@ -55,13 +55,16 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     },
     address: {
       asked:
-        'address !email !mail !web !website !how !problem !issue !need !needs / where based|located !project / postcode / registered office',
+        'address !to_address !email !mail !web !website !how !problem !issue !need !needs / where based|located !project / postcode / registered office',
       shown:
         'registered_office / registered_address / office / postal_address / correspondence / address / where / based_at / headquarters / ground / studio / letters_to / drop-in',
     },
     email: { asked: 'email / e-mail / mail address', shown: 'email / e-mail' },
     telephone: { asked: 'telephone / phone / mobile / tel', shown: 'telephone / phone / tel / call / mobile' },
-    website: { asked: 'website / web address|page|site / url / homepage / webpage', shown: 'website / web' },
+    website: {
+      asked: 'website !video* / web address|page|site / url !video* / homepage / webpage',
+      shown: 'website / web',
+    },
     founded: {
       asked: `when|year|date found*|establish*|set_up|start*|form*|began|begin|incorporat*|creat*|launch*|foundation|inception !project !plan !proposed !trustees !policy !review* !grant !registered / date|year|when registration|registered !number / how long organi?ation|charity|group !project`,
       shown:
@@ -218,7 +221,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     },
     activities: {
       asked:
-        'what organi?ation|you|charity|group do|does !spend !grant !grants !money !measure !want !receive !fund* !have !manage !keep !hold !own !difference !protect !outcomes !impact !cost !expect !need / main activities / activities describe|outline / describe organi?ation|charity|group !need !project !trustees !staff !how / describe|summary|summari?e work organi?ation|charity|group|you|your !need !project !people / about organi?ation|charity|group / introduce organi?ation|yourselves / who are you',
+        'what organi?ation|you|charity|group do|does !spend !grant !grants !money !measure !want !receive !fund* !have !manage !keep !hold !own !difference !protect !outcomes !impact !cost !expect !need / main|key|core|general activities / activities organi?ation|charity|group|your !project / activities describe|outline / describe organi?ation|charity|group !need !project !trustees !staff !how / describe|summary|summari?e work organi?ation|charity|group|you|your !need !project !people / about organi?ation|charity|group / description|overview organi?ation|charity|group !project / introduce organi?ation|yourselves / who are you',
       shown: 'we_run / we_give / we_support / we_offer / we_provide / we_help / we_make / we_broadcast',
       under: 'what_we_do / what_we_did / who_we_are / about_us / our_work / activities / about',
     },

@@ -47,6 +47,18 @@ export const englishProfileWords: ProfileWords = {
   foundedVerbs: FOUNDED,
   founded: String.raw`${FOUNDED}(?: (?:as|by|under|with)\b[^.;]{0,80}?)?(?: back)?(?: in| on)? (?<date>(?:(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:1[89]|20)\d{2})(?!\d| (?:people|members))`,
   mission: String.raw`mission (?:is|was|being|of):?|mission(?= to )|purpose is(?= to )|charitable objects are:?`,
+  purposes: {
+    mission: String.raw`mission(?: statement)?|(?:charitable )?purpose|(?<=\bits )goal`,
+    vision: 'vision',
+    aims: 'aims|objectives|goals|charitable objects',
+  },
+  purposeIs: '(?:is|are|was|being)(?: that)?|:|…',
+  purposeOf: 'of|that|(?=to )',
+  ofWhom: 'of(?: the)?',
+  whose: 'its|whose',
+  strivesTo: '(?:aims|aim|seeks|seek|exists|exist|strives|strive) (?=to )',
+  thisWork: String.raw`(?:this|the|these|each|our|its) (?:[\p{L}-]+ ){0,2}?(?:projects?|proposal|application|grant|workshops?|event|report|reporting period|funding|phase|pilot|campaign|budget)|proposed`,
+  pointsBack: String.raw`(?:this|these|such) [\p{L}-]+`,
   yearEnds: String.raw`(?:(?:financial|fiscal|accounting)|\b(?:accounts|statements?|report|activities)\b[^.;]{0,60}?) years? (?:end(?:ed|ing|s)?)(?: on| at)? (?<day>(?:\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december))|(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}))`,
   totals: {
     income: String.raw`total (?:support and revenues?|revenues?(?: and (?:other )?support)?|incoming resources|income(?: and endowments)?|receipts|turnover)|(?:annual|gross) (?:income|turnover)`,

@@ -32,6 +32,17 @@ export const germanProfileWords: ProfileWords = {
   legalForms: String.raw`eingetragener verein|gemeinnütziger verein|gemeinnützige gmbh|stiftung(?: des bürgerlichen rechts)?|genossenschaft`,
   founded: String.raw`(?:wurde|ist) (?:(?:im jahr|am|im|seit) )?${DATE}[^.;]{0,40}? gegründet`,
   mission: String.raw`(?:mission|auftrag|zweck)(?: des vereins)? ist(?: es,?)?`,
+  purposes: {
+    mission: 'mission|auftrag|(?:vereins|satzungs)?zweck|aufgabe',
+    vision: 'vision|leitbild',
+    aims: 'ziele|anliegen',
+  },
+  purposeIs: '(?:ist|sind|war)(?: es,?| dass)?|:|…',
+  ofWhom: 'de[sr]|von',
+  whose: 'sein(?:e|er)?|ihr(?:e|er)?|dessen|deren',
+  strivesTo: 'will|möchte|strebt an|setzt sich',
+  thisWork: String.raw`(?:dies\p{L}+|das|dem|des|der|den|unser\p{L}*) (?:projekt\p{L}*|vorhaben\p{L}*|antrag\p{L}*|förderung|workshops?|veranstaltung\p{L}*|bericht\p{L}*|budget)`,
+  pointsBack: String.raw`(?:dies\p{L}+|solche\p{L}?) [\p{L}-]+`,
   yearEnds: String.raw`(?:geschäftsjahr|haushaltsjahr) (?:endet|endete)(?: am| zum) (?<day>\d{1,2}\. ?(?:\p{L}{3,9}|\d{1,2}\.))`,
   totals: {
     income: String.raw`(?:summe (?:der )?)?(?:gesamt)?(?:erträge|einnahmen)(?: gesamt| insgesamt)?|gesamteinnahmen`,

@@ -1,3 +1,6 @@
+/** What an organisation is for: what it does for whom, the world that it wants, and what it wants to reach. */
+export type Purpose = 'mission' | 'vision' | 'aims'
+
 /**
  * How documents speak of the organisation that wrote them: alternatives of patterns without regard to case, unless said
  * otherwise.
@@ -32,6 +35,22 @@ export interface ProfileWords {
   readonly founded?: string
   /** Before the mission, which goes on to the end of the sentence. */
   readonly mission?: string
+  /** Nouns for what an organisation is for. */
+  readonly purposes?: Readonly<Record<Purpose, string>>
+  /** Between such a noun and what it is. */
+  readonly purposeIs?: string
+  /** The same behind a singular: "our mission to bring". */
+  readonly purposeOf?: string
+  /** Between such a noun and whose it is. */
+  readonly ofWhom?: string
+  /** Before such a noun, of whoever was named before. */
+  readonly whose?: string
+  /** Behind the author's name, before what it wants to reach. */
+  readonly strivesTo?: string
+  /** Names one project, grant or report rather than the organisation. */
+  readonly thisWork?: string
+  /** Names something that was said before. */
+  readonly pointsBack?: string
   /** With the group `day`. */
   readonly yearEnds?: string
   /** Whole labels of the rows of a financial statement. */

@@ -34,6 +34,15 @@ export const welshProfileWords: ProfileWords = {
   companyNumbers: String.raw`(?:rhif )?(?:y )?cwmni(?: cofrestredig)?(?: rhif)?`,
   founded: String.raw`(?:a )?sefydlwyd(?: [^.;]{0,40}?)? yn ${DATE}`,
   mission: String.raw`(?:cenhadaeth|nod) (?:yw|ydy)`,
+  purposes: {
+    mission: 'cenhadaeth|pwrpas',
+    vision: 'gweledigaeth',
+    aims: 'nodau|amcanion',
+  },
+  purposeIs: '(?:yw|ydy|oedd)|:|…',
+  ofWhom: '(?:y|yr)?',
+  whose: 'ei',
+  thisWork: String.raw`(?:y|yr|ein) (?:prosiect|cais|grant|gweithdy|digwyddiad|adroddiad|gyllideb)(?: hwn| hon)?`,
   yearEnds: String.raw`flwyddyn (?:ariannol )?(?:yn dod i ben|a ddaeth i ben|hyd at)(?: ar)? (?<day>\d{1,2} \p{L}{3,10})`,
   totals: {
     income: 'cyfanswm incwm',

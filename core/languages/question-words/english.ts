@@ -9,20 +9,20 @@ const policy = (name: string) =>
 export const englishQuestions: QuestionWords = {
   owners: {
     partner:
-      '(?:lead |delivery |project |main |local )*(?:partner(?:ship)?s?|collaborat(?:or|ing)s?|sub-?grantees?|consorti(?:um|a)|fiscal(?:ly)?[ -]sponsor(?:ed|s)?|host)(?: (?:organi[sz]ation|agency|institution|body|charity|group))?',
+      '(?:lead |delivery |project |main |local )*(?:partner(?:ship)?s?|collaborat(?:or|ing)s?|sub-?grantees?|consorti(?:um|a)|fiscal(?:ly)?[ -]sponsor(?:ed|s)?|host)(?: (?:organi[sz]ation|agency|institution|body|charity|group))?|this organi[sz]ation',
     referee: 'referees?|references?(?! (?:numbers?|no))|endorser',
     signatory:
       '(?:authori[sz]ed |legal |second |first )*(?:signator(?:y|ies)|signer)|(?:person|people|individual|officer|representative) (?:authori[sz]ed|who (?:will|can|is authori[sz]ed to)) (?:to )?sign|authori[sz]ed (?:representative|person|officer)',
     funder: 'funder|grant ?maker|foundation you are applying to|you are applying to',
     bank: 'bank(?: account)?(?: details)?|account details',
     contact:
-      '(?:main|primary|lead|first|key|application|named|grant)? ?contact(?: (?:person|point))?|contact(?:able)? person|person (?:completing|submitting|responsible for|to contact)(?: (?:about )?(?:this|the) (?:form|application))?|person making (?:this|the) application|correspondent',
+      '(?:main|primary|lead|first|key|application|named|grant)? ?contact(?: (?:person|point))?|contact(?:able)? person|person (?:completing|submitting|responsible for|to contact)(?: (?:about )?(?:this|the) (?:form|application))?|person making (?:this|the) application|correspondent|personal (?:details|information)',
     project: '(?:proposed )?(?:project|activity|event)|propos(?:al|ed)|programme you (?:propose|plan)',
     organisation:
       '(?:lead |applicant |applying |grantee |your |requesting |host )*(?:organi[sz]ation|charity|charitable organi[sz]ation|group|company|association|society|non-?profit|applicant|grantee|institution|cio|cic)(?: (?:applying|requesting|seeking|submitting)(?: (?:a|the|this|for))*(?: (?:grant|funding|application))?)?',
   },
   attributes: {
-    personName: 'full name(?: and title)?|who is|who will be|who should we contact',
+    personName: 'full name(?: and title)?|your name|who is|who will be|who should we contact',
     legalName:
       '(?:full |official |registered )*legal name(?: of (?:the |your )?(?:organi[sz]ation|charity|applicant|group|entity))?|official name',
     firstName: '(?:legal )?(?:first|given)[ -]?names?|forenames?',
@@ -83,7 +83,7 @@ export const englishQuestions: QuestionWords = {
     iban: 'iban(?: (?:number|no))?',
     bic: 'bic|swift(?: code)?|bic ?\\/ ?swift|routing number',
     title:
-      '(?:project|proposal|application|programme|activity|event) (?:title|name)|(?:title|name) of (?:the |your |this )?(?:proposed )?(?:project|proposal|activity|event)|title|what (?:should we|do you|will you|would you like to) call (?:the |your |this )?project',
+      '(?:project|proposal|application|programme|activity|event) (?:title|name)|(?:title|name) of (?:the |your |this )?(?:proposed |requested )?(?:project|proposal|activity|event)|title|what (?:should we|do you|will you|would you like to) call (?:the |your |this )?project',
     amount:
       '(?:how much|what (?:sum|amount)|(?:total )?(?:amount|sum|funding|grant))(?: (?:money|(?:total )?funding|grant|of grant|of funding|of money))?(?: (?:are you|do you|would you like|is being|you are|being))? ?(?:(?:applying|asking|appl(?:ied|y)|looking)(?: (?:to )?us)? for|asking(?: us)? for|request(?:ed|ing)?|sought|seeking|required|asked for)(?: from (?!other|any|elsewhere|another)(?:the )?[\\p{L} ]{2,40})?|amount (?:of (?:grant|funding) )?(?:requested|sought|applied for|of request)|(?:grant|funding) (?:request|amount)(?:ed)?|requested (?:amount|grant|funding|sum)|size of grant|how much (?:do you need|would you like|funding do you need)',
     budget:
@@ -97,35 +97,31 @@ export const englishQuestions: QuestionWords = {
     '^.{0,60}\\b(?:amount(?: (?:secured|pending|confirmed|raised|agreed))?|secured|pending)[\\s:£$€]*$|^address where\\b|^(?:scheme|strand|stream|fund|category|programme) (?:you are )?appl(?:ied|ying) (?:for|to|under)\\b|\\bdo you intend\\b|\\bby what date\\b|\\bdate by which you\\b|^when will you\\b',
   planned:
     '\\b(?:will|would|shall|intend|propos(?:e|ed|ing)|planned|applying for|(?:plan|going|hope|expect|expected|anticipate) to|should be funded|anticipated)\\b',
-  over: '\\b(?:did|was|were|had)\\b|\\b(?:has|have)\\b.{0,40}\\bbeen\\b',
+  over: '\\b(?:did|was|were|had|last year|prior|so far|progress)\\b|\\b(?:has|have)\\b.{0,40}\\bbeen\\b',
   usualWork:
     '\\byour (?:usual |current |existing |wider )?(?:work|services)\\b|\\bdo you (?:currently |already |usually )?(?:reach|support|help|serve|involve)\\b|\\b(?:difference|people|communit(?:y|ies)) (?:that )?you (?:already )?(?:make|support|help|serve|work with)\\b|\\b(?:in a|each|every|per) year\\b',
   elsewhere:
     '\\b(?:previous|past|earlier|similar|other|completed|recent|existing|all) (?:\\w+ )?(?:projects?|grants?|funding)\\b|\\bprevious(?:ly)?\\b|\\bhave you (?:ever|already|received|applied|had)\\b',
   sections: {
-    timeline:
-      '\\bwhen (?:will|do|does|would|is|are)\\b.{0,60}\\b(?:start|begin|finish|end|complete|take place|happen)\\w*|\\b(?:start|end|finish|completion)(?:ing)? (?:date|and)\\b|\\btime ?(?:table|line|scale)\\b|\\bmilestones?\\b|\\bduration\\b|\\bhow long will\\b|\\bfor how long\\b|\\bwork ?plan\\b|\\bschedule\\b',
     withoutGrant:
-      '\\b(?:if|should) (?:you|we|your|the|our|this)\\b.{0,60}\\b(?:not|refused|unsuccessful|turned down|declined|fails?|denied)\\b|\\bwithout (?:this|our|the|a) (?:grant|funding|support)\\b|\\bwere (?:not )?to (?:refuse|be refused)',
+      '\\b(?:if|should) (?:you|we|your|the|our|this)\\b.{0,60}\\b(?:not|refused|unsuccessful|turned down|declined|denied)\\b|\\bwithout (?:this|our|the|a) (?:grant|funding)|\\b(?:to|was) (?:be )?refused?',
     sustainability:
-      '\\bsustainability (?:plan|strategy|of (?:the|your) project)\\b|\\bhow (?:will|would|do|can)\\b.{0,60}\\bsustain\\w*|\\b(?:maintain|continue)\\b.{0,60}\\b(?:after|beyond|without)\\b|\\b(?:after|when|once|beyond)\\b.{0,30}\\b(?:grant|funding|money|support)\\b.{0,20}\\b(?:ends?|ended|finish\\w*|runs? out|stops?|over|period)\\b|\\bexit (?:plan|strategy)|\\blong[- ]term future of (?:the|your) project\\b',
-    risks: '\\brisks?\\b|\\b(?:could|might|may) go wrong\\b|\\bcontingency\\b|\\bobstacles\\b',
-    measuring:
-      '\\bevaluat\\w+|\\bmeasur(?:e|es|ed|ing|ement)\\b|\\bmonitor\\w*|\\bhow will (?:you|we) (?:know|tell|assess|show)\\b|\\bindicators?\\b|\\bhow will .{0,30}success .{0,20}be (?:judged|assessed)',
-    evidence:
-      '\\bevidence\\b|\\bhow (?:do|did|have) you (?:know|identif\\w+|establish\\w*)\\b.{0,50}\\b(?:need\\w*|demand)\\b|\\bhow have you identified\\b|\\bconsult(?:ed|ation)\\b',
-    need: '\\bneeds?\\b.{0,60}\\b(?:meet|address|tackle|respond)\\w*|\\b(?:meet|address|tackle|respond)\\w*\\b.{0,60}\\bneeds?\\b|\\bwhy (?:is|are|do|does)\\b.{0,60}\\b(?:need(?:ed)?|necessary|important)\\b|\\bneed for\\b|\\b(?:problem|issue|challenge)s?\\b.{0,60}\\b(?:address|tackle|solve|respond)\\w*|\\bproblem statement\\b|\\bstatement of need\\b|\\bwhat need\\b|\\bproject needed\\b',
-    beneficiaries:
-      '\\bwho (?:will|would|is going to|are (?:the people )?who will)\\b.{0,20}\\b(?:benefit|take part|participate|be helped|use)\\b|\\bbeneficiar\\w+|\\btarget (?:group|audience|population)\\b|\\bhow many people (?:will|would)\\b|\\bnumber of people\\b.{0,40}\\bproject\\b|\\bwho is the project for\\b',
-    partners:
-      '\\bpartners?\\b|\\bwhich (?:other )?organi[sz]ations? (?:will|are|do) you (?:be )?work\\w*\\b|\\bwork(?:ing)? with other\\b|\\bcollaborat\\w+',
+      '\\b(?:when|once|after) (?:the |our |your )?(?:grant|funding|money)\\b|\\bsustainability (?:plan|of)|\\bexit (?:plan|strategy)',
+    risks: '\\brisks?\\b|\\bgo wrong\\b',
+    measuring: '\\bevaluat\\w+|\\bmeasure\\b|\\bmonitoring\\b|\\bindicators?\\b|\\bhow will you know',
+    evidence: '\\bevidence\\b|\\bidentified the need|\\bhow do you know .{0,40}need|\\bconsult(?:ed|ation)\\b',
+    need: '\\b(?:needs?|problem|issue|challenge)s?\\b.{0,60}\\b(?:meet|address|tackle|solve|respond)',
+    beneficiaries: '\\bbeneficiar\\w+|\\bwho will (?:benefit|take part|use)|\\bhow many people will',
+    partners: '\\bpartners?\\b',
     staff:
-      '\\bwho (?:will|is going to|would) (?:run|lead|manage|deliver|carry out|be (?:responsible|involved|in charge|delivering|managing))\\b|\\bproject (?:team|staff|manager|lead)\\b|\\bhow will (?:the|your) project be (?:managed|staffed|run)\\b|\\bstaff(?:ing)?\\b.{0,30}\\bproject\\b',
+      '\\bwho will (?:run|lead|manage|deliver|be (?:responsible|involved))\\b|\\bproject (?:team|staff|manager|lead|management|be managed)\\b',
+    timeline:
+      '\\b(?:start|end|finish|completion)(?:ing)? (?:date|and)\\b|\\bwhen will it|\\btime ?(?:table|line|scale)|\\bmilestones?\\b|\\bduration\\b|\\bwork ?plan\\b|\\bschedule\\b',
     outcomes:
-      '\\boutcomes?\\b|\\bwhat (?:difference|change|impact|will change)\\b|\\b(?:positive )?impacts? (?:that )?(?:your|the) project|\\bwhat (?:do )?you (?:hope|expect|want) to (?:have )?achieved?\\b|\\bwhat will (?:you|the project|your project) achieve\\b|\\b(?:expected|intended|anticipated) (?:results?|impact|benefits?)\\b|\\bproject goals?\\b|\\b(?:aims?|objectives?|goals?) of (?:the|your|this) project\\b|\\bproject (?:aims?|objectives?)\\b',
+      '\\boutcomes?\\b|\\bpositive impacts?\\b|\\bproject (?:goals?|aims?|objectives?)\\b|\\b(?:goals|aims|objectives) of (?:the|your) project',
     activities:
-      '\\bactivities\\b|\\bwhat (?:will|would) (?:you|your project|the project) (?:actually )?(?:do|deliver)\\b|\\bwhat (?:your|the) project will (?:do|involve|deliver)\\b|\\bhow will you (?:deliver|carry out|spend|use)\\b|\\bwhat will the (?:grant|money|funding) (?:pay for|be (?:spent|used))\\b',
+      '\\bactivities\\b|\\bwhat (?:will|would) you (?:do|deliver)\\b|\\bwhat (?:your|the) project will (?:do|deliver)',
     summary:
-      '\\b(?:describe|description of|summar(?:y|ise|ize)(?: of)?|outline(?: of)?|overview of|tell us (?:more )?(?:a bit )?about|details of)\\s(?:your |the |this |our )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team|manage|risk|cost))|\\bproject (?:summary|description|overview|outline)\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\bwhat is (?:the|your) project(?: about)?$',
+      '\\b(?:describe|(?:description|overview|outline) of|summar(?:y of|ise|ize)|tell us about)\\s(?:the |your |this )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team))|\\bproject (?:summary|description|overview|outline)\\b|\\bpurpose of (?:application|the grant)',
   },
 }

@@ -53,18 +53,15 @@ export const frenchQuestions: QuestionWords = {
   usualWork: '\\b(?:votre|vos) (?:action|activité|travail|service)s?\\b|\\b(?:par an|chaque année)\\b',
   sections: {
     withoutGrant: "\\bsans (?:cette|la|votre|notre) (?:subvention|aide)|\\bsi (?:vous n'obtenez pas|la subvention)",
-    sustainability:
-      '\\bpérennis\\p{L}+|\\bpérennité|\\baprès (?:la fin (?:du|de la) )?(?:projet|subvention|financement)',
     risks: '\\brisques?\\b',
-    measuring: '\\bévalu\\p{L}+|\\bmesur(?:er|erez|ez)\\b|\\bindicateurs?',
-    need: '\\bà quels? besoins?|\\bbesoins? (?:identifié|auxquel|social)|\\bproblématique\\b|\\bpourquoi ce projet',
-    beneficiaries: '\\bbénéficiaires?|\\bpublics? (?:cible|visé)|\\bqui bénéficiera',
-    partners: '\\bpartenaires?|\\bpartenariats?',
+    measuring: '\\bévalu\\p{L}+|\\bindicateurs?',
+    beneficiaries: '\\bbénéficiaires?',
+    partners: '\\bpartenaires?',
     staff: '\\béquipe (?:du|de) projet|\\bqui (?:pilotera|réalisera|portera)',
-    timeline: '\\bcalendrier|\\bdate de (?:début|fin|démarrage)|\\bdurée\\b|\\bquand (?:le projet|commencera|débutera)',
-    outcomes: '\\brésultats? attendus?|\\bobjectifs? (?:du|de votre|de ce) projet|\\bimpact attendu',
-    activities: '\\bactivités? (?:prévues?|du projet)|\\bactions? prévues?|\\bque ferez-vous',
+    timeline: '\\bcalendrier|\\bdurée\\b|\\bquand (?:le projet|commencera|débutera)',
+    outcomes: '\\brésultats? attendus?|\\bobjectifs? (?:du|de votre|de ce) projet',
+    activities: '\\bacti(?:on|vité)s? prévues?|\\bque ferez-vous',
     summary:
-      '(?:description|résumé|présentation|décri\\p{L}+|présent\\p{L}+)(?: du| de votre| votre| le| de ce| ce| brièvement votre| brève du)+ projet',
+      '(?:description|résumé|présentation|décri\\p{L}+|présent\\p{L}+)(?: du| de votre| votre| le| de ce| ce)+ projet',
   },
 }

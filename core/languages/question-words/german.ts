@@ -51,18 +51,13 @@ export const germanQuestions: QuestionWords = {
   sections: {
     withoutGrant:
       '\\bohne (?:die|diese|unsere) förderung|\\bfalls (?:die förderung|ihr antrag)\\b.{0,40}\\b(?:nicht|abgelehnt)',
-    sustainability:
-      '\\bnachhaltigkeit des projekts|\\bnach (?:ende|ablauf) (?:der förderung|des projekts)|\\bverstetig\\p{L}+',
-    risks: '\\brisiken\\b|\\brisiko\\b',
-    measuring: '\\bevalu\\p{L}+|\\berfolgskontrolle|\\bwie messen sie|\\bindikatoren',
-    need: '\\bbedarf\\b|\\bwarum ist (?:das|ihr) projekt',
-    beneficiaries: '\\bzielgruppen?\\b|\\bwem kommt',
-    partners: '\\bkooperationspartner|\\bprojektpartner',
-    staff: '\\bprojektleitung|\\bprojektteam|\\bwer (?:leitet|führt)',
-    timeline: '\\bzeitplan|\\bprojektbeginn|\\bprojektende|\\blaufzeit|\\bwann (?:beginnt|startet)',
-    outcomes: '\\bprojektziele?|\\bziele des (?:projekts|vorhabens)|\\bwirkung(?:en)? des projekts',
+    sustainability: '\\bverstetig\\p{L}+|\\bnach (?:ende|ablauf) (?:der|des)',
+    measuring: '\\berfolgskontrolle|\\bindikatoren',
+    staff: '\\bprojekt(?:leitung|team)|\\bwer (?:leitet|führt)',
+    timeline: '\\bzeitplan|\\bwann (?:beginnt|startet)',
+    outcomes: '\\bprojektziele?|\\bziele des (?:projekts|vorhabens)',
     activities: '\\bgeplante[nr]? (?:aktivitäten|maßnahmen)|\\bwelche (?:aktivitäten|maßnahmen)',
     summary:
-      '\\bprojektbeschreibung|\\bbeschreib\\p{L}* (?:sie )?(?:ihr|das|bitte ihr) (?:projekt|vorhaben)|\\bbeschreibung des (?:projekts|vorhabens)|\\bkurzbeschreibung',
+      '\\b(?:projekt|kurz)beschreibung|\\bbeschreib\\p{L}* (?:sie |bitte )*(?:ihr|das) (?:projekt|vorhaben)|\\bbeschreibung des',
   },
 }

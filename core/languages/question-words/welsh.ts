@@ -38,13 +38,11 @@ export const welshQuestions: QuestionWords = {
   over: '\\b(?:oedd|gwnaethoch|wnaethoch)\\b',
   usualWork: '\\beich (?:gwaith|gwasanaethau)\\b|\\bbob blwyddyn\\b',
   sections: {
-    sustainability: "\\bcynaliadw\\p{L}+|\\bar ôl (?:y|i'r) (?:grant|cyllid)",
-    risks: '\\brisg(?:iau)?',
-    measuring: '\\bgwerthus\\p{L}+|\\bmesur\\b',
-    need: '\\bangen\\b.{0,50}\\b(?:p|b|ph)rosiect|\\bpam mae angen',
+    sustainability: '\\bcynaliadw\\p{L}+',
     beneficiaries: '\\bpwy fydd yn elwa',
-    timeline: '\\bpryd (?:fydd|bydd|mae)\\b.{0,40}\\b(?:dechrau|gorffen)|\\bamserlen',
+    risks: '\\brisg(?:iau)?',
+    timeline: '\\bamserlen',
     activities: '\\bgweithgareddau\\b',
-    summary: '\\bdisgrifiwch (?:eich|y) (?:p|b|ph)rosiect|\\bdywedwch wrthym am eich prosiect',
+    summary: '\\b(?:disgrifiwch|dywedwch wrthym am) (?:eich|y) (?:p|b|ph)rosiect',
   },
 }

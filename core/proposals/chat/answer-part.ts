@@ -51,8 +51,10 @@ export function withPart(text: string, { start, end }: AnswerPart, put: string):
 export function limitOfPart(limit: TextLimit, text: string, part: AnswerPart): TextLimit {
   const rest = withPart(text, part, ' ')
   return {
+    ...limit,
     words: limit.words === null ? null : Math.max(1, limit.words - countWords(rest)),
-    characters: limit.characters === null ? null : Math.max(1, limit.characters - countCharacters(rest)),
+    characters:
+      limit.characters === null ? null : Math.max(1, limit.characters - countCharacters(rest, limit.counting)),
   }
 }
 

@@ -2,8 +2,8 @@ import { countCharacters, countWords, type TextLimit } from '../../shared/text-l
 import type { OverLimit } from './chat-replies.ts'
 
 /** Null where the text is within its limit. */
-export function overLimit(text: string, { words, characters }: TextLimit): OverLimit | null {
-  const [hasWords, hasCharacters] = [countWords(text), countCharacters(text)]
+export function overLimit(text: string, { words, characters, counting }: TextLimit): OverLimit | null {
+  const [hasWords, hasCharacters] = [countWords(text), countCharacters(text, counting)]
   if (words !== null && hasWords > words) return { unit: 'words', count: hasWords, most: words }
   if (characters !== null && hasCharacters > characters)
     return { unit: 'characters', count: hasCharacters, most: characters }

@@ -94,3 +94,8 @@ function placeholderIn(line: string): PrintedPlace[] {
     ? []
     : [{ kind: 'placeholder', start: match.index, end: match.index + match[0].trimEnd().length }]
 }
+
+/** Whether a printed option is a box, as against words without one. */
+export function isBox(printed: string): boolean {
+  return printed !== '' && !/[\p{L}\p{N}]/u.test(printed.replace(/^\[[xX ]?\]$/u, ''))
+}

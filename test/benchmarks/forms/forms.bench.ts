@@ -23,10 +23,15 @@ export const forms: Benchmark = {
   async run() {
     const { real, all } = await formsToLearnFrom()
     const match = await scorer()
+    console.log(`${real.length} labelled forms read, ${all.length} to learn from; each funder’s are left out in turn`)
     const unseen = new RoleLearning(all, LEARNING).unseen()
     const readings: readonly Reading[] = [
       { name: 'funder left out', isUnbiased: true, rolesOf: (form) => unseen.get(form)! },
-      { name: 'learned from', isUnbiased: false, rolesOf: ({ items, candidates }) => rolesOf(items, candidates) },
+      {
+        name: 'tuned on, says nothing of others',
+        isUnbiased: false,
+        rolesOf: ({ items, candidates }) => rolesOf(items, candidates),
+      },
     ]
     return readings.flatMap((reading) => {
       const scores = real.map(({ lines, questions }) => {

@@ -1,4 +1,5 @@
 import type { Tree } from '../../../adapters/extractive/questions/role-trees.ts'
+import { BINS, type BinnedRows } from './bin-rows.ts'
 
 export interface Growth {
   readonly rounds: number
@@ -13,13 +14,10 @@ export interface Growth {
 }
 
 export interface Sample {
-  /** Row by row, as many values as there are features. */
-  readonly rows: readonly Float32Array[]
+  readonly rows: BinnedRows
   readonly wanted: readonly number[]
   readonly weights: readonly number[]
 }
-
-const BINS = 32
 
 /** Grows boosted trees for a yes or no: the sum of their leaves is the log odds. The same sample gives the same trees. */
 export function growTrees(sample: Sample, growth: Growth): { start: number; trees: Tree[] } {
@@ -28,9 +26,6 @@ export function growTrees(sample: Sample, growth: Growth): { start: number; tree
 
 class Grower {
   private readonly count: number
-  private readonly width: number
-  private readonly edges: readonly (readonly number[])[]
-  private readonly bins: Uint8Array[]
   private readonly scores: Float64Array
   private readonly slopes: Float64Array
   private readonly curves: Float64Array
@@ -40,14 +35,7 @@ class Grower {
     private readonly sample: Sample,
     private readonly growth: Growth,
   ) {
-    this.count = sample.rows.length
-    this.width = sample.rows[0]!.length
-    this.edges = Array.from({ length: this.width }, (_, feature) => edgesOf(sample.rows, feature))
-    this.bins = this.edges.map((edges, feature) => {
-      const column = new Uint8Array(this.count)
-      for (let row = 0; row < this.count; row++) column[row] = binOf(edges, sample.rows[row]![feature]!)
-      return column
-    })
+    this.count = sample.rows.values.length
     this.scores = new Float64Array(this.count)
     this.slopes = new Float64Array(this.count)
     this.curves = new Float64Array(this.count)
@@ -70,8 +58,8 @@ class Grower {
       this.slopes[row] = weights[row]! * (share - wanted[row]!)
       this.curves[row] = weights[row]! * share * (1 - share)
     }
-    const chosen = Array.from({ length: this.width }, (_, feature) => feature).filter(
-      (feature) => this.edges[feature]!.length > 0 && this.random() < this.growth.features,
+    const chosen = [...this.sample.rows.edges.keys()].filter(
+      (feature) => this.sample.rows.edges[feature]!.length > 0 && this.random() < this.growth.features,
     )
     const rows: number[] = []
     for (let row = 0; row < this.count; row++) if (this.random() < this.growth.rows) rows.push(row)
@@ -81,8 +69,9 @@ class Grower {
   }
 
   private leafOf(tree: Tree, row: number): number {
+    const values = this.sample.rows.values[row]!
     let node = tree
-    while (typeof node !== 'number') node = this.sample.rows[row]![node[0]]! <= node[1] ? node[2] : node[3]
+    while (typeof node !== 'number') node = values[node[0]]! <= node[1] ? node[2] : node[3]
     return node
   }
 
@@ -97,10 +86,10 @@ class Grower {
     if (depth >= this.growth.depth) return leaf
     const best = this.bestSplit(rows, features, slope, curve)
     if (best === null) return leaf
-    const column = this.bins[best.feature]!
+    const column = this.sample.rows.bins[best.feature]!
     const left = rows.filter((row) => column[row]! <= best.bin)
     const right = rows.filter((row) => column[row]! > best.bin)
-    const edge = this.edges[best.feature]![best.bin]!
+    const edge = this.sample.rows.edges[best.feature]![best.bin]!
     return [best.feature, edge, this.split(left, features, depth + 1), this.split(right, features, depth + 1)]
   }
 
@@ -111,12 +100,12 @@ class Grower {
     let most = 0.05
     const slopes = new Float64Array(BINS)
     const curves = new Float64Array(BINS)
-    const ownSlopes = Float64Array.from(rows, (row) => this.slopes[row]!)
-    const ownCurves = Float64Array.from(rows, (row) => this.curves[row]!)
+    const ownSlopes = taken(this.slopes, rows)
+    const ownCurves = taken(this.curves, rows)
     for (const feature of features) {
       slopes.fill(0)
       curves.fill(0)
-      const column = this.bins[feature]!
+      const column = this.sample.rows.bins[feature]!
       for (let at = 0; at < rows.length; at++) {
         const bin = column[rows[at]!]!
         slopes[bin]! += ownSlopes[at]!
@@ -124,7 +113,7 @@ class Grower {
       }
       let left = 0
       let leftCurve = 0
-      for (let bin = 0; bin < this.edges[feature]!.length; bin++) {
+      for (let bin = 0; bin < this.sample.rows.edges[feature]!.length; bin++) {
         left += slopes[bin]!
         leftCurve += curves[bin]!
         if (leftCurve < leastInLeaf || curve - leftCurve < leastInLeaf) continue
@@ -137,19 +126,10 @@ class Grower {
   }
 }
 
-/** The values between which a feature is told apart, at most one less than there are bins. */
-function edgesOf(rows: readonly Float32Array[], feature: number): number[] {
-  const values = Float32Array.from(rows, (row) => row[feature]!).sort()
-  const distinct = [...new Set(values)]
-  if (distinct.length <= BINS) return distinct.slice(0, -1)
-  const edges = Array.from({ length: BINS - 1 }, (_, at) => values[Math.floor(((at + 1) * values.length) / BINS)]!)
-  return [...new Set(edges)].filter((edge) => edge < values.at(-1)!)
-}
-
-function binOf(edges: readonly number[], value: number): number {
-  let bin = 0
-  while (bin < edges.length && value > edges[bin]!) bin++
-  return bin
+function taken(values: Float64Array, rows: Int32Array): Float64Array {
+  const own = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at++) own[at] = values[rows[at]!]!
+  return own
 }
 
 function rounded(value: number): number {

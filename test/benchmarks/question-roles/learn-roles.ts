@@ -4,6 +4,7 @@ import { featuresOf, type FeatureTable } from '../../../adapters/extractive/ques
 import type { RoleModel } from '../../../adapters/extractive/questions/role-model.ts'
 import { likelihood, type Trees } from '../../../adapters/extractive/questions/role-trees.ts'
 import { soundOf } from '../../../adapters/extractive/questions/word-weights.ts'
+import { binRows, type BinnedRows } from './bin-rows.ts'
 import type { FormLines } from './form-lines.ts'
 import { growTrees, type Growth } from './grow-trees.ts'
 import { learnWords } from './learn-words.ts'
@@ -55,10 +56,8 @@ export class RoleLearning {
   model(): RoleModel {
     const words = this.learnSounds(this.forms)
     const tables = this.forms.map((form) => featuresFor(form, words))
-    const grown = ROLES.map((role) => [
-      role,
-      this.learnRole(this.forms, role, (form) => tables[this.forms.indexOf(form)]!),
-    ])
+    const rows = binRows(tables.flatMap((table) => table.rows))
+    const grown = ROLES.map((role) => [role, this.learnRole(this.forms, role, rows)])
     const form = this.forms[0]!
     return {
       words,
@@ -88,7 +87,8 @@ export class RoleLearning {
 
   private readAll(): void {
     this.byPart((others, own) => {
-      const grown = ROLES.map((role) => this.learnRole(others, role, (form) => this.tables.get(form)!))
+      const known = binRows(others.flatMap((form) => this.tables.get(form)!.rows))
+      const grown = ROLES.map((role) => this.learnRole(others, role, known))
       for (const form of own) {
         const { rows } = this.tables.get(form)!
         const [question, heading, guidance] = grown.map((trees) => rows.map((row) => likelihood(trees, row)))
@@ -112,27 +112,17 @@ export class RoleLearning {
     )
   }
 
-  private learnRole(
-    forms: readonly FormLines[],
-    role: keyof FormRoles,
-    tableOf: (form: FormLines) => FeatureTable,
-  ): Trees {
+  private learnRole(forms: readonly FormLines[], role: keyof FormRoles, rows: BinnedRows): Trees {
     const growth = role === 'question' ? this.learning.growth : { ...this.learning.growth, rounds: 40, rate: 0.2 }
-    return this.grow(forms, role, (form) => tableOf(form).rows, growth)
+    return this.grow(forms, role, rows, growth)
   }
 
   private learnAgreement(forms: readonly FormLines[]): Trees {
     const rowsOf = (form: FormLines) => agreementOf(form.candidates, this.tables.get(form)!, this.first.get(form)!).rows
-    return this.grow(forms, 'question', rowsOf, this.learning.growth)
+    return this.grow(forms, 'question', binRows(forms.flatMap(rowsOf)), this.learning.growth)
   }
 
-  private grow(
-    forms: readonly FormLines[],
-    role: keyof FormRoles,
-    rowsOf: (form: FormLines) => readonly Float32Array[],
-    growth: Growth,
-  ): Trees {
-    const rows = forms.flatMap(rowsOf)
+  private grow(forms: readonly FormLines[], role: keyof FormRoles, rows: BinnedRows, growth: Growth): Trees {
     const wanted = forms.flatMap((form) => form.wanted[role])
     const weights = forms.flatMap((form) => form.weights.map((one) => one * this.weightOf(form)))
     const mean = weights.reduce((sum, one) => sum + one, 0) / weights.length

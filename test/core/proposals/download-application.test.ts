@@ -1,8 +1,11 @@
 import { expect } from 'chai'
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
-import { applicationFileName } from '../../../core/proposals/application-file.ts'
-import type { ApplicationText } from '../../../core/proposals/application-text.ts'
-import { DownloadApplication } from '../../../core/proposals/download-application.ts'
+import { fileLabels } from '../../../adapters/http-contract/texts/en/file-labels.ts'
+import type { FileContent } from '../../../core/proposals/application-text.ts'
+import { DownloadApplication, DownloadCoverLetter } from '../../../core/proposals/download-application.ts'
+import type { FileText } from '../../../core/texts/file-text.ts'
+import { textFileName } from '../../../core/texts/text-file.ts'
+import { TextFiles } from '../../../core/texts/text-files.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
@@ -12,7 +15,9 @@ async function openApplication() {
   const actor = await anActorIn(world)
   const { accountId } = actor
   const { unitOfWork: work, proposalReader, sources } = world
-  const { id } = await work.run(({ proposals }) => proposals.save(aProposal({ accountId, name: 'Warm kitchens' })))
+  const { id } = await work.run(({ proposals }) =>
+    proposals.save(aProposal({ accountId, name: 'Warm kitchens', coverLetter: 'Dear all' })),
+  )
   const own = { accountId, proposalId: id, status: 'completed' } as const
   const [source] = anAnswer().sources
   const further = { ...source!, fileName: 'Further reading.pdf', cited: false }
@@ -24,18 +29,21 @@ async function openApplication() {
     await questions.save(aQuestion({ ...own, text: 'Since when?', position: 2, answer: null }))
   })
   const asJson = (format: string) => ({
-    write: async (text: ApplicationText) => new TextEncoder().encode(JSON.stringify({ format, ...text })),
+    write: async (text: FileText) => new TextEncoder().encode(JSON.stringify({ format, ...text })),
   })
-  const writers = { docx: asJson('docx'), md: asJson('md') }
-  const download = new DownloadApplication(proposalReader, new AdminReadAccess(work, sources), writers)
+  const writers = { docx: asJson('docx'), md: asJson('md'), pdf: asJson('pdf'), txt: asJson('txt') }
+  const files = new TextFiles(work, writers, fileLabels)
+  const download = new DownloadApplication(proposalReader, new AdminReadAccess(work, sources), files)
+  const downloadLetter = new DownloadCoverLetter(proposalReader, new AdminReadAccess(work, sources), files)
+  const readFile = ({ fileName, content }: { fileName: string; content: Uint8Array }) => {
+    return { fileName, written: JSON.parse(new TextDecoder().decode(content)) as FileText & { format: string } }
+  }
   return {
     world,
     actor,
-    download: async (format: 'docx' | 'md' = 'docx', by = actor, proposalId = id) => {
-      const { fileName, content } = await download.execute({ actor: by, proposalId, format })
-      const written = JSON.parse(new TextDecoder().decode(content)) as ApplicationText & { format: string }
-      return { fileName, written }
-    },
+    download: async (format: 'docx' | 'md' = 'docx', by = actor, proposalId = id, include?: readonly FileContent[]) =>
+      readFile(await download.execute({ actor: by, proposalId, format, include })),
+    letter: async () => readFile(await downloadLetter.execute({ actor, proposalId: id, format: 'docx' })),
   }
 }
 
@@ -51,14 +59,42 @@ describe('the download of an application', () => {
   })
 
   it('holds every question in order, with the answers that there are and their sources', async () => {
-    const { name, questions } = (await (await openApplication()).download()).written
+    const { title, language, parts } = (await (await openApplication()).download()).written
 
-    expect(name).to.equal('Warm kitchens')
-    expect(questions.map(({ text, answer, sources }) => [text, answer, sources])).to.deep.equal([
-      ['What do you do?', 'We run a club.', ['Annual report 2025.pdf']],
-      ['Who governs you?', null, []],
-      ['Since when?', null, []],
+    expect([title, language]).to.deep.equal(['Warm kitchens', 'en-GB'])
+    expect(parts.filter(({ kind }) => kind !== 'guidance')).to.deep.equal([
+      { kind: 'heading', level: 2, text: 'What do you do?' },
+      { kind: 'body', markdown: 'We run a club.', sources: ['Annual report 2025.pdf'] },
+      { kind: 'heading', level: 2, text: 'Who governs you?' },
+      { kind: 'heading', level: 2, text: 'Since when?' },
     ])
+  })
+
+  it('holds only what was ticked: here neither sources nor open questions, but the letter and a table', async () => {
+    const { download, actor } = await openApplication()
+
+    const { parts } = (await download('docx', actor, undefined, ['letter', 'table'])).written
+
+    expect(parts).to.deep.equal([
+      {
+        kind: 'table',
+        rows: [
+          ['Question', 'Limit', 'Answer'],
+          ['What do you do?', '', '4 words'],
+        ],
+      },
+      { kind: 'heading', level: 2, text: 'What do you do?' },
+      { kind: 'body', markdown: 'We run a club.', sources: [] },
+      { kind: 'heading', level: 1, text: 'Cover letter' },
+      { kind: 'body', markdown: 'Dear all', sources: [] },
+    ])
+  })
+
+  it('can be of its cover letter alone', async () => {
+    const { fileName, written } = await (await openApplication()).letter()
+
+    expect(fileName).to.equal('Warm kitchens - Cover letter.docx')
+    expect(written.parts).to.deep.equal([{ kind: 'body', markdown: 'Dear all', sources: [] }])
   })
 
   it('is for those of its account and for admins', async () => {
@@ -78,7 +114,7 @@ describe('the name of an application’s file', () => {
   it('is one that every file system takes', () => {
     const names = ['A/B: "C" <1?>', '../../etc/passwd', ' . ', 'Café\n\u202Efund', '\u{1F331}'.repeat(60)]
 
-    expect(names.map((name) => applicationFileName(name, 'md'))).to.deep.equal([
+    expect(names.map((name) => textFileName(name, 'md', 'application'))).to.deep.equal([
       'A B C 1.md',
       'etc passwd.md',
       'application.md',

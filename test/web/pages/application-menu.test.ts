@@ -50,6 +50,7 @@ describe('what can be done with the whole of an application, a project or a repo
   for (const [label, format] of [
     ['Word', 'docx'],
     ['Markdown', 'md'],
+    ['Plain text', 'txt'],
   ] as const) {
     it(`downloads an application as ${label}, and says how many answers are not checked`, async () => {
       const person = await world().person()
@@ -64,6 +65,33 @@ describe('what can be done with the whole of an application, a project or a repo
       expect(screen.queryByText('3 answers are not checked')).to.equal(null)
     })
   }
+
+  it('downloads with what was ticked, and remembers it', async () => {
+    const person = await world().person()
+    const path = await addAnsweredApplication(world(), person)
+    const page = await world().open(path, person)
+    await choose(page, 'Download', 'What is in the file…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is in the file' }))
+    await page.user.click(dialog.getByLabelText('Guidance of the questions'))
+    await page.user.click(dialog.getByLabelText('Cover letter'))
+    await page.user.click(dialog.getByText('Close', { selector: 'span' }))
+    const saved = savedAddresses(document)
+    await choose(page, 'Download', 'Word')
+
+    await waitFor(() => expect(saved()).to.have.length(1))
+    expect(saved()).to.deep.equal([`${path}/download?format=docx&include=sources,unanswered,letter`])
+    expect(localStorage.getItem('file-contents')).to.equal('sources,unanswered,letter')
+    localStorage.removeItem('file-contents')
+  })
+
+  it('says why a PDF can’t be had', async () => {
+    const person = await world().person()
+    const path = await addAnsweredApplication(world(), person, ['كم عائلة تخدمون؟'])
+    const page = await world().open(path, person)
+    await choose(page, 'Download', 'PDF')
+
+    await screen.findByText(/Download it as a Word document instead/)
+  })
 
   it('gives an application its form later', async () => {
     const person = await world().person()

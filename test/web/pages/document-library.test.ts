@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { preload } from '../../../apps/web/src/app/screens.ts'
+import { eventually } from '../../support/waiting.ts'
 import { usePageWorld } from './page-world.ts'
 import { isGone, ofProject, openUpload, textFile, uploadText } from './uploaded-documents.ts'
 
@@ -51,6 +52,22 @@ describe('the document library', () => {
 
     await screen.findByText('1 document')
     expect(screen.queryByText(/^Your first documents/)).to.equal(null)
+  })
+
+  it('is shown once it is known what is asked above its documents, so that nothing moves under the pointer', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'Plan.txt', 'We plan a garden.')
+    await world().server.workOff()
+    let letGo = () => {}
+    const { calls } = await world().open('/documentLibrary', person, (page) => {
+      letGo = page.calls.hold('GET /account/firstSteps')
+    })
+    await eventually(() => expect(calls.answered('GET /documentLibrary/sharedDocuments*')).to.equal(1))
+    screen.getByRole('status', { busy: true })
+
+    letGo()
+    await screen.findByText('Plan.txt')
+    await waitFor(() => expect(screen.queryByRole('status', { busy: true })).to.equal(null))
   })
 
   it('deletes a document once that is confirmed, and keeps it where it could not be deleted', async () => {

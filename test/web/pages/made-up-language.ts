@@ -1,6 +1,7 @@
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
+import { downloads } from '../../../apps/web/src/shared/texts/en/downloads.ts'
 import { documentArea } from '../../../apps/web/src/shared/texts/en/document-area.ts'
 import { editing } from '../../../apps/web/src/shared/texts/en/editing.ts'
 import { answers } from '../../../apps/web/src/shared/texts/en/answers.ts'
@@ -10,6 +11,7 @@ import { formBeside } from '../../../apps/web/src/shared/texts/en/form-beside.ts
 import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
+import { portal } from '../../../apps/web/src/shared/texts/en/portal.ts'
 import { proposalArea } from '../../../apps/web/src/shared/texts/en/proposal-area.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
@@ -31,7 +33,9 @@ export const english: Texts = {
   formBeside,
   legal,
   ...documentArea,
+  downloads,
   ...proposalArea,
+  portal,
   reports,
   work,
   search,

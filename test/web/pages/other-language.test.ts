@@ -68,6 +68,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   '/projects/reports/:reportId': [],
   '/reports/:reportId': [`/reports/${reportId}`, '/reports/000000000000000000000000'],
   '/proposals/:proposalId': ['', '#document', '#cover-letter'].map((tab) => `${proposal}${tab}`),
+  '/proposals/:proposalId/portal': [`${proposal}/portal`],
   '/documentLibrary': ['/documentLibrary'],
   '/profile': ['/profile'],
   '/settings': ['/settings'],

@@ -100,9 +100,13 @@ export class ShownPage {
     await this.settles()
   }
 
-  /** Until every call is answered and shown, with those that follow from the answers. */
+  /** Until every call is answered and shown, with those that follow from the answers, and no part of the page is to come. */
   async settles(): Promise<void> {
-    do await waitFor(() => expect(this.calls.areUnderWay, 'a call under way').to.equal(false))
+    do
+      await waitFor(() => {
+        expect(this.calls.areUnderWay, 'a call under way').to.equal(false)
+        expect(document.querySelector('[role="status"][aria-busy="true"]'), 'a part to come').to.equal(null)
+      })
     while (await this.goesOn())
   }
 

@@ -3,10 +3,12 @@ import { countCharacters, countWords, type TextLimit } from '../../../../core/sh
 const PARAGRAPH_GAP = 2
 
 /** What may be added to the text as a paragraph of its own. */
-export function remainingLimit(text: string, { words, characters }: TextLimit): TextLimit {
+export function remainingLimit(text: string, { words, characters, ...counted }: TextLimit): TextLimit {
   return {
+    ...counted,
     words: words === null ? null : Math.max(0, words - countWords(text)),
-    characters: characters === null ? null : Math.max(0, characters - countCharacters(text) - PARAGRAPH_GAP),
+    characters:
+      characters === null ? null : Math.max(0, characters - countCharacters(text, counted.counting) - PARAGRAPH_GAP),
   }
 }
 
@@ -14,5 +16,5 @@ export function remainingLimit(text: string, { words, characters }: TextLimit): 
 export function narrower(a: TextLimit, b: TextLimit): TextLimit {
   const least = (one: number | null, other: number | null) =>
     one === null ? other : other === null ? one : Math.min(one, other)
-  return { words: least(a.words, b.words), characters: least(a.characters, b.characters) }
+  return { ...a, words: least(a.words, b.words), characters: least(a.characters, b.characters) }
 }

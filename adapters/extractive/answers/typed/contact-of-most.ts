@@ -1,8 +1,11 @@
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
+import { isOwnDomain } from '../../../../core/profile/names.ts'
+import { domainOwner, isWholeSite } from '../../profile/domains.ts'
+import { escapePattern } from '../../profile/patterns.ts'
 import { contactValues, keyOfContact, labelledAddresses, wholeAddresses, type Stated } from './contact-values.ts'
-import { nameOfMost } from './name-of-most.ts'
+import { ownNames, type OwnNames } from './own-names.ts'
 import { foundAmong, foundIn, has, shownOf, type Found, type Page } from './page.ts'
-import { pagesFound, searchFor } from './pages-found.ts'
+import { pagesFound, searchFor, type PageFound } from './pages-found.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 /** Units between an address and the telephone number that stands beside it. */
@@ -20,16 +23,16 @@ export async function contactOfMost(
   library: Library,
 ): Promise<Found | null> {
   const pages = await pagesFound(wanted, documents, library, contactWords(wanted))
-  const ours = await nameOfMost({ ...wanted, meaning: 'legalName', question: '' }, documents, library)
+  const ours = await ownNames(library)
   const address = mostOf(pages.map(({ page }) => wholeAddresses(page).filter((one) => isOurs(one, page, ours))))
   if (wanted.kind === 'address') {
     const said = address ?? mostOf(pages.map(({ page }) => labelledAddresses(page)))
     return said && foundAmong(said.unit, said.value)
   }
-  const stated = pages.map(({ page }) => contactValues(wanted.kind, page))
+  const stated = pages.map(({ page }) => contactValues(wanted.kind, page).filter((one) => isOfUs(one, ours)))
   const near = address && pages.flatMap(({ page }, at) => stated[at]!.filter((one) => isBeside(one, address, page)))
   const sure = wanted.kind === 'email' ? stated.map((all) => all.filter((one) => isCertain(one, stated))) : stated
-  const chosen = mostOf(sure) ?? (near && mostOf([near]))
+  const chosen = wanted.kind === 'website' ? siteOfMost(sure.flat(), pages) : (mostOf(sure) ?? (near && mostOf([near])))
   if (!chosen) return null
   const { unit, value } = chosen
   return unit.value === value ? foundIn(unit, value) : foundAmong(unit, value)
@@ -53,6 +56,20 @@ function mostOf(documents: readonly (readonly Stated[])[]): Stated | null {
   return all.filter((one) => keyOfContact(one) === first).reduce((best, one) => (isFuller(one, best) ? one : best))
 }
 
+/** The whole site before a page of it, of the domain that most documents name, be it in e-mail addresses. */
+function siteOfMost(sites: readonly Stated[], pages: readonly PageFound[]): Stated | null {
+  const count = ({ value }: Stated) => {
+    const named = new RegExp(String.raw`(?<![\p{L}\p{N}-])${escapePattern(domainOwner(value) ?? value)}`, 'iu')
+    return pages.filter(({ page }) => page.units.some(({ text }) => named.test(text))).length
+  }
+  const whole = sites.filter(({ value }) => isWholeSite(value))
+  return mostFirst(whole.length > 0 ? whole : sites, count)[0] ?? null
+}
+
+function mostFirst<T>(all: readonly T[], count: (one: T) => number): T[] {
+  return [...all].sort((a, b) => count(b) - count(a))
+}
+
 function isFuller(one: Stated, other: Stated): boolean {
   return one.kind === 'address' && one.value.length > other.value.length
 }
@@ -69,8 +86,19 @@ function isCertain(one: Stated, documents: readonly (readonly Stated[])[]): bool
   )
 }
 
+/** An e-mail address or a web site belongs to whoever its domain is named after; other contacts say nothing of that. */
+function isOfUs({ kind, value }: Stated, ours: OwnNames | null): boolean {
+  if (kind !== 'email' && kind !== 'website') return true
+  const domains = [domainOwner(value), hostOf(value)].filter((domain) => domain !== null)
+  return ours?.names.some((name) => domains.some((domain) => isOwnDomain(domain, name))) === true
+}
+
+function hostOf(address: string): string {
+  return address.replace(/^.*@|^[a-z]+:\/\//iu, '').replace(/[/?#:].*$/u, '')
+}
+
 /** Behind a label of addresses, or our own name. */
-function isOurs({ unit, before }: Stated, page: Page, ours: Found | null): boolean {
+function isOurs({ unit, before }: Stated, page: Page, ours: OwnNames | null): boolean {
   if (unit.label !== '' && shownOf(page, 'address').some((label) => has(unit.label, label))) return true
   if (
     shownOf(page, 'address')
@@ -81,7 +109,7 @@ function isOurs({ unit, before }: Stated, page: Page, ours: Found | null): boole
   if (ours === null) return false
   const at = page.units.indexOf(unit)
   const above = page.units.slice(Math.max(0, at - BELOW), at).filter(({ hit }) => hit === unit.hit)
-  return [before, ...above.map(({ text }) => text)].some((text) => text.includes(ours.value))
+  return [before, ...above.map(({ text }) => text)].some((text) => ours.names.some((name) => text.includes(name)))
 }
 
 function isBeside({ unit }: Stated, address: Stated, page: Page): boolean {

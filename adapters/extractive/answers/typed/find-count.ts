@@ -1,8 +1,9 @@
+import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
 import { WORD_NUMBERS } from './number-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import { anyShown, plainQuestion } from './word-patterns.ts'
+import { anyShown } from './word-patterns.ts'
 import { trusteeNames } from './find-list.ts'
 
 const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:[.,]\p{N})?`

@@ -1,8 +1,9 @@
+import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
 import { monthNames } from '../../../../core/languages/languages.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundAmong, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import { anyShown, plainQuestion } from './word-patterns.ts'
+import { anyShown } from './word-patterns.ts'
 
 const MONTH = `(?:${monthNames().join('|')}|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr)`
 const DAY = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|er|\.)? (?:o )?)?`
@@ -72,11 +73,18 @@ function findYearEnd(page: Page): Found | null {
     for (const unit of page.units)
       for (const { index, 0: said } of unit.text.matchAll(words)) {
         const match = day.exec(unit.text.slice(index + said.length, index + said.length + NEAR))
-        if (match) return foundIn(unit, match[0], `${said.trim()}: ${match[0]}`)
+        if (match) return dayIn(unit, match[0], said)
       }
   const column = page.units.find((unit) => unit.kind === 'row' && unit.cells.some((cell) => day.test(cell.column)))
   const match = column && day.exec(column.cells.map((cell) => cell.column).join(' '))
   return column && match ? foundAmong(column, match[0]) : null
+}
+
+/** In its sentence, or by itself out of a caption. */
+function dayIn(unit: Unit, day: string, said: string): Found {
+  return /[.!?]$/u.test(unit.text) || unit.label !== ''
+    ? foundIn(unit, day, `${said.trim()}: ${day}`)
+    : foundAmong(unit, day)
 }
 
 function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {

@@ -1,6 +1,6 @@
+import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundAmong, foundIn, has, shownOf, type Found, type Page } from './page.ts'
-import { plainQuestion } from './word-patterns.ts'
 
 const TITLE = String.raw`(?:(?:the )?(?:Dr|Mr|Mrs|Ms|Miss|Mx|Prof|Professor|Rev|Revd|Reverend|Sir|Dame|Lord|Lady|Sister|Brother|Fr|Father|Cllr|Councillor|Mme|Frau|Herr)\.? )`
 const PART = String.raw`(?:\p{Lu}[\p{L}'’]*\p{Ll}(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)`

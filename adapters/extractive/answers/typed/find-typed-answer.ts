@@ -1,3 +1,4 @@
+import { askedFor } from '../../../../core/gaps/asked-for.ts'
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
 import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
@@ -62,17 +63,27 @@ export type TypedAnswer = Found | 'none' | 'unknown'
  * The answer of the wanted kind. A library of one short document is read as a whole, so that what is not found is not
  * there; in a larger one, what lasts is looked up, and the value that most documents give is taken.
  */
-export async function findTypedAnswer(wanted: WantedAnswer, library: Library): Promise<TypedAnswer> {
+export async function findTypedAnswer(
+  wanted: WantedAnswer,
+  library: Library,
+  section: string | null = null,
+): Promise<TypedAnswer> {
   const documents = await library.documents()
   const whole = await wholePage(documents, library)
   if (whole !== null) return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')
-  if (isOfChosenPerson(wanted)) return 'none'
+  if (isOfChosenPerson(wanted, section)) return 'none'
   if (ASKS_MORE.test(wanted.question)) return 'unknown'
   if (wanted.meaning === 'legalName') return (await nameOfMost(wanted, documents, library)) ?? 'none'
   if (CHANGING.has(wanted.meaning)) return (await lastStated(wanted, documents, library, findOn)) ?? 'unknown'
+  if (wanted.kind === 'website' && isOfAnything(wanted.question)) return 'none'
   if (CONTACTS.has(wanted.kind)) return (await contactOfMost(wanted, documents, library)) ?? 'none'
   if (wanted.kind !== 'identifier') return 'unknown'
   return (await mostStated(wanted, documents, library)) ?? 'none'
+}
+
+/** "Address of the video", "Visitors to the web site": more than a web site is named. */
+function isOfAnything(question: string): boolean {
+  return askedFor({ text: question, section: null }).fact !== 'website'
 }
 
 export function findOn(page: Page, wanted: WantedAnswer): Found | null {

@@ -1,10 +1,10 @@
+import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
 import { findIdentifier } from './find-identifier.ts'
 import { findMoney } from './find-money.ts'
 import { topicOf } from './find-date.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundIn, has, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import { plainQuestion } from './word-patterns.ts'
 
 const ABOVE = /\b(?:over|above|more|exceed\p{L}*)\b/iu
 const SHORTEST_WORD = 4

@@ -29,7 +29,7 @@ export interface AnswerRun {
 }
 
 /** What only Markdown gives a meaning to; text without any of it is plain. */
-const MARKS = /[*_`#>|[\]<&\\~]|^\s*(?:[-+]|\d{1,9}[.)])\s|^\s*(?:[-=]{2,}|\t| {4})|https?:|www\./mu
+const MARKS = /[*_`#>|[\]<&\\~]|^[^\S\n]*(?:[-+]|\d{1,9}[.)])\s|^[^\S\n]*(?:[-=]{2,}|\t| {4})|https?:|www\./mu
 
 /**
  * The paragraphs of an answer in Markdown, at least one. Every word of the answer is kept: links as their text and address,
@@ -76,7 +76,12 @@ type Emphasis = Omit<AnswerRun, 'text'>
 const PLAIN: Emphasis = { bold: false, italic: false }
 
 function runOf(text: string, emphasis: Emphasis): AnswerRun {
-  return { text: text.replace(/[^\S\n]*\n[^\S\n]*/gu, '\n'), ...emphasis }
+  const lines = text.split('\n')
+  const trimmed = lines.map((line, at) => {
+    const started = at === 0 ? line : line.trimStart()
+    return at === lines.length - 1 ? started : started.trimEnd()
+  })
+  return { text: trimmed.join('\n'), ...emphasis }
 }
 
 class AnswerReading {

@@ -3,7 +3,9 @@ import { appendInside } from '../package/package-editor.ts'
 import { child, type XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { blankTexts, styleOf } from './paragraphs.ts'
+import { blankTexts } from './paragraphs.ts'
+import { isOutdented, styleFor, styleOf } from './place-style.ts'
+import { propertiesOf, type Properties } from './properties.ts'
 import { contentStart } from './text-offsets.ts'
 
 /** Sets answers as paragraphs of their own. */
@@ -22,10 +24,11 @@ export class BlockWriter {
 
   /** Into blank paragraphs, at least one; what they don't hold follows the last of them. */
   intoBlanks(answer: readonly AnswerParagraph[], blanks: readonly XmlElement[]): void {
-    blanks.slice(0, answer.length).forEach((blank, index) => this.intoBlank(answer[index]!, blank))
+    const styled = (blank: XmlElement) => styleFor(answer, styleOf(blank, this.tree), this.tree)
+    blanks.slice(0, answer.length).forEach((blank, index) => this.intoBlank(answer[index]!, blank, styled(blank)))
     const rest = answer.slice(blanks.length)
     const last = blanks.at(-1)!
-    if (rest.length > 0) this.after(rest, last, styleOf(last, this.tree))
+    if (rest.length > 0) this.after(rest, last, styled(last))
   }
 
   /** As new paragraphs behind a paragraph, a table or a control. */
@@ -39,18 +42,23 @@ export class BlockWriter {
     const properties = this.xml.paragraphProperties(answer, style)
     const own = child(paragraph, 'w:pPr')
     if (own !== null) this.tree.replace(own, properties)
-    else this.tree.insert(contentStart(paragraph, this.tree), properties)
+    else this.tree.insert(contentStart(paragraph, this.tree.source), properties)
   }
 
-  private intoBlank(paragraph: AnswerParagraph, blank: XmlElement): void {
+  private intoBlank(paragraph: AnswerParagraph, blank: XmlElement, style: PlaceStyle): void {
     const { tree, xml } = this
-    const style = styleOf(blank, tree)
     const own = child(blank, 'w:pPr')
-    const properties = xml.needsProperties(paragraph) ? xml.paragraphProperties(paragraph, style) : null
+    const isChanged = style.paragraph.length > 0 && writes(style.paragraph) !== writes(propertiesOf(own, tree.source))
+    const needsOwn = xml.needsProperties(paragraph) || isChanged || isOutdented(own)
+    const properties = needsOwn ? xml.paragraphProperties(paragraph, style) : null
     const runs = xml.runs(paragraph, style.run)
     this.used.add(blank)
     for (const text of blankTexts(blank)) tree.replace(text, '')
     if (own !== null && properties !== null) tree.replace(own, properties)
     tree.splice(appendInside(tree.source, blank, own === null ? `${properties ?? ''}${runs}` : runs))
   }
+}
+
+function writes(properties: Properties): string {
+  return properties.map(({ xml }) => xml).join('')
 }

@@ -1,4 +1,4 @@
-import { child, childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
+import { child, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { valueOf } from '../../docx/docx-styles.ts'
 import type { PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'

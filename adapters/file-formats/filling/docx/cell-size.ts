@@ -1,7 +1,8 @@
 import { at, attribute, type XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { paragraphsIn, styleOf } from './paragraphs.ts'
+import { paragraphsIn } from './paragraphs.ts'
+import { lengthOf, styleOf } from './place-style.ts'
 
 /** A cell of 15 mm holds a tick or a number. */
 const NARROW_TWIPS = 850
@@ -11,10 +12,6 @@ const USUAL_SIZE = 22
 /** Of an average letter, and of a line, in twips for each half-point of size. */
 const LETTER_WIDTH = 4.8
 const LINE_HEIGHT = 12
-
-function lengthOf(answer: readonly AnswerParagraph[]): number {
-  return answer.reduce((total, { runs }) => total + runs.reduce((sum, { text }) => sum + text.length, 0), 0)
-}
 
 function widthOf(cell: XmlElement): number | null {
   const width = at(cell, 'w:tcPr', 'w:tcW')

@@ -32,7 +32,7 @@ export class CommentWriter {
     const mark = (name: string) => `<${prefix}comment${name} ${prefix}id="${id}"/>`
     const end = `${mark('RangeEnd')}<${prefix}r>${mark('Reference')}</${prefix}r>`
     const isEmpty = source.startsWith('/>', paragraph.end - 2)
-    if (!isEmpty) tree.insert(child(paragraph, 'w:pPr')?.end ?? contentStart(paragraph, tree), mark('RangeStart'))
+    if (!isEmpty) tree.insert(child(paragraph, 'w:pPr')?.end ?? contentStart(paragraph, source), mark('RangeStart'))
     tree.splice(appendInside(source, paragraph, isEmpty ? `${mark('RangeStart')}${end}` : end))
     if (!tree.commit()) return false
     this.next += 1

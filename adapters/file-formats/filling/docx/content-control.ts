@@ -2,12 +2,15 @@ import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { Outcome } from '../place-outcomes.ts'
 import { escapeXml } from '../package/xml-text.ts'
-import { at, attribute, child, childElements, children, descendants, type XmlElement } from '../../xml/xml-element.ts'
+import { at, attribute, child, children, descendants, type XmlElement } from '../../xml/xml-element.ts'
 import { valueOf } from '../../docx/docx-styles.ts'
 import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { hasTable, runsOf, styleOf, withoutPlaceholderLook } from './paragraphs.ts'
+import { BoundData } from './bound-data.ts'
+import { hasTable, runsOf } from './paragraphs.ts'
+import { styleOf, withoutPlaceholderLook } from './place-style.ts'
 import { propertiesOf, type Properties } from './properties.ts'
+import { tickControl } from './tick-control.ts'
 
 /** Controls that hold something else than words. */
 const NO_WORDS = [
@@ -22,10 +25,14 @@ const NO_WORDS = [
 
 /** Writes into content controls. */
 export class ControlWriter {
+  private readonly data: BoundData
+
   constructor(
     private readonly tree: DocxTree,
     private readonly xml: AnswerXml,
-  ) {}
+  ) {
+    this.data = new BoundData(tree)
+  }
 
   /** Why nothing may be written into a control; null where it may. */
   refusal(sdt: XmlElement): Outcome | null {
@@ -33,9 +40,7 @@ export class ControlWriter {
     if (/contentLocked/i.test(valueOf(properties, 'w:lock') ?? '')) return 'protected'
     const content = child(sdt, 'w:sdtContent')
     if (content === null || hasTable(content)) return 'unwritable'
-    // Word shows what the file's data says, and not the content of a control that is bound to it.
-    const isBound = children(properties, 'w:dataBinding').length + children(properties, 'w15:dataBinding').length > 0
-    return isBound || NO_WORDS.some((name) => child(properties, name) !== null) ? 'unwritable' : null
+    return NO_WORDS.some((name) => child(properties, name) !== null) ? 'unwritable' : null
   }
 
   isTick(sdt: XmlElement): boolean {
@@ -49,9 +54,18 @@ export class ControlWriter {
     const list = child(properties, 'w:dropDownList') ?? child(properties, 'w:comboBox')
     if (list !== null) return this.pick(sdt, list, textOfAnswer(answer))
     const date = child(properties, 'w:date')
+    const isPlain = child(properties, 'w:text') !== null
+    if (!this.setData(sdt, isPlain ? textOfAnswer(this.forControl(sdt, answer)) : null)) return 'unwritable'
     if (date !== null) this.setDate(date, textOfAnswer(answer))
     this.setContent(sdt, answer)
     return 'filled'
+  }
+
+  /** Word shows the data that a control is bound to: it must say the same. False where it can't, as for a null value. */
+  private setData(sdt: XmlElement, value: string | null): boolean {
+    const properties = child(sdt, 'w:sdtPr')
+    const binding = child(properties, 'w:dataBinding') ?? child(properties, 'w15:dataBinding')
+    return binding === null || (value !== null && this.data.write(binding, value))
   }
 
   private pick(sdt: XmlElement, list: XmlElement, text: string): Outcome {
@@ -60,6 +74,7 @@ export class ControlWriter {
       .find((names) => names.some((name) => name !== null && normaliseWords(name) === normaliseWords(text)))
     if (shown === undefined && list.name === 'w:dropDownList') return 'unknown-option'
     const words = shown === undefined ? text : (shown[0] ?? shown[1] ?? text)
+    if (!this.setData(sdt, shown?.[1] ?? words)) return 'unwritable'
     this.setContent(sdt, [{ list: null, runs: [{ text: words, bold: false, italic: false }] }])
     return 'filled'
   }
@@ -79,7 +94,7 @@ export class ControlWriter {
 
   private setContent(sdt: XmlElement, answer: readonly AnswerParagraph[]): void {
     const content = child(sdt, 'w:sdtContent')!
-    const paragraphs = descendants(content, 'w:p')
+    const paragraphs = outermost(descendants(content, 'w:p'))
     const run = this.runStyleOf(sdt)
     this.endPlaceholder(sdt)
     const [first] = paragraphs
@@ -132,36 +147,15 @@ export class ControlWriter {
   tick(sdt: XmlElement): Outcome {
     const refusal = this.refusal(sdt)
     if (refusal !== null) return refusal
-    const box = at(sdt, 'w:sdtPr', 'w14:checkbox')!
-    const state = child(box, 'w14:checkedState')
-    const code = attribute(state, 'w14:val') ?? '2612'
-    const font = attribute(state, 'w14:font') ?? 'MS Gothic'
-    this.setChecked(box)
-    for (const mark of marksIn(child(sdt, 'w:sdtContent')!)) this.tree.replace(mark, this.mark(code, font))
+    if (!this.setData(sdt, null)) return 'unwritable'
+    tickControl(sdt, this.tree, this.xml)
     return 'filled'
-  }
-
-  private setChecked(box: XmlElement): void {
-    const checked = child(box, 'w14:checked')
-    const raw = this.tree.raw(checked ?? box)
-    const prefix = /^<([^\s/>:]+:)?/u.exec(raw)![1] ?? ''
-    const on = `<${prefix}checked ${prefix}val="1"/>`
-    if (checked !== null) this.tree.replace(checked, on)
-    else this.tree.insert(box.start + raw.indexOf('>') + 1, on)
-  }
-
-  private mark(code: string, font: string): string {
-    const { prefix } = this.tree
-    const value = parseInt(code, 16)
-    const isLetter = value > 0xff && (value < 0xf000 || value > 0xf0ff)
-    if (isLetter) return this.xml.plainText(String.fromCodePoint(value))
-    const char = (value | 0xf000).toString(16).toUpperCase()
-    return `<${prefix}sym ${prefix}font="${escapeXml(font)}" ${prefix}char="${char}"/>`
   }
 }
 
-function marksIn(content: XmlElement): XmlElement[] {
-  return runsOf(content).flatMap((run) => childElements(run).filter(({ name }) => name === 'w:t' || name === 'w:sym'))
+/** Without those that stand in a text box of another one. */
+function outermost(paragraphs: readonly XmlElement[]): XmlElement[] {
+  return paragraphs.filter(({ start, end }) => !paragraphs.some((other) => other.start < start && end < other.end))
 }
 
 function textOfAnswer(answer: readonly AnswerParagraph[], between = '\n'): string {

@@ -92,7 +92,7 @@ export class DocxTree {
   preserveSpace(text: XmlElement): void {
     if (attribute(text, 'xml:space') !== null || this.preserved.has(text)) return
     this.preserved.add(text)
-    const at = contentStart(text, this) - 1
+    const at = contentStart(text, this.source) - 1
     const splice = { start: at, end: at, text: ' xml:space="preserve"' }
     for (const one of [splice, ...this.copiesOf(splice)]) this.editor.splice(this.mainPart, one)
   }
@@ -101,7 +101,8 @@ export class DocxTree {
   commit(): boolean {
     const { pending } = this
     this.pending = []
-    if (pending.some((one) => this.made.some((other) => overlap(one, other)))) return false
+    const clashes = (one: Splice, others: readonly Splice[]) => others.some((other) => overlap(one, other))
+    if (pending.some((one, at) => clashes(one, this.made) || clashes(one, pending.slice(0, at)))) return false
     for (const splice of pending) this.editor.splice(this.mainPart, splice)
     this.made.push(...pending)
     return true

@@ -5,7 +5,7 @@ import type { Outcome } from '../place-outcomes.ts'
 import type { AnswerXml } from './answer-xml.ts'
 import type { BlockWriter } from './block-writer.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { styleOf, withoutPlaceholderLook } from './paragraphs.ts'
+import { faceOf, styleOf } from './place-style.ts'
 import { PrintedLine, type TextRange } from './printed-line.ts'
 import type { Properties } from './properties.ts'
 
@@ -22,7 +22,8 @@ export class LineWriter {
     const line = new PrintedLine(paragraph, this.tree)
     const range = rangeOf(line, field, nth)
     if (range === null) return 'unwritable'
-    const run = field.value === null ? line.runAt(range) : withoutPlaceholderLook(line.runAt(range))
+    const isDrawn = line.pieceAt(range.start)?.kind === 'line'
+    const run = faceOf(line.runAt(range), paragraph, this.tree, isDrawn ? ['w:u'] : [])
     const { before, after } = line.around(range)
     const isAlone = `${before}${after}`.trim() === ''
     if (isAlone) return this.writeAlone(line, range, answer, run)
@@ -34,7 +35,7 @@ export class LineWriter {
   append(paragraph: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
     const line = new PrintedLine(paragraph, this.tree)
     const end = { start: line.text.length, end: line.text.length }
-    const runs = this.xml.inlineRuns(withSpaces(answer, line.text, ''), line.runAt(end))
+    const runs = this.xml.inlineRuns(withSpaces(answer, line.text, ''), faceOf(line.runAt(end), paragraph, this.tree))
     return line.replace(end, runs) ? 'filled' : 'unwritable'
   }
 

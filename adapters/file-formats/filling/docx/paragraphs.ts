@@ -9,8 +9,6 @@ import {
 } from '../../xml/xml-element.ts'
 import { readContentControl } from '../../docx/docx-field.ts'
 import type { DocxTree } from './docx-tree.ts'
-import { propertiesOf, withoutProperties, type Properties } from './properties.ts'
-import type { PlaceStyle } from './answer-xml.ts'
 
 /** What a paragraph may hold and still be blank. */
 const NO_INK = new Set(['w:r', 'w:t', 'w:br', 'w:tab', 'w:ins', 'w:smartTag', 'w:pPr', 'w:rPr'])
@@ -68,19 +66,6 @@ export function blankTexts(paragraph: XmlElement): XmlElement[] {
   return runsOf(paragraph).flatMap((run) =>
     childElements(run).filter(({ name }) => name === 'w:t' || name === 'w:tab' || name === 'w:br'),
   )
-}
-
-/** What a text set in this paragraph looks like: as its last run, or else as the mark at its end. */
-export function styleOf(paragraph: XmlElement, { source }: DocxTree): PlaceStyle {
-  const properties = child(paragraph, 'w:pPr')
-  const last = runsOf(paragraph).at(-1)
-  const run = child(last ?? null, 'w:rPr') ?? child(properties, 'w:rPr')
-  return { paragraph: propertiesOf(properties, source), run: propertiesOf(run, source) }
-}
-
-/** What shows that a text is not yet an answer: the grey or slanted type of placeholders. */
-export function withoutPlaceholderLook(run: Properties): Properties {
-  return withoutProperties(run, 'w:rStyle', 'w:color', 'w:i', 'w:iCs', 'w:highlight', 'w:shd')
 }
 
 /** Whether an element, or what holds it, was deleted or moved away in tracked changes. */

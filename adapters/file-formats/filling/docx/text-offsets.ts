@@ -9,7 +9,7 @@ const PART = /&(?:(amp|lt|gt|quot|apos)|#x([0-9a-f]+)|#(\d+));|\r\n|[\s\S]/giu
  * that can't be changed in part.
  */
 export function textOffsets(element: XmlElement, tree: DocxTree): readonly number[] | null {
-  const start = contentStart(element, tree)
+  const start = contentStart(element, tree.source)
   const content = tree.source.slice(start, tree.source.lastIndexOf('</', element.end - 1))
   if (content.includes('<')) return null
   const offsets: number[] = []
@@ -22,12 +22,12 @@ export function textOffsets(element: XmlElement, tree: DocxTree): readonly numbe
 function lengthOf([written, name, hexadecimal, decimal]: RegExpMatchArray): number {
   if (name !== undefined || written === '\r\n') return 1
   const code = hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16)
-  return Number.isNaN(code) ? written!.length : code > 0xffff ? 2 : 1
+  return Number.isNaN(code) ? written.length : code > 0xffff ? 2 : 1
 }
 
 const START_TAG = /^<[^\s/>]+(?:\s+[^\s=]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/u
 
 /** Where the content of an element begins that is not written as "<name/>". */
-export function contentStart(element: XmlElement, tree: DocxTree): number {
-  return element.start + START_TAG.exec(tree.raw(element))![0].length
+export function contentStart({ start, end }: XmlElement, source: string): number {
+  return start + START_TAG.exec(source.slice(start, end))![0].length
 }

@@ -1,4 +1,5 @@
-import { BLOCKS, isHtmlElement, type HtmlElement, type HtmlNode } from '../../html/html-elements.ts'
+import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
+import { BLOCKS, isHtmlElement, textOf, type HtmlElement, type HtmlNode } from '../../html/html-elements.ts'
 
 /** A place in the source to write at. */
 export interface HtmlPlace {
@@ -19,6 +20,35 @@ export function endOfBlock(node: HtmlNode): HtmlPlace | null {
     inner = outer
   }
   return isHtmlElement(inner) && HOLDERS.has(inner.tagName) ? endWithin(inner) : behind(inner)
+}
+
+/**
+ * Where lines that breaks part share a paragraph, the break behind the last line that says a question; null where no
+ * other line follows it.
+ */
+export function breakBehind(node: HtmlNode, question: string): HtmlPlace | null {
+  const outer = parentOf(node)
+  if (outer === null || isBlock(node)) return null
+  const from = outer.childNodes.indexOf(node)
+  const end = outer.childNodes.findIndex((one, at) => at > from && isBlock(one))
+  const inLine = outer.childNodes.slice(from, end < 0 ? undefined : end)
+  const asked = normaliseWords(question)
+  const breaks = inLine.flatMap((one, at) => (isBreak(one) ? [at] : []))
+  const found = breaks.findLast((at, line) => {
+    const words = normaliseWords(
+      inLine
+        .slice(line === 0 ? 0 : breaks[line - 1], at)
+        .map(textOf)
+        .join(''),
+    )
+    return words.length > 2 && asked.includes(words)
+  })
+  const offset = found === undefined ? undefined : inLine[found]!.sourceCodeLocation?.startOffset
+  return offset === undefined ? null : { offset, isTerm: false }
+}
+
+function isBreak(node: HtmlNode): boolean {
+  return isHtmlElement(node) && node.tagName === 'br'
 }
 
 function behind(node: HtmlNode): HtmlPlace | null {

@@ -3,22 +3,16 @@ import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
-import { placesInLines } from '../../../../core/proposals/form-filling/printed-places.ts'
-import {
-  anchorOf,
-  elementsIn,
-  isHtmlElement,
-  textOf,
-  type HtmlElement,
-  type HtmlNode,
-} from '../../html/html-elements.ts'
+import { isBox, placesInLines } from '../../../../core/proposals/form-filling/printed-places.ts'
+import { elementsIn, isHtmlElement, textOf, type HtmlElement, type HtmlNode } from '../../html/html-elements.ts'
 import { isControl, isTick } from '../../html/html-fields.ts'
 import type { Splice } from '../package/splice.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { controlSplices, tickSplices, wordsOfTick } from './html-controls.ts'
-import { endOfBlock, endWithin, startWithin } from './html-places.ts'
+import { breakBehind, endOfBlock, endWithin, startWithin } from './html-places.ts'
 import { htmlLines, htmlParagraphs } from './html-answer.ts'
+import { nodesByAnchor, rangeOf } from './html-nodes.ts'
 
 type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
 
@@ -85,6 +79,8 @@ export class HtmlWriter implements PlaceWriter {
   }
 
   private writeBelow(entry: FormEntry, node: HtmlNode): Outcome {
+    const lineEnd = breakBehind(node, entry.label)
+    if (lineEnd !== null) return this.replace(lineEnd.offset, lineEnd.offset, `<br>${htmlLines(answerText(entry))}`)
     const at = endOfBlock(node)
     const paragraphs = htmlParagraphs(answerText(entry))
     return at === null
@@ -116,8 +112,10 @@ export class HtmlWriter implements PlaceWriter {
       'options' in place ? place.options : [],
     )
     const box = places[nth]
-    if (box !== undefined) return this.replace(start + box.start, start + endOfMark(box, this.source, start), '☒ ')
-    const at = isHtmlElement(node) ? (node.sourceCodeLocation?.startTag?.endOffset ?? start) : start
+    if (box !== undefined && isBox(this.source.slice(start + box.start, start + box.end)))
+      return this.replace(start + box.start, start + box.end, '☒')
+    const first = isHtmlElement(node) ? (node.sourceCodeLocation?.startTag?.endOffset ?? start) : start
+    const at = box === undefined ? first : start + box.start
     return this.replace(at, at, '☒ ')
   }
 
@@ -136,29 +134,4 @@ export class HtmlWriter implements PlaceWriter {
 
 function pick(option: string): FormEntry {
   return { id: '', label: '', room: null, text: null, remark: null, chosen: [option] }
-}
-
-/** Where the box ends that a mark replaces; words stay behind the mark. */
-function endOfMark(
-  { start, end }: { readonly start: number; readonly end: number },
-  source: string,
-  from: number,
-): number {
-  return /[\p{L}\p{N}]/u.test(source.slice(from + start, from + end)) ? start : end
-}
-
-function nodesByAnchor(page: DefaultTreeAdapterTypes.Document): Map<string, HtmlNode> {
-  const nodes = new Map<string, HtmlNode>()
-  const open: HtmlNode[] = [...page.childNodes]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    const anchor = anchorOf(node)
-    if (anchor !== '' && !nodes.has(anchor)) nodes.set(anchor, node)
-    if (isHtmlElement(node)) for (const child of node.childNodes) open.push(child)
-  }
-  return nodes
-}
-
-function rangeOf(node: HtmlNode): { start: number; end: number } {
-  const place = node.sourceCodeLocation
-  return { start: place?.startOffset ?? 0, end: place?.endOffset ?? 0 }
 }

@@ -50,11 +50,11 @@ export function odtRuns(runs: readonly AnswerRun[], names: OdtNames): string {
 /** Programs fold blanks, and leave out line ends and tabs that are not elements. */
 export function odtText(text: string, names: OdtNames): string {
   return text
-    .split(/(\n|\t| {2,}|^ +| +$)/u)
+    .split(/(\n|\t| {2,})/u)
     .map((part) => {
       if (part === '\n') return names.element('text:line-break')
       if (part === '\t') return names.element('text:tab')
-      if (/^ +$/u.test(part)) return names.element('text:s', { 'text:c': String(part.length) })
+      if (/^ {2,}$/u.test(part)) return names.element('text:s', { 'text:c': String(part.length) })
       return escapeXml(part)
     })
     .join('')

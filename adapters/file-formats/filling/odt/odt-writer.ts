@@ -1,5 +1,5 @@
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import type { PlaceRange } from '../../../../core/proposals/form-filling/printed-places.ts'
+import { isBox, type PlaceRange } from '../../../../core/proposals/form-filling/printed-places.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
@@ -145,9 +145,8 @@ export class OdtWriter implements PlaceWriter {
 
   /** A box is crossed; words without a box get one. */
   private setTick(paragraph: OdtParagraph, { start, end }: PlaceRange): Outcome {
-    const box = paragraph.text.slice(start, end)
-    const isBox = box !== '' && !/[\p{L}\p{N}]/u.test(box.replace(/^\[[xX ]?\]$/u, ''))
-    return written(isBox ? paragraph.replace({ start, end }, '☒') : paragraph.insert(start, '☒ '))
+    const hasBox = isBox(paragraph.text.slice(start, end))
+    return written(hasBox ? paragraph.replace({ start, end }, '☒') : paragraph.insert(start, '☒ '))
   }
 }
 

@@ -77,7 +77,7 @@ export class AnswerSetter {
     const isBegun =
       space !== null && set !== null && this.markEnd(`${ordinal} – ${this.word('continued', page)}`, space, place)
     if (isBegun) this.draw(set, space, place)
-    else this.markPlace(ordinal, page, space, place)
+    else this.markPlace(ordinal, page, place)
     this.pages.add({ ordinal, label, fromPage: place.page, text, start: (isBegun ? set.rest : null) ?? START })
   }
 
@@ -94,13 +94,13 @@ export class AnswerSetter {
   }
 
   /** In the space if it has room for a line, or else wherever beside it is free. */
-  private markPlace(ordinal: number, page: number, space: WritingSpace | null, place: AnswerPlace): void {
+  private markPlace(ordinal: number, page: number, place: AnswerPlace): void {
     const see = this.word('see', page)
     const words = `${ordinal} – ${see}`
-    for (const text of space === null ? [] : [words, see, `→ ${page}`]) {
-      const set = this.fitMark(text, space!)
-      if (set === null) continue
-      this.draw(set, space!, place)
+    for (const text of [words, see, `→ ${page}`]) {
+      const space = place.spaces.find((one) => this.fitMark(text, one) !== null)
+      if (space === undefined) continue
+      this.draw(this.fitMark(text, space)!, space, place)
       return
     }
     const mark = this.markOf(words, Infinity)

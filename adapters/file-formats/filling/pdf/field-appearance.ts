@@ -13,7 +13,11 @@ export class FieldAppearance {
   readonly height: number
   private readonly turn: number
 
-  constructor(readonly widget: PDFWidgetAnnotation) {
+  constructor(
+    readonly widget: PDFWidgetAnnotation,
+    /** Of which state it is the look; null where the widget has one state. */
+    private readonly state: PDFName | null = null,
+  ) {
     const { width, height } = widget.getRectangle()
     this.turn = (((widget.getAppearanceCharacteristics()?.getRotation() ?? 0) % 360) + 360) % 360
     const [across, down] = this.turn % 180 === 90 ? [height, width] : [width, height]
@@ -42,7 +46,9 @@ export class FieldAppearance {
   }
 
   show(stream: PDFRef): void {
-    this.widget.setNormalAppearance(stream)
+    const { dict } = this.widget
+    if (this.state === null) this.widget.setNormalAppearance(stream)
+    else dict.set(PDFName.of('AP'), dict.context.obj({ N: { [this.state.decodeText()]: stream } }))
   }
 
   /** Of the text, as the field's author set it. */

@@ -8,6 +8,8 @@ import {
   isReadOnly,
   isSignature,
   isTextField,
+  ON,
+  lacksPicture,
   pickOptions,
   setTextValue,
   settingOf,
@@ -19,6 +21,7 @@ import {
 import type { PdfEditor } from './pdf-editor.ts'
 import { fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
 import type { Typefaces } from './typefaces.ts'
+import { addTick } from './tick-mark.ts'
 import { sizesFrom, type WritingSpace } from './writing-space.ts'
 
 export type FieldOutcome = 'filled' | 'too-long' | LeftReason
@@ -55,6 +58,8 @@ export class FieldFilling {
   /** Ticks a box, or picks from a list. */
   choose(chosen: readonly string[], target: FieldWidget): FieldOutcome {
     if (isReadOnly(target)) return 'protected'
+    const isDrawn = lacksPicture(target)
+    if (isDrawn) this.drawTick(target)
     if (switchOn(target)) return 'filled'
     const shown = pickOptions(target, chosen)
     if (shown === null) return 'unknown-option'
@@ -68,6 +73,13 @@ export class FieldFilling {
       const { box, matrix } = appearance
       appearance.show(await editor.formStream((fonts) => appearance.operators(fonts), names, box, matrix))
     }
+  }
+
+  private drawTick({ widget }: FieldWidget): void {
+    const appearance = new FieldAppearance(widget, ON)
+    const { drawing, width, height } = appearance
+    addTick(drawing, { left: 0, top: 0, right: width, bottom: height }, this.faces)
+    this.appearances.push(appearance)
   }
 
   private writeText(entry: FormEntry, anchor: string, target: FieldWidget): FieldOutcome {

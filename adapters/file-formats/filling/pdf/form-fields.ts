@@ -1,14 +1,5 @@
-import {
-  PDFAcroChoice,
-  PDFAcroSignature,
-  PDFAcroTerminal,
-  PDFAcroText,
-  PDFBool,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-} from '@cantoo/pdf-lib'
-import { AcroFieldFlags, AcroTextFlags, PDFAcroButton } from '@cantoo/pdf-lib'
+import { PDFAcroChoice, PDFAcroSignature, PDFAcroTerminal, PDFAcroText, PDFHexString, PDFName } from '@cantoo/pdf-lib'
+import { AcroFieldFlags, AcroTextFlags, PDFAcroButton, PDFAcroPushButton } from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject, PDFWidgetAnnotation } from '@cantoo/pdf-lib'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { PageBox } from '../../../../core/proposals/ports/page-boxes.ts'
@@ -99,10 +90,18 @@ export function pickOptions({ field }: FieldWidget, chosen: readonly string[]): 
   return known.map(({ words }) => words).join(', ')
 }
 
-/** Switches a check box or a radio button on; false where it has nothing to show for that. */
+/** Whether a check box or a radio button of the file brings no picture of how it looks when it is on. */
+export function lacksPicture({ field, widget }: FieldWidget): boolean {
+  return field instanceof PDFAcroButton && !(field instanceof PDFAcroPushButton) && widget.getOnValue() === undefined
+}
+
+/** The state of a check box or a radio button that is on, where its picture has no name for it. */
+export const ON = PDFName.of('Yes')
+
+/** Switches a check box or a radio button on; false for what is none. */
 export function switchOn({ field, widget }: FieldWidget): boolean {
-  const on = widget.getOnValue()
-  if (!(field instanceof PDFAcroButton) || on === undefined) return false
+  if (!(field instanceof PDFAcroButton) || field instanceof PDFAcroPushButton) return false
+  const on = widget.getOnValue() ?? ON
   field.dict.set(PDFName.of('V'), on)
   for (const other of field.getWidgets())
     other.setAppearanceState(other.dict === widget.dict || isTwin(other, on) ? on : PDFName.of('Off'))
@@ -112,15 +111,4 @@ export function switchOn({ field, widget }: FieldWidget): boolean {
 /** Check boxes that share a name and a value are one. */
 function isTwin(other: PDFWidgetAnnotation, on: PDFName): boolean {
   return other.getOnValue() === on
-}
-
-/** Whether viewers show data of another kind of form (XFA) instead of the fields. */
-export function hasOtherFormData(document: PDFDocument): boolean {
-  const form = document.catalog.lookup(PDFName.of('AcroForm'))
-  return form instanceof PDFDict && form.has(PDFName.of('XFA'))
-}
-
-/** Whether the file is made of such data alone, and its page only says so. */
-export function isDynamicForm(document: PDFDocument): boolean {
-  return document.catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True
 }

@@ -11,6 +11,8 @@ const MARGIN = 36
 /** How far the first of several lines to write on is below the top of its place. */
 const TALLEST_LINE = 13
 const LEAST_HEIGHT = 9
+/** A larger share of the page is its ground. */
+const LARGEST_PICTURE = 0.5
 /** In words. */
 const LONGEST_LABEL = 6
 /** Of text on a line. */
@@ -32,7 +34,8 @@ export class PageSpace {
   constructor(readonly page: PdfPage) {
     this.runs = page.pieces.filter((piece) => piece.kind === 'text')
     const places = page.pieces.filter((piece) => piece.kind === 'tick' || piece.kind === 'widget')
-    this.printed = [...this.runs.map(inkOf), ...places]
+    const pictures = page.pictures.filter((box) => areaOf(box) < LARGEST_PICTURE * page.width * page.height)
+    this.printed = [...this.runs.map(inkOf), ...places, ...pictures]
     this.cells = gridsOf(page.rules).flatMap((grid) => grid.cells)
   }
 
@@ -165,7 +168,8 @@ export class PageSpace {
     const { size } = line[0]!
     const left = Math.max(...line.map((run) => run.right)) + 5
     const row = { left, right: this.rightOfText(), top: baseline - 0.8 * size, bottom: baseline + 0.3 * size }
-    const others = [...this.blockers(left, row.right), ...this.reserved].filter((other) => meet(other, row))
+    const letters = { ...row, bottom: baseline - 0.5 }
+    const others = [...this.blockers(left, row.right), ...this.reserved].filter((other) => meet(other, letters))
     const right = Math.min(row.right, ...others.map((other) => other.left - 4))
     return right - left >= LEAST_WIDTH ? { ...row, right } : null
   }

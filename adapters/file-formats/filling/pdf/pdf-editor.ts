@@ -1,17 +1,30 @@
-import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFStream } from '@cantoo/pdf-lib'
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 import type { PDFFont, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
 import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
+import { AppError, isAppError } from '../../../../core/shared/app-error.ts'
 import { inverse, transform, type Matrix } from '../../pdf/matrix.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'
 import { textOperators, type StreamFonts } from './drawing-stream.ts'
-import { PageDrawing } from './page-drawing.ts'
+import type { PageDrawing } from './page-drawing.ts'
 import { FEATURES } from './typefaces.ts'
 
 const TAIL = 2048
 const NOTE_COLOUR = [1, 0.82, 0.2]
 /** Notes keep their size and stay upright; they are not printed. */
 const NOTE_FLAGS = 8 | 16
+/** What a certifying signature allows (DocMDP). */
+const NO_CHANGES = 1
 const AUTHOR = 'Grantwright'
 
 /** Adds to a PDF behind its last byte; what it held stays as it was. */
@@ -34,15 +47,22 @@ export class PdfEditor {
         preserveXFA: true,
         updateMetadata: false,
       })
+      refuseUnchangeable(document)
       document.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0])
       return new PdfEditor(document, fonts, kind === 'table')
     } catch (error) {
+      if (isAppError(error)) throw error
       throw error instanceof EncryptedPDFError ? passwordProtected('PDF') : broken('PDF', error)
     }
   }
 
+  /** Throws `unsupported` where pages contain each other. */
   get pages(): readonly PDFPage[] {
-    return this.document.getPages()
+    try {
+      return this.document.getPages()
+    } catch {
+      throw broken('PDF')
+    }
   }
 
   addPage({ width, height }: PageDrawing): void {
@@ -51,8 +71,12 @@ export class PdfEditor {
 
   /** Draws on a page, above all that is printed there. */
   async draw(page: PDFPage, drawing: PageDrawing): Promise<void> {
-    if (drawing.texts.length > 0) await this.drawTexts(page, drawing)
-    if (drawing.notes.length > 0) this.addNotes(page, drawing)
+    if (drawing.texts.length + drawing.notes.length === 0) return
+    await this.untracked(async () => {
+      if (drawing.texts.length > 0) await this.drawTexts(page, drawing)
+      if (drawing.notes.length > 0) this.addNotes(page, drawing)
+    })
+    this.document.context.snapshot?.markRefForSave(page.ref)
   }
 
   /** A stream that draws text, to be shown as a picture in a box of its own coordinates. */
@@ -70,8 +94,21 @@ export class PdfEditor {
     return context.register(context.flateStream(operators(fonts), dict))
   }
 
-  save(): Promise<Uint8Array> {
+  async save(): Promise<Uint8Array> {
+    await this.untracked(() => this.document.flush())
     return this.document.commit({ useObjectStreams: !this.isOfOlderKind })
+  }
+
+  /** New objects are saved anyway; to look for those that changed, the library searches the whole file at each value set. */
+  private async untracked(work: () => Promise<unknown>): Promise<void> {
+    const { context } = this.document
+    const { snapshot } = context
+    delete context.snapshot
+    try {
+      await work()
+    } finally {
+      if (snapshot !== undefined) context.snapshot = snapshot
+    }
   }
 
   private async embed(name: string): Promise<PDFFont> {
@@ -122,6 +159,19 @@ export class PdfEditor {
     )
     node.set(PDFName.of('Annots'), context.obj([...(node.Annots()?.asArray() ?? []), ...notes]))
   }
+}
+
+/** Forms that only Adobe Reader makes up, and files whose signature a change would break. */
+function refuseUnchangeable({ catalog, context }: PDFDocument): void {
+  const what = { values: { what: 'PDF' } }
+  if (catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True)
+    throw new AppError('unsupported', 'form.not-filled', what)
+  const permissions = catalog.lookupMaybe(PDFName.of('Perms'), PDFDict)
+  const signature = permissions?.lookupMaybe(PDFName.of('DocMDP'), PDFDict)
+  const [reference] = signature?.lookupMaybe(PDFName.of('Reference'), PDFArray)?.asArray() ?? []
+  const parameters = context.lookupMaybe(reference, PDFDict)?.lookupMaybe(PDFName.of('TransformParams'), PDFDict)
+  const allowed = parameters?.lookupMaybe(PDFName.of('P'), PDFNumber)?.asNumber()
+  if (allowed === NO_CHANGES) throw new AppError('unsupported', 'form.signed', what)
 }
 
 function contentsOf(value: PDFObject | undefined, found: PDFObject | undefined): PDFObject[] {

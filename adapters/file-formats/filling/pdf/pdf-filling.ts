@@ -5,15 +5,15 @@ import type { Box } from '../../pdf/box.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
 import { sizesFor } from './writing-space.ts'
-import { plainParagraph, wordsOfAnswer } from './answer-words.ts'
+import { wordsOfAnswer } from './answer-words.ts'
 import { ContinuationPages } from './continuation-pages.ts'
 import { FieldFilling, type FieldOutcome } from './field-filling.ts'
 import type { FormFields } from './form-fields.ts'
 import { PageDrawing } from './page-drawing.ts'
 import { PageSpace } from './page-space.ts'
 import { anchorOfRoom, pageOfAnchor, spacesOf } from './place-spaces.ts'
-import { setText, type SetText } from './set-text.ts'
-import { tickIn } from './tick-mark.ts'
+import type { SetText } from './set-text.ts'
+import { addTick, tickIn } from './tick-mark.ts'
 import type { Typefaces } from './typefaces.ts'
 
 type Outcome = Pick<FilledPlace, 'state' | 'reason'>
@@ -124,12 +124,7 @@ export class PdfFilling {
   private tickBox({ space, drawing, block }: PrintedPlace, nth = 0): Outcome {
     const box = tickIn(space, block, nth)
     if (box === null) return NO_PLACE
-    const size = Math.min(14, Math.max(8, (box.bottom - box.top) * 1.05))
-    const mark = setText([plainParagraph('✓', this.faces, 'bold')], { width: Infinity, height: Infinity, size })
-    const [run] = mark.lines[0]?.runs ?? []
-    if (run === undefined) return left('unwritable')
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-    drawing.texts.push({ text: run.text, font: run.font, size, left: x - 0.42 * size, baseline: y + 0.36 * size })
+    addTick(drawing, box, this.faces)
     return FILLED
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import {
+  isBox,
   placesInLines,
   type PlaceRange,
   type PrintedOption,
@@ -162,8 +163,6 @@ export class TextWriter implements PlaceWriter {
     if (/^\[[ xX]?\]$/u.test(box)) return this.source.replace(start, end, '[x]')
     if (box === '( )') return this.source.replace(start, end, '(x)')
     const mark = this.canEncode('☒') ? '☒' : '[x]'
-    return /[\p{L}\p{N}]/u.test(box) || box === ''
-      ? this.source.replace(start, start, `${mark} `)
-      : this.source.replace(start, end, mark)
+    return isBox(box) ? this.source.replace(start, end, mark) : this.source.replace(start, start, `${mark} `)
   }
 }

@@ -1,7 +1,8 @@
 import type { CellPlace } from '../../document/cell-reference.ts'
 import { attribute, child, childElements, children, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { cellText } from './cell-text.ts'
-import { covers, rangesIn, type CellRange, type SheetEditor } from './sheet-editor.ts'
+import { covers, rangesIn, type CellRange } from './cell-range.ts'
+import type { SheetEditor } from './sheet-editor.ts'
 import type { WorkbookEditor } from './workbook-editor.ts'
 
 /** What a sheet lets people enter in a cell. */

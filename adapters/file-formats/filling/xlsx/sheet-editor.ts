@@ -2,25 +2,12 @@ import { placeOf, referenceOf, type CellPlace } from '../../document/cell-refere
 import { attribute, child, children, countIn, type XmlElement } from '../../xml/xml-element.ts'
 import { appendInside } from '../package/package-editor.ts'
 import type { Splice } from '../package/splice.ts'
-
-export interface CellRange {
-  readonly from: CellPlace
-  readonly to: CellPlace
-}
+import { covers, rangesIn, type CellRange } from './cell-range.ts'
+import type { NewCell } from './new-cell.ts'
 
 interface SheetRow {
   readonly element: XmlElement
   readonly cells: Map<number, XmlElement>
-}
-
-/** How a cell is to be written. */
-export interface NewCell {
-  readonly style: number
-  readonly isNumber: boolean
-  /** The attribute that names its type, with a blank before it, or "". */
-  readonly type: string
-  /** Made with the prefix that the sheet gives its elements. */
-  readonly content: (prefix: string) => string
 }
 
 /** Of Excel, in points. */
@@ -208,19 +195,4 @@ export class SheetEditor {
     const styled = style === 0 ? '' : ` s="${style}"`
     return `<${tag} r="${referenceOf(place)}"${styled}${type}>${content(this.prefix)}</${tag}>`
   }
-}
-
-/** Ranges such as "A1:B2" or "C3", several parted by blanks. */
-export function rangesIn(texts: readonly string[]): CellRange[] {
-  return texts
-    .flatMap((text) => text.trim().split(/\s+/u))
-    .flatMap((text): CellRange[] => {
-      const [first = '', last = first] = text.replaceAll('$', '').split(':')
-      const [from, to] = [placeOf(first), placeOf(last)]
-      return from === null || to === null ? [] : [{ from, to }]
-    })
-}
-
-export function covers({ from, to }: CellRange, { row, column }: CellPlace): boolean {
-  return row >= from.row && row <= to.row && column >= from.column && column <= to.column
 }

@@ -1,3 +1,4 @@
+import { AppError } from '../../../../core/shared/app-error.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { attribute, child, children, type XmlElement } from '../../xml/xml-element.ts'
 import { XmlPackage, type Relation } from '../../xml/xml-package.ts'
@@ -20,8 +21,11 @@ export class WorkbookEditor {
   private readonly notes = new Map<SheetEditor, SheetNotes>()
   private strings: readonly XmlElement[] | null = null
 
+  /** Throws `unsupported` where the file is signed, damaged or too large. */
   constructor(bytes: Uint8Array) {
     this.editor = new PackageEditor(bytes, WHAT, FORM_BOUNDS)
+    if (this.editor.parts.some((part) => part.startsWith('_xmlsignatures/')))
+      throw new AppError('unsupported', 'form.signed', { values: { what: WHAT } })
     this.package = new XmlPackage(bytes, WHAT, FORM_BOUNDS)
     this.main = this.package.mainPart('xl/workbook.xml')
     this.relations = this.package.relationsOf(this.main)

@@ -1,14 +1,21 @@
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import { placesInLines, type PrintedOption } from '../../../../core/proposals/form-filling/printed-places.ts'
+import {
+  isBox,
+  placesInLines,
+  type PlaceRange,
+  type PrintedOption,
+} from '../../../../core/proposals/form-filling/printed-places.ts'
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { placeOf, type CellPlace } from '../../document/cell-reference.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import { spliceText, type Splice } from '../package/splice.ts'
 import { inlineString, numberFor, textString } from './cell-content.ts'
 import { ruleAt } from './cell-rules.ts'
 import { cellText, isComputed } from './cell-text.ts'
-import type { NewCell, SheetEditor } from './sheet-editor.ts'
+import { numberCell, textCell, type NewCell } from './new-cell.ts'
+import type { SheetEditor } from './sheet-editor.ts'
 import type { WorkbookEditor } from './workbook-editor.ts'
 
 type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
@@ -25,6 +32,9 @@ const LINE_HEIGHT = 1.35
 
 /** Writes answers into the cells of a workbook. */
 export class XlsxWriter implements PlaceWriter {
+  /** What is to change within the words of cells, by their sheets and references. */
+  private readonly changes = new Map<string, Splice[]>()
+
   constructor(private readonly workbook: WorkbookEditor) {}
 
   write(entry: FormEntry, room: AnswerRoom): Outcome {
@@ -57,7 +67,7 @@ export class XlsxWriter implements PlaceWriter {
     if (printed === undefined) return this.writeCell(entry, at, field)
     const answer = plainAnswer(answerText(entry))
     const before = /[^\s(]$/u.test(text.slice(0, printed.start)) ? ' ' : ''
-    return this.writeText(`${text.slice(0, printed.start)}${before}${answer}${text.slice(printed.end)}`, at)
+    return this.changeText([{ ...printed, text: `${before}${answer}` }], at)
   }
 
   private textAt({ sheet, place }: SheetPlace): string {
@@ -73,7 +83,7 @@ export class XlsxWriter implements PlaceWriter {
     if (/[\p{L}\p{N}]/u.test(sign)) return 'no-place'
     return sign === ''
       ? this.writeCell(entry, at, null)
-      : this.writeText(`${sign} ${plainAnswer(answerText(entry))}`, at)
+      : this.changeText([{ start: sign.length, end: sign.length, text: ` ${plainAnswer(answerText(entry))}` }], at)
   }
 
   /** Right of the question, or else below it, whichever is empty. */
@@ -127,11 +137,19 @@ export class XlsxWriter implements PlaceWriter {
     )
   }
 
-  /** Text in place of what the cell says. */
-  private writeText(text: string, at: SheetPlace): Outcome {
+  /** Changes within what the cell says, besides those that were made in it before. */
+  private changeText(splices: readonly Splice[], at: SheetPlace): Outcome {
+    const key = `${at.sheet.part} ${at.place.row} ${at.place.column}`
+    const known = this.changes.get(key)
     if (this.isProtected(at)) return 'protected'
-    if (isComputed(at.sheet.cell(at.place)) || at.sheet.isWritten(at.place) || text.length > LONGEST_TEXT)
+    if (isComputed(at.sheet.cell(at.place)) || (known === undefined && at.sheet.isWritten(at.place)))
       return 'unwritable'
+    const all = [...(known ?? []), ...splices]
+    const text = all.some((one, index) => all.slice(index + 1).some((other) => overlap(one, other)))
+      ? null
+      : spliceText(this.textAt(at), all)
+    if (text === null || text.length > LONGEST_TEXT) return 'unwritable'
+    this.changes.set(key, all)
     return this.putText(at, text, () => textString(text))
   }
 
@@ -160,8 +178,8 @@ export class XlsxWriter implements PlaceWriter {
       if (at === null) return 'no-place'
       const text = this.textAt(at)
       if (ruleAt(this.workbook, at.sheet, at.place)?.kind === 'list') return this.writeCell(entry, at, null)
-      if (text === '') return this.writeText('☒', at)
-      return this.writeText(withTick(text, boxesIn(text)[nth] ?? { start: 0, end: 0 }), at)
+      const box = boxesIn(text)[nth] ?? { start: 0, end: 0 }
+      return this.changeText([text === '' ? { ...box, text: '☒' } : tickOf(text, box)], at)
     })
     return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
   }
@@ -169,8 +187,11 @@ export class XlsxWriter implements PlaceWriter {
   private tickPrinted(entry: FormEntry, options: readonly PrintedOption[], at: SheetPlace): Outcome {
     const chosen = options.length === 1 ? options : chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
-    const fromLast = [...chosen].sort((a, b) => b.start - a.start)
-    return this.writeText(fromLast.reduce(withTick, this.textAt(at)), at)
+    const text = this.textAt(at)
+    return this.changeText(
+      chosen.map((box) => tickOf(text, box)),
+      at,
+    )
   }
 }
 
@@ -179,19 +200,14 @@ function boxesIn(text: string): readonly PrintedOption[] {
 }
 
 /** A box is crossed; words without a box get one. */
-function withTick(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
-  const isBox = end > start && !/[\p{L}\p{N}]/u.test(text.slice(start, end).replace(/^\[[xX ]?\]$/u, ''))
-  return isBox ? `${text.slice(0, start)}☒${text.slice(end)}` : `${text.slice(0, start)}☒ ${text.slice(start)}`
+function tickOf(text: string, { start, end }: PlaceRange): Splice {
+  return isBox(text.slice(start, end)) ? { start, end, text: '☒' } : { start, end: start, text: '☒ ' }
+}
+
+function overlap(one: PlaceRange, other: PlaceRange): boolean {
+  return one.start < other.end && one.end > other.start
 }
 
 function linesIn(text: string, width: number): number {
   return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / Math.max(1, width))), 0)
-}
-
-function numberCell(number: number, style: number): NewCell {
-  return { style, isNumber: true, type: '', content: (prefix) => `<${prefix}v>${number}</${prefix}v>` }
-}
-
-function textCell(content: NewCell['content'], style: number): NewCell {
-  return { style, isNumber: false, type: ' t="inlineStr"', content }
 }

@@ -29,6 +29,8 @@ const screens = {
   '/reports/:reportId': () => import('../pages/ReportPage.tsx').then(({ ReportPage }) => ({ default: ReportPage })),
   '/proposals/:proposalId': () =>
     import('../pages/ProposalPage.tsx').then(({ ProposalPage }) => ({ default: ProposalPage })),
+  '/proposals/:proposalId/portal': () =>
+    import('../pages/PortalPage.tsx').then(({ PortalPage }) => ({ default: PortalPage })),
   '/documentLibrary': () =>
     import('../pages/DocumentLibraryPage.tsx').then(({ DocumentLibraryPage }) => ({ default: DocumentLibraryPage })),
   '/profile': () => import('../pages/ProfilePage.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),

@@ -19,6 +19,7 @@ import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonCards } from '../shared/ui/Skeletons.tsx'
+import { Together } from '../shared/ui/Together.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
@@ -26,6 +27,7 @@ import { useWatchedWork } from '../shared/watched-work.ts'
 const words = texts.documents
 const LibraryFacts = lazyPart(() => import('./LibraryFacts.tsx').then(({ LibraryFacts }) => LibraryFacts))
 const libraryWords = texts.library
+const skeleton = <SkeletonCards count={3} height={140} />
 
 /** Milliseconds. */
 const HIGHLIGHT = 3000
@@ -129,9 +131,15 @@ export function DocumentLibraryPage() {
         </div>
         <UploadButton isPrimary onUploaded={uploaded} />
       </header>
-      {query.data !== undefined && <LibraryFacts isReading={isReading} />}
-      <LoadState query={query} skeleton={<SkeletonCards count={3} height={140} />}>
-        {(library) => <Library library={library} view={view} isLit={isLit} />}
+      <LoadState query={query} skeleton={skeleton}>
+        {(library) => (
+          <Together skeleton={skeleton}>
+            <div className="stack wide">
+              <LibraryFacts isReading={isReading} />
+              <Library library={library} view={view} isLit={isLit} />
+            </div>
+          </Together>
+        )}
       </LoadState>
     </div>
   )

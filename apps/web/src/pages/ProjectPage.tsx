@@ -16,6 +16,7 @@ import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/user-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import { Together } from '../shared/ui/Together.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
@@ -110,11 +111,13 @@ export function ProjectPage() {
         isForeign(project.accountId) ? (
           <ForeignProject project={project} accountId={project.accountId} />
         ) : (
-          <div className="stack wide">
-            <ProjectHeader project={project} />
-            <BriefLink projectId={project.id} />
-            <ProjectTabs project={project} />
-          </div>
+          <Together skeleton={<SkeletonPage />}>
+            <div className="stack wide">
+              <ProjectHeader project={project} />
+              <BriefLink projectId={project.id} />
+              <ProjectTabs project={project} />
+            </div>
+          </Together>
         )
       }
     </LoadState>

@@ -25,6 +25,7 @@ import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
+import { Together } from '../shared/ui/Together.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { useHashTab } from '../shared/use-hash-tab.ts'
 import { usePollWhile } from '../shared/use-poll-while.ts'
@@ -193,7 +194,11 @@ export function ProposalPage() {
         action: <Link to={paths.projects}>{texts.shell.toProjects}</Link>,
       }}
     >
-      {(proposal) => <Application key={proposal.id} proposal={proposal} isStale={error !== undefined} />}
+      {(proposal) => (
+        <Together key={proposal.id} skeleton={<SkeletonPage />}>
+          <Application proposal={proposal} isStale={error !== undefined} />
+        </Together>
+      )}
     </LoadState>
   )
 }

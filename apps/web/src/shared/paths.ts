@@ -10,6 +10,7 @@ export const paths = {
   project: (projectId: string) => `/projects/${projectId}`,
   projectBrief: (projectId: string) => `/projects/${projectId}/brief`,
   proposal: (proposalId: string) => `/proposals/${proposalId}`,
+  portal: (proposalId: string) => `/proposals/${proposalId}/portal`,
   question: (proposalId: string, questionId: string) => `/proposals/${proposalId}#q-${questionId}`,
   report: (reportId: string) => `/reports/${reportId}`,
   documentLibrary: '/documentLibrary',

@@ -58,7 +58,7 @@ Date received: ............
         'Address for correspondence',
         'Telephone',
         'Email',
-        'Are you part of a larger group? If yes, please tell us which.',
+        'If yes, please tell us which.',
         'What do you want to do? (no more than 300 words)',
         'Please describe who will benefit.',
       ])
@@ -74,6 +74,7 @@ Date received: ............
       })
       expect(questions[0]!.anchor).to.match(/^\d+-\d+$/)
       expect(questions[1]!.guidance).to.equal('Postcode')
+      expect(questions[4]!.guidance).to.equal('Are you part of a larger group?')
     })
   })
 

@@ -5,6 +5,7 @@ import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questi
 import { printedItems } from '../../../../adapters/extractive/questions/printed-form.ts'
 import { likelihood } from '../../../../adapters/extractive/questions/role-trees.ts'
 import type { Form, FormParagraph } from '../../../../core/proposals/form.ts'
+import { binRows } from '../../../benchmarks/question-roles/bin-rows.ts'
 import { growTrees } from '../../../benchmarks/question-roles/grow-trees.ts'
 
 function formOf(...texts: readonly string[]): Form {
@@ -33,21 +34,10 @@ describe('The learned roles of lines', () => {
     const rows = Array.from({ length: 40 }, (_, at) => Float32Array.of(at % 2, at))
     const wanted = rows.map((row) => row[0]!)
     const growth = { rounds: 20, rate: 0.3, depth: 2, leastInLeaf: 1, ridge: 1, features: 1, rows: 1 }
-    const grown = growTrees({ rows, wanted, weights: rows.map(() => 1) }, growth)
+    const grown = growTrees({ rows: binRows(rows), wanted, weights: rows.map(() => 1) }, growth)
 
     expect(likelihood(grown, Float32Array.of(1, 4))).to.be.greaterThan(0.9)
     expect(likelihood(grown, Float32Array.of(0, 4))).to.be.lessThan(0.1)
-  })
-
-  it('takes the likelier lines, and says so, where next to nothing is asked by the usual measure', () => {
-    const items = printedItems(formOf('The scope of the work', ...Array.from({ length: 60 }, () => 'We fund work.')))
-    const candidates = candidatesOf(items)
-    const question = candidates.map((_, at) => (at === 0 ? 0.2 : 0.01))
-    const none = candidates.map(() => 0)
-    const { drafts, isDoubtful } = askedQuestions(items, candidates, { question, heading: none, guidance: none })
-
-    expect(drafts.map(({ text }) => text)).to.deep.equal(['The scope of the work'])
-    expect(isDoubtful).to.equal(true)
   })
 
   it('takes what an announced list names for questions, whatever its words are likely to be', () => {
@@ -57,14 +47,6 @@ describe('The learned roles of lines', () => {
     )
 
     expect(drafts.map(({ text }) => text)).to.deep.equal(['the approach (up to 3 pages)', 'the team'])
-  })
-
-  it('needs little to take a numbered question to the applicant for one', () => {
-    const form = formOf('About your work', 'Who will benefit from your work?', 'Your kitchen and its neighbours')
-    const numbered = form.blocks.map((block, at) => (at === 1 ? { ...block, number: '1' } : block))
-    const { drafts } = askedOf({ ...form, blocks: numbered }, 0.05)
-
-    expect(drafts.map(({ text }) => text)).to.deep.equal(['Who will benefit from your work?'])
   })
 
   it('takes no line of running text for a question because it is likelier than the rest', () => {

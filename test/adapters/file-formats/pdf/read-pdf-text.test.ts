@@ -130,7 +130,7 @@ for (const [name, parsers] of Object.entries({ ...PARSERS, 'all parsers': undefi
 
 describe('readPdfText', () => {
   const page = (...runs: { text: string; y: number; x?: number; size?: number; bold?: boolean }[]): PdfPage => ({
-    ...{ number: 1, width: 600, height: 800, turned: [], rules: [], shades: [], running: [] },
+    ...{ number: 1, width: 600, height: 800, turned: [], rules: [], shades: [], pictures: [], running: [] },
     frame: [1, 0, 0, -1, 0, 800],
     pieces: runs.map(({ text, y, x = 60, size = 10, bold = false }) =>
       runOf({ text, left: x, baseline: 800 - y, width: text.length * size * 0.5, size, bold, italic: false }),

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { useComing } from '../../shared/ui/Together.tsx'
 import { useLoadBriefQuery } from './endpoints.ts'
 
 const words = texts.projects
 
 /** Leads from a project to its brief, and says how far it is. */
 export function BriefLink({ projectId }: { readonly projectId: string }) {
-  const { data } = useLoadBriefQuery(projectId)
+  const { data, isLoading } = useLoadBriefQuery(projectId)
+  useComing(isLoading)
   const written = data?.sections.filter(({ text }) => text.trim() !== '').length
   return (
     <p className="row">

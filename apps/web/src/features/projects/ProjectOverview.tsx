@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { pathTo } from '../../shared/endpoint.ts'
 import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
+import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
@@ -63,6 +65,7 @@ function Written({ project, onGenerate }: StateProps) {
         </p>
         <div className="row">
           {isAdmin && <Button onClick={onGenerate}>{words.overviewRegenerate}</Button>}
+          <DownloadMenu path={pathTo('GET /projects/:id/overview/download', { params: { id: project.id } })} />
           <CopyButton accessibleName={words.overviewCopy} copy={() => copyMarkdown(text)} isPrimary />
         </div>
       </div>

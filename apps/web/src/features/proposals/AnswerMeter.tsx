@@ -1,4 +1,4 @@
-import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { countCharacters, countWords } from '../../shared/text-limit.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
@@ -29,14 +29,20 @@ function Count({ count, limit, describe }: CountProps) {
 
 type Limits = Pick<Question, 'word_limit' | 'characters_limit'>
 
+interface AnswerMeterProps {
+  readonly text: string
+  readonly limits: Limits
+  readonly counting: Counting | null
+}
+
 /** How much of each limit the answer takes; nothing where the question has no limit. */
-export function AnswerMeter({ text, limits }: { readonly text: string; readonly limits: Limits }) {
+export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
   const { word_limit, characters_limit } = limits
   return (
     <>
       {word_limit !== null && <Count count={countWords(text)} limit={word_limit} describe={words.wordCount} />}
       {characters_limit !== null && (
-        <Count count={countCharacters(text)} limit={characters_limit} describe={words.characterCount} />
+        <Count count={countCharacters(text, counting)} limit={characters_limit} describe={words.characterCount} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/editing-texts.ts'
@@ -26,6 +26,8 @@ interface AnswerPartProps {
   readonly question: Question
   /** Such as "Question 3". */
   readonly label: string
+  /** How the funder's form counts. */
+  readonly counting: Counting | null
   readonly isReadOnly: boolean
 }
 
@@ -79,7 +81,7 @@ function Heading({ question }: { readonly question: Question }) {
 }
 
 /** The answer, or what there is in its place: what is missing, work, or a failure. It can be written by hand in any case. */
-export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPartProps) {
+export function AnswerPart({ proposalId, question, label, counting, isReadOnly }: AnswerPartProps) {
   const { status, answer, requires_custom_answer, error } = question
   const [isEditing, setIsEditing] = useState(false)
   // What is missing stays in sight while somebody writes, and their words where they are.
@@ -112,7 +114,7 @@ export function AnswerPart({ proposalId, question, label, isReadOnly }: AnswerPa
           isReadOnly={isReadOnly}
           heading={!isMissing && text !== '' && <Heading question={question} />}
           invitation={texts.editing.writeHere}
-          under={(typed) => <AnswerMeter text={typed} limits={question} />}
+          under={(typed) => <AnswerMeter text={typed} limits={question} counting={counting} />}
           onSaved={takeAnswer}
           onEditing={onEditing}
           forSelection={(selected, close) => (

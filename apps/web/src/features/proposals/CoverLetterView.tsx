@@ -4,11 +4,13 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { pathTo } from '../../shared/endpoint.ts'
 import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
@@ -95,6 +97,7 @@ function Letter({ proposal, onGenerate }: StateProps) {
               {words.letterRegenerate}
             </Button>
           )}
+          <DownloadMenu path={pathTo('GET /proposals/:id/coverLetter/download', { params: { id: proposal.id } })} />
           <CopyButton accessibleName={words.letterCopy} copy={() => copyMarkdown(letter)} isPrimary />
         </div>
       </div>

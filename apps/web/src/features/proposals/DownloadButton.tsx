@@ -1,39 +1,45 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { useNavigate } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
-import { addressOf } from '../../shared/call-api.ts'
 import { pathTo } from '../../shared/endpoint.ts'
-import { saveFile } from '../../shared/save-file.ts'
-import { texts } from '../../shared/texts/application-texts.ts'
-import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
-import { PassingNote, usePassingNote } from '../../shared/ui/PassingNote.tsx'
+import { paths } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts/download-texts.ts'
+import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { useFileContents } from './file-contents.ts'
 import styles from './ProposalBar.module.css'
+import { useBeside } from './use-beside.ts'
 
-const words = texts.application.download
-const FORMATS = ['docx', 'md'] as const
+const words = texts.downloads
 
-interface DownloadButtonProps extends Pick<Proposal, 'id'> {
+const FileContentsModal = lazyPart(() =>
+  import('./FileContentsModal.tsx').then(({ FileContentsModal }) => FileContentsModal),
+)
+
+interface DownloadButtonProps {
+  readonly id: Proposal['id']
+  readonly isOwn: boolean
   /** What whoever downloads should know, such as what is not checked. */
   readonly note: string
 }
 
-/** Downloads the whole application as a file of one of several formats. */
-export function DownloadButton({ id, note }: DownloadButtonProps) {
-  const { isNoted, setIsNoted } = usePassingNote()
-  const save = (format: (typeof FORMATS)[number]) => {
-    saveFile(addressOf(pathTo('GET /proposals/:id/download', { params: { id }, search: `format=${format}` })))
-    setIsNoted(true)
-  }
-  const actions = FORMATS.map((format) => ({ label: words.formats[format], onSelect: () => save(format) }))
+/** Downloads the whole application as a file of one of several formats, or leads to its answers for a web form. */
+export function DownloadButton({ id, isOwn, note }: DownloadButtonProps) {
+  const { contents, include, change } = useFileContents()
+  const choice = useBeside<true>()
+  const navigate = useNavigate()
+  const toPortal = { label: words.toPortal, onSelect: () => void navigate(paths.portal(id)) }
   return (
     <>
-      <ActionMenu
-        type="text"
-        icon={<DownloadOutlined aria-hidden />}
-        label={<span className={styles.label}>{words.open}</span>}
-        accessibleName={words.open}
-        groups={[actions]}
+      <DownloadMenu
+        path={pathTo('GET /proposals/:id/download', { params: { id } })}
+        include={include}
+        labelClass={styles.label}
+        more={[{ label: words.choose, onSelect: () => choice.open(true) }, ...(isOwn ? [toPortal] : [])]}
+        note={note}
       />
-      <PassingNote isNoted={isNoted} note={note} />
+      {choice.content !== null && (
+        <FileContentsModal contents={contents} onChange={change} isOpen={choice.isOpen} onClose={choice.close} />
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { texts } from '../../shared/texts/proposal-texts.ts'
+import { pathTo } from '../../shared/endpoint.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
 import { FunderOverview } from '../../shared/ui/FunderOverview.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -23,7 +25,16 @@ export function FunderModal({ funderId, isOpen, onClose }: FunderModalProps) {
       onCancel={onClose}
     >
       <LoadState query={query} skeleton={<SkeletonLines count={6} />}>
-        {(funder) => <FunderOverview funder={funder} />}
+        {(funder) => (
+          <div className="stack">
+            <FunderOverview funder={funder} />
+            {funder.markdownOverview !== null && (
+              <div>
+                <DownloadMenu path={pathTo('GET /funders/:id/overview/download', { params: { id: funderId } })} />
+              </div>
+            )}
+          </div>
+        )}
       </LoadState>
     </Dialog>
   )

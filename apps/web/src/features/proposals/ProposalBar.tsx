@@ -125,7 +125,7 @@ export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalB
             <NextButton questions={questions} />
             <QuestionDrawer questions={questions} />
             <CopyButton label={words.copyAll} copy={() => copyAll(proposal)} note={note} />
-            <DownloadButton id={proposal.id} note={note} />
+            <DownloadButton id={proposal.id} note={note} isOwn={isOwn} />
           </>
         )}
         {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onForm={onForm} onFailure={setFailure} />}

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Counting, Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -22,6 +22,8 @@ const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion 
 
 interface QuestionCardProps {
   readonly proposalId: string
+  /** How the funder's form counts. */
+  readonly counting: Counting | null
   readonly question: Question
   readonly number: string
   readonly isAdmin: boolean
@@ -48,7 +50,13 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
   return (
     <>
       {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
-      <AnswerPart proposalId={props.proposalId} question={question} label={label} isReadOnly={props.isReadOnly} />
+      <AnswerPart
+        proposalId={props.proposalId}
+        question={question}
+        label={label}
+        counting={props.counting}
+        isReadOnly={props.isReadOnly}
+      />
       {!props.isReadOnly && question.answer !== null && !question.requires_custom_answer && (
         <OutdatedMark proposalId={props.proposalId} question={question} label={label} />
       )}

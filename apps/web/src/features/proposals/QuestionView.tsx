@@ -101,6 +101,7 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
         {questions.length > 0 && shown.length === 0 && <NoneShown filter={filter} onShowAll={() => setFilter('all')} />}
         <QuestionCards
           proposalId={proposal.id}
+          counting={proposal.counting}
           questions={questions}
           shown={shown}
           named={named}

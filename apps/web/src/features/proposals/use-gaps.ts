@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useComing } from '../../shared/ui/Together.tsx'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { useLoadGapsQuery } from './gap-endpoints.ts'
 import { isBusy } from './proposal-state.ts'
@@ -12,6 +13,7 @@ function stateOf(proposal: Proposal): string {
 /** What the application still needs, looked up again once its answers have changed. */
 export function useGaps(proposal: Proposal) {
   const query = useLoadGapsQuery(proposal.id)
+  useComing(query.isLoading)
   const state = stateOf(proposal)
   const seen = useRef(state)
   const { refetch } = query

@@ -2,11 +2,13 @@ import { Input, Spin } from 'antd'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { pathTo } from '../../shared/endpoint.ts'
 import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { TextSources } from '../../shared/sources/TextSources.tsx'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
 import { Cost } from '../../shared/ui/Cost.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -37,7 +39,10 @@ function Written({ report }: { readonly report: Report }) {
     <>
       <div className="row apart">
         <p className={`muted ${styles.note}`}>{isDraft(report.textState) ? words.draft : words.edited}</p>
-        <CopyButton accessibleName={words.copy} copy={() => copyMarkdown(text)} isPrimary />
+        <div className="row">
+          <DownloadMenu path={pathTo('GET /projects/reports/:id/download', { params: { id: report.id } })} />
+          <CopyButton accessibleName={words.copy} copy={() => copyMarkdown(text)} isPrimary />
+        </div>
       </div>
       <LeftOut state={report.textState} />
       <article className={styles.report} aria-label={words.text}>

@@ -4,10 +4,12 @@ import type { answers } from './en/answers.ts'
 import type { applicationArea } from './en/application-area.ts'
 import type { brief } from './en/brief.ts'
 import type { documentArea } from './en/document-area.ts'
+import type { downloads } from './en/downloads.ts'
 import type { editing } from './en/editing.ts'
 import { everyPage } from './en/every-page.ts'
 import type { formBeside } from './en/form-beside.ts'
 import type { legal } from './en/legal.ts'
+import type { portal } from './en/portal.ts'
 import type { profileArea } from './en/profile-area.ts'
 import type { proposalArea } from './en/proposal-area.ts'
 import type { reports } from './en/reports.ts'
@@ -37,6 +39,8 @@ export type Texts = typeof everyPage &
     readonly search: typeof search
     readonly work: typeof work
     readonly answers: typeof answers
+    readonly downloads: typeof downloads
+    readonly portal: typeof portal
   }
 
 let language: Partial<Texts> = {}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useComing } from './Together.tsx'
 
 /** A part of a page whose code is loaded when it is first needed, or ahead of that. */
 export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void }
@@ -27,6 +28,7 @@ export function lazyPart<Props extends object>(
             }),
         )
     }, [Part])
+    useComing(Part === undefined)
     if (Part === undefined) return Meanwhile !== undefined && <Meanwhile {...props} />
     return <Part {...props} />
   }

@@ -9,7 +9,6 @@ export const application = {
   next: 'Next',
   copyAll: 'Copy all',
   notChecked: (count: number) => plural(count, { one: 'answer is not checked', other: 'answers are not checked' }),
-  download: { open: 'Download', formats: { docx: 'Word', md: 'Markdown' } },
   filledForm: 'Filled form',
   filledFormHint: 'See where the answers go in the funder’s own file, and download it',
   formBeside: 'Form',

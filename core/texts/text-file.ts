@@ -1,6 +1,7 @@
-export type ApplicationFileFormat = 'docx' | 'md'
+import type { FileFormat } from './file-text.ts'
 
-export interface ApplicationFile {
+/** A text as a file to be downloaded. */
+export interface TextFile {
   readonly fileName: string
   readonly content: Uint8Array
 }
@@ -11,12 +12,12 @@ const LONGEST_NAME = 80
 /** Characters that Windows refuses in the name of a file, and those that can't be seen. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}]+/gu
 
-/** The application's name as every file system takes it, with the extension of the format. */
-export function applicationFileName(name: string, format: ApplicationFileFormat): string {
+/** A name as every file system takes it, with the extension of the format; `otherwise` where nothing is left of it. */
+export function textFileName(name: string, format: FileFormat, otherwise: string): string {
   const safe = name.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')
   const short = safe
     .slice(0, LONGEST_NAME)
     .replace(/\p{Cs}$/u, '')
     .replace(/^[ .]+|[ .]+$/g, '')
-  return `${short === '' ? 'application' : short}.${format}`
+  return `${short === '' ? otherwise : short}.${format}`
 }

@@ -1,0 +1,56 @@
+import type { FilePart, FileText } from '../../core/texts/file-text.ts'
+import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
+import type { RichBlock } from '../../core/texts/rich-text.ts'
+
+/** A block of a file that is laid out. */
+export interface LaidOutBlock {
+  readonly block: RichBlock | { readonly kind: 'guidance'; readonly text: string }
+  /** The names of the sources that a note at its end names. */
+  readonly sources: readonly string[]
+}
+
+const DEEPEST = 6
+
+/**
+ * What follows the title, in order. Headings within an answer are below that of its question, and no level is skipped:
+ * whoever listens to the file steps from heading to heading. Each list has a number of its own.
+ */
+export function laidOutText({ parts }: FileText, reader: MarkdownReader): LaidOutBlock[] {
+  const layout = new Layout(reader)
+  return parts.flatMap((part) => layout.of(part))
+}
+
+class Layout {
+  private lastLevel = 0
+  private partLevel = 0
+  private lists = 0
+
+  constructor(private readonly reader: MarkdownReader) {}
+
+  of(part: FilePart): LaidOutBlock[] {
+    if (part.kind === 'body') return this.ofBody(part)
+    if (part.kind !== 'heading') return [{ block: part, sources: [] }]
+    this.partLevel = this.level(part.level)
+    const runs = [{ text: part.text, bold: false, italic: false }]
+    return [{ block: { kind: 'heading', level: this.partLevel, runs }, sources: [] }]
+  }
+
+  private ofBody({ markdown, sources }: Extract<FilePart, { kind: 'body' }>): LaidOutBlock[] {
+    const before = this.lists
+    const blocks = this.reader.read(markdown)
+    return blocks.map((block, at) => {
+      if (block.kind === 'item') this.lists = Math.max(this.lists, before + block.list + 1)
+      return { block: this.placed(block, before), sources: at === blocks.length - 1 ? sources : [] }
+    })
+  }
+
+  private placed(block: RichBlock, lists: number): RichBlock {
+    if (block.kind === 'item') return { ...block, list: lists + block.list }
+    return block.kind === 'heading' ? { ...block, level: this.level(this.partLevel + block.level) } : block
+  }
+
+  private level(wanted: number): number {
+    this.lastLevel = Math.min(wanted, this.lastLevel + 1, DEEPEST)
+    return this.lastLevel
+  }
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../core/shared/app-error.ts'
+import type { TextFonts } from '../../core/shared/ports/text-fonts.ts'
+import { isRightToLeft } from '../../core/shared/right-to-left.ts'
+import type { FileText } from '../../core/texts/file-text.ts'
+import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
+import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import { laidOutText } from './laid-out-text.ts'
+import { FittingText } from './pdf/fitting-text.ts'
+import { PdfBlocks } from './pdf/pdf-blocks.ts'
+import { PdfPages } from './pdf/pdf-pages.ts'
+
+/**
+ * Writes a text as a tagged PDF: headings, paragraphs, lists and tables for screen readers, bookmarks, embedded fonts.
+ * Throws `unsupported` for what it can't show: text from right to left, letters that no font has. Takes a third of a second
+ * for 40 answers, so it is called in a thread of its own.
+ */
+export class PdfFileWriter implements TextFileWriter {
+  constructor(
+    private readonly reader: MarkdownReader,
+    private readonly fonts: TextFonts,
+  ) {}
+
+  async write(text: FileText): Promise<Uint8Array> {
+    if (isRightToLeft(JSON.stringify(text))) throw new AppError('unsupported', 'texts.right-to-left-pdf')
+    // Loaded with the first file: no start waits for it.
+    const { default: PDFDocument } = await import('pdfkit')
+    const fitting = new FittingText(this.fonts)
+    const pages = new PdfPages(PDFDocument, text)
+    const blocks = new PdfBlocks(pages, fitting, text.labels.sources)
+    blocks.title(text.title)
+    for (const block of laidOutText(text, this.reader)) blocks.add(block)
+    if (fitting.leftOut.size > 0) blocks.remark(`${text.labels.notShown} ${[...fitting.leftOut].join(', ')}`)
+    return pages.finish((number) => blocks.pageNumber(number))
+  }
+}

@@ -1,0 +1,65 @@
+import type PDFDocumentClass from 'pdfkit'
+import type { FileText } from '../../../core/texts/file-text.ts'
+
+type Document = InstanceType<typeof PDFDocumentClass>
+
+/** Points. */
+const MARGIN = 64
+
+/** A PDF that is being written, page by page. */
+export class PdfPages {
+  readonly document: Document
+  /** All that is read aloud. */
+  readonly root: PDFKit.PDFStructureElement
+  readonly left = MARGIN
+  private readonly chunks: Buffer[] = []
+
+  constructor(PDFDocument: typeof PDFDocumentClass, { title, language }: Pick<FileText, 'title' | 'language'>) {
+    this.document = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: title, Producer: 'Grantwright', Creator: 'Grantwright' },
+    })
+    this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk))
+    this.root = this.document.struct('Document')
+    this.document.addStructure(this.root)
+  }
+
+  /** Points between the margins. */
+  get width(): number {
+    return this.document.page.width - 2 * MARGIN
+  }
+
+  /** Points from the top of a page to its lower margin. */
+  get bottom(): number {
+    return this.document.page.height - MARGIN
+  }
+
+  /** Begins a new page unless so many points are left on this one. */
+  need(height: number): void {
+    if (this.document.y + height > this.bottom && this.document.y > MARGIN) this.document.addPage()
+  }
+
+  /** The whole file, with what stands at the foot of each page, which is told from 1. */
+  async finish(drawFoot: (page: number) => void): Promise<Uint8Array> {
+    const { start, count } = this.document.bufferedPageRange()
+    for (let at = start; at < start + count; at++) {
+      this.document.switchToPage(at)
+      // Else text below the margin would begin a page.
+      this.document.page.margins.bottom = 0
+      this.document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+      drawFoot(at - start + 1)
+      this.document.endMarkedContent()
+    }
+    const ended = new Promise((resolve, reject) => this.document.once('end', resolve).once('error', reject))
+    this.root.end()
+    this.document.end()
+    await ended
+    return new Uint8Array(Buffer.concat(this.chunks))
+  }
+}

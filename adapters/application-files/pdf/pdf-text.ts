@@ -1,0 +1,55 @@
+import type { RichRun } from '../../../core/texts/rich-text.ts'
+import type { FittingText } from './fitting-text.ts'
+import type { PdfPages } from './pdf-pages.ts'
+
+const INK = '#1f2421'
+const QUIET = '#55605a'
+
+/** How a paragraph looks. Sizes and distances are in points. */
+export interface TextLook {
+  readonly size: number
+  /** Of the text's left edge from the margin. */
+  readonly indent?: number
+  /** Between the margins where it is not given. */
+  readonly width?: number
+  readonly isQuiet?: boolean
+}
+
+/** Draws paragraphs whose words are in several fonts. */
+export class PdfText {
+  private readonly registered = new Set<string>()
+
+  constructor(
+    private readonly pages: PdfPages,
+    private readonly fitting: FittingText,
+  ) {}
+
+  /** From the present height on, going on to further pages; below it the present height is the next free one. */
+  draw(runs: readonly RichRun[], { size, indent = 0, width, isQuiet = false }: TextLook): void {
+    const { document, left } = this.pages
+    const pieces = runs.flatMap((run) => this.fitting.of(run))
+    const lines = { width: width ?? this.pages.width - indent, lineGap: size * 0.2 }
+    document.fillColor(isQuiet ? QUIET : INK)
+    if (pieces.length === 0) return
+    for (const [at, { text, font }] of pieces.entries()) {
+      this.use(font, size)
+      const continued = at < pieces.length - 1
+      if (at === 0) document.text(text, left + indent, document.y, { ...lines, continued })
+      else document.text(text, { continued })
+    }
+    document.x = left
+  }
+
+  /** How high the text would be in the font of blanks. */
+  heightOf(text: string, { size, width = this.pages.width }: TextLook): number {
+    this.use(this.fitting.plainFont('regular'), size)
+    return this.pages.document.heightOfString(text, { width, lineGap: size * 0.2 })
+  }
+
+  private use(font: string, size: number): void {
+    const { document } = this.pages
+    if (!this.registered.has(font)) document.registerFont(font, Buffer.from(this.fitting.bytesOf(font)))
+    this.registered.add(font)
+    document.font(font).fontSize(size)
+  }
+}

@@ -1,0 +1,37 @@
+import type { FilePart, FileText } from '../../core/texts/file-text.ts'
+import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
+import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import { plainTextOf } from '../../core/texts/rich-text.ts'
+
+/** Writes a text without any signs of Markdown. Headings are underlined, sections and title with a double line. */
+export class PlainFileWriter implements TextFileWriter {
+  constructor(private readonly reader: MarkdownReader) {}
+
+  async write({ title, labels, parts }: FileText): Promise<Uint8Array> {
+    const written = parts.flatMap((part) => this.partTexts(part, labels.sources)).filter((text) => text !== '')
+    return new TextEncoder().encode(`${[underlined(title, '='), ...written].join('\n\n')}\n`)
+  }
+
+  private partTexts(part: FilePart, sourcesLabel: string): string[] {
+    switch (part.kind) {
+      case 'heading':
+        return [part.level === 1 ? underlined(part.text, '=') : underlined(part.text, '-')]
+      case 'guidance':
+        return [part.text.trim()]
+      case 'body':
+        return [
+          plainTextOf(this.reader.read(part.markdown)),
+          part.sources.length === 0 ? '' : `${sourcesLabel}: ${part.sources.join('; ')}`,
+        ]
+      case 'table':
+        return [part.rows.map((cells) => cells.join('\t')).join('\n')]
+    }
+  }
+}
+
+const LONGEST_LINE = 72
+
+function underlined(text: string, line: string): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  return `${words}\n${line.repeat(Math.min(words.length, LONGEST_LINE))}`
+}

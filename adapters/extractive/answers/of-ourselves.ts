@@ -1,0 +1,99 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { ProfileWords, Purpose } from '../../../core/languages/profile-words/profile-words.ts'
+import { yearsIn } from '../../../core/documents/years-in.ts'
+import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
+import { wordsFor } from '../profile/searched-document.ts'
+import { providesKind } from './kinds-of-thing.ts'
+import type { QuestionProfile } from './question-profile.ts'
+import { statementsOf } from './purpose-of-us.ts'
+import type { RankedRun } from './rank-runs.ts'
+import type { TextRun } from './text-runs.ts'
+import { ownNames } from './typed/own-names.ts'
+import type { WantedAnswer } from './typed/wanted-answer.ts'
+
+/** What a list of what we do counts where that is asked for. */
+const LISTED = 4
+/** Words from which on a description says enough. */
+const ENOUGH = 60
+
+/** Whether a question asks what the organisation is and does, and nothing in particular. */
+export function asksWhatWeDo(wanted: WantedAnswer | null, profile: QuestionProfile): boolean {
+  if (wanted?.meaning !== 'activities') return false
+  const words = wanted.language.questions.activities?.asked.split(/[\s|]+/u) ?? []
+  return askedTerms(profile).every((term) => words.some((word) => beginsWith(word, term)))
+}
+
+function askedTerms(profile: QuestionProfile): string[] {
+  return profile.conceptsIn('en').flatMap(({ kind, term }) => (kind === 'asked' ? [term] : []))
+}
+
+/** A `?` in the table's words is any letter. */
+function beginsWith(word: string, term: string): boolean {
+  return word.length >= term.length && [...term].every((letter, at) => word[at] === letter || word[at] === '?')
+}
+
+/** What to search for beside the question: the organisation's names, and what it says with them. */
+export async function queriesOfOurselves(library: Library): Promise<string[]> {
+  const own = (await ownNames(library))?.names ?? []
+  const languages = new Set((await library.documents()).map(({ language }) => language))
+  const words = [...languages].flatMap((language) => Object.values(wordsFor(language).purposes ?? {}))
+  const purposes = words.join(' ').match(/\p{L}{4,}/gu) ?? []
+  return own.length === 0 ? [] : [own.join(' '), [...own, ...purposes].join(' ')]
+}
+
+/** The runs in which the organisation says what it is or is for, and of no single project of its, the fullest first. */
+export async function describeOurselves(
+  runs: readonly RankedRun[],
+  profile: QuestionProfile,
+  library: Library,
+): Promise<RankedRun[]> {
+  const own = (await ownNames(library))?.names ?? []
+  const asksActivities = askedTerms(profile).length > 0
+  const fullness = runs
+    .map((run) => ({ run, full: fullnessOf(run, own, asksActivities) }))
+    .filter(({ full }) => full > 0)
+  return fullness
+    .sort((a, b) => b.full - a.full || b.run.evidence.year - a.run.evidence.year || b.run.score - a.run.score)
+    .map(({ run }) => run)
+}
+
+/** Whether a run speaks of one project, grant or report rather than of the organisation. */
+export function isOfOneWork({ statements, evidence }: TextRun): boolean {
+  const ofOne = anywhere(wordsFor(evidence.language).thisWork)
+  return statements.some(({ text }) => ofOne?.test(text) === true)
+}
+
+/**
+ * How much it says of ourselves, and of what we do where that is asked for: a sentence that lists it counts most. 0 where
+ * it does not begin with it, or tells the wish alone.
+ */
+function fullnessOf(run: RankedRun, own: readonly string[], asksActivities: boolean): number {
+  const { statements, words } = run
+  const { opens, tellsWhat, tells } = patternsOf(wordsFor(run.evidence.language), own)
+  const texts = statements.map(({ text }) => text)
+  const says = (fits: (text: string) => boolean) => (text: string) =>
+    fits(text) || fits(text.replace(OPENING_CLAUSE, ''))
+  const lists = statements.filter((one) => opens.test(one.text) && providesKind('list', one)).map(({ text }) => text)
+  const begins = tells(texts[0] ?? '') || (asksActivities && lists.includes(texts[0] ?? ''))
+  if (isOfOneWork(run) || statements.some(({ kind }) => kind !== 'sentence') || !begins) return 0
+  if (!texts.some(says(tellsWhat)) && !(asksActivities && lists.length > 0)) return 0
+  const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
+  const dated = texts.filter((text) => yearsIn(text).length > 0 || LABELLED.test(text)).length
+  const what = asksActivities ? count(says(tells)) + LISTED * Math.min(1, lists.length) : 2 * count(says(tells))
+  return what + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH) - dated
+}
+
+/** "Special note: …" begins something else. */
+const LABELLED = /^\p{Lu}[^:.]{2,30}:\s/u
+
+/** "As the plan says, we aim to …" */
+const OPENING_CLAUSE = /^[^,.]{2,50}, /u
+
+function patternsOf(known: ProfileWords, own: readonly string[]) {
+  const names = own.map(escapePattern).join('|') || NOTHING
+  const opens = new RegExp(String.raw`^(?:the )?(?:${names}|${known.us ?? NOTHING})(?![\p{L}\p{N}])`, 'iu')
+  const isA = new RegExp(String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? ${known.isAn ?? NOTHING}\p{L}`, 'iu')
+  const says = (purpose: Purpose, text: string) => statementsOf(purpose, known, own).some((one) => one.test(text))
+  const tellsWhat = (text: string) => isA.test(text) || says('mission', text) || says('aims', text)
+  return { opens, tellsWhat, tells: (text: string) => tellsWhat(text) || says('vision', text) }
+}

@@ -1,0 +1,127 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { ProfileWords, Purpose } from '../../../core/languages/profile-words/profile-words.ts'
+import { LANGUAGES } from '../../../core/languages/languages.ts'
+import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
+import { wordsFor } from '../profile/searched-document.ts'
+import { speaksOfPaper } from './answer-or-evidence.ts'
+import { ownNames } from './typed/own-names.ts'
+import type { Unit } from './typed/page-units.ts'
+import type { Found, Page } from './typed/page.ts'
+import { pagesFound, searchFor } from './typed/pages-found.ts'
+import type { WantedAnswer } from './typed/wanted-answer.ts'
+
+/** What answers for a purpose that no sentence states. */
+const INSTEAD: Readonly<Record<Purpose, readonly Purpose[]>> = {
+  mission: ['mission', 'aims'],
+  vision: ['vision'],
+  aims: ['aims', 'mission'],
+}
+/** Such a sentence needs the one before it. */
+const POINTS_BACK = /^(?:it|its|they|their)\b/iu
+/** Characters before whoever a sentence begins with: "The ". */
+const OPENING = 4
+/** After every sentence that names what it states. */
+const HEADED = 9
+const FEWEST_WORDS = 4
+const MOST_WORDS = 50
+
+interface Statement {
+  readonly found: Found
+  /** The surer the lower. */
+  readonly place: number
+  readonly writtenOn: string
+}
+
+/** The organisation's mission, vision or aims in the sentence that says what they are; null where none says it. */
+export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promise<Found | null> {
+  const asked = purposeAskedFor(wanted.question)
+  if (asked === null) return null
+  const own = (await ownNames(library))?.names ?? []
+  const queries = [searchFor(wanted), ...own.map((name) => `${name} ${asked} ${wanted.question}`)]
+  const pages = await pagesFound(wanted, await library.documents(), library, queries)
+  for (const purpose of INSTEAD[asked]) {
+    const stated = pages.flatMap(({ document, page }) => {
+      const words = wordsFor(document.language)
+      const patterns = statementsOf(purpose, words, own)
+      const ofOthers = [anywhere(words.thisWork), anywhere(words.pointsBack)]
+      const ofUs = page.units.filter(({ text }) => !ofOthers.some((pattern) => pattern?.test(text) === true))
+      const headed = headedBy(purpose, words, own)
+      return ofUs.flatMap((unit) => [
+        ...statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)),
+        ...statementBelow(unit, page, headed, document.datedAt),
+      ])
+    })
+    if (stated.length > 0) return stated.reduce((best, next) => (isBetter(next, best) ? next : best)).found
+  }
+  return null
+}
+
+function purposeAskedFor(question: string): Purpose | null {
+  const all = LANGUAGES.flatMap(({ profile }) => profile?.purposes ?? [])
+  const purposes: readonly Purpose[] = ['mission', 'vision', 'aims']
+  return purposes.find((purpose) => all.some((words) => anywhere(words[purpose])?.test(question))) ?? null
+}
+
+function isBetter(one: Statement, other: Statement): boolean {
+  return one.place < other.place || (one.place === other.place && one.writtenOn > other.writtenOn)
+}
+
+/**
+ * Ways to state a purpose, with the group `said`, the surest first. Projects have aims, too, so that those of the
+ * organisation need its name.
+ */
+export function statementsOf(purpose: Purpose, words: ProfileWords, own: readonly string[]): readonly RegExp[] {
+  const { us = NOTHING, purposes, purposeIs = NOTHING, purposeOf = NOTHING, ofWhom = NOTHING, whose = NOTHING } = words
+  const noun = purposes?.[purpose] ?? NOTHING
+  const names = own.map(escapePattern).join('|') || NOTHING
+  const link = purpose === 'aims' ? purposeIs : `${purposeIs}|${purposeOf}`
+  const others = purpose === 'aims' ? NOTHING : `${us}|${whose}`
+  const before = String.raw`(?<![\p{L}\p{N}])(?:(?:${names})(?:['’]s?)?|${others})(?: [\p{Ll}-]+){0,2}? (?:${noun})`
+  const behind = String.raw`(?<![\p{L}\p{N}])(?:${noun}) ${ofWhom} (?:${names}|${others})(?: \([^)]*\))?`
+  const patterns = [before, behind].map((start) => String.raw`${start}\s?(?:${link})\s?(?<said>.+)$`)
+  const striving = String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? (?:${words.strivesTo ?? NOTHING})(?<said>.+)$`
+  return [...patterns, ...(purpose === 'aims' ? [striving] : [])].map((pattern) => new RegExp(pattern, 'iu'))
+}
+
+/** A heading that says nothing but whose purpose follows: "Our mission". */
+function headedBy(purpose: Purpose, { us = NOTHING, purposes }: ProfileWords, own: readonly string[]): RegExp {
+  const names = own.map(escapePattern).join('|') || NOTHING
+  return new RegExp(`^(?:(?:${us}|(?:${names})(?:['’]s?)?) )?(?:${purposes?.[purpose] ?? NOTHING})$`, 'iu')
+}
+
+/** The first sentence below such a heading. */
+function statementBelow(unit: Unit, { units }: Page, headed: RegExp, writtenOn: string): Statement[] {
+  const before = units[units.indexOf(unit) - 1]
+  const isFirst = before === undefined || before.kind === 'heading' || before.heading !== unit.heading
+  if (unit.kind !== 'sentence' || !isFirst || !headed.test(unit.heading) || !isWhole(unit.text)) return []
+  return [{ found: { value: unit.text, sentence: unit.text, units: [unit] }, place: HEADED, writtenOn }]
+}
+
+/** The sentence before one that begins with "its". */
+function sentenceBefore(unit: Unit, { units }: Page): Unit | null {
+  const before = units[units.indexOf(unit) - 1]
+  return POINTS_BACK.test(unit.text) && before?.line === unit.line ? before : null
+}
+
+function statementIn(unit: Unit, patterns: readonly RegExp[], writtenOn: string, before: Unit | null): Statement[] {
+  if (unit.kind === 'heading' || unit.kind === 'row' || speaksOfPaper(unit.text)) return []
+  return patterns.flatMap((pattern, place) => {
+    const match = pattern.exec(unit.text)
+    const said = withoutBrackets(match?.groups?.['said'] ?? '')
+    if (!match || !isWhole(said)) return []
+    const value = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`
+    const units = before === null ? [unit] : [before, unit]
+    const opens = match.index <= OPENING && /^\p{Lu}/u.test(unit.text)
+    const sentence = opens ? units.map(({ text }) => text).join(' ') : value
+    return [{ found: { value, sentence, units }, place, writtenOn }]
+  })
+}
+
+function withoutBrackets(said: string): string {
+  return said.replace(/\s*\([^)]*\)(?=[.!]?$)/u, '').trim()
+}
+
+function isWhole(said: string): boolean {
+  const words = said.split(/\s+/u).length
+  return words >= FEWEST_WORDS && words <= MOST_WORDS && /[.!]$/u.test(said)
+}

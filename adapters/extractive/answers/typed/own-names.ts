@@ -1,0 +1,70 @@
+import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
+import { isRelatedName } from '../../../../core/profile/names.ts'
+import { namesIn } from '../../profile/author-names.ts'
+import { namesOfAuthor } from '../../profile/names-of-author.ts'
+import { searchedDocument, type SearchedDocument } from '../../profile/searched-document.ts'
+
+/** What the organisation that wrote a library calls itself. */
+export interface OwnNames {
+  /** In full. */
+  readonly name: string
+  /** With its legal form where a document gives one: "Pact, Inc."; null elsewhere. */
+  readonly legalName: string | null
+  /** The full name and its short form. */
+  readonly names: readonly string[]
+}
+
+/** The newest documents that are read, and the passages of each: an organisation introduces itself at the beginning. */
+const DOCUMENTS = 24
+const PASSAGES = 60
+/** A name that nearly every document mentions so often is its author's, whoever else is thanked for a grant. */
+const OFTEN = 3
+const NEARLY_EVERY = 0.7
+
+const kept = new WeakMap<Library, Promise<OwnNames | null>>()
+
+/** The organisation's own names by what its documents say of their author; null where none says it. */
+export function ownNames(library: Library): Promise<OwnNames | null> {
+  const known = kept.get(library) ?? readNames(library)
+  kept.set(library, known)
+  return known
+}
+
+async function readNames(library: Library): Promise<OwnNames | null> {
+  const newest = [...(await library.documents())].sort((a, b) => (a.datedAt < b.datedAt ? 1 : -1)).slice(0, DOCUMENTS)
+  const documents = await Promise.all(newest.map((document) => openingOf(document, library)))
+  const name = authorOfMost(documents)
+  if (name === null) return null
+  const texts = documents.map(textOf)
+  const full = texts.map((text) => namesIn(name, text)).find(({ names }) => names.length > 1)
+  const given = full?.names ?? [name]
+  const names = given.map((one) => one.replace(/^The /u, ''))
+  const author = { name: given[0] ?? name, names, line: null }
+  const legal = documents.flatMap(({ lines }) => namesOfAuthor({ author, lines }))
+  return { name: author.name, legalName: legal[0]?.value ?? null, names }
+}
+
+async function openingOf(document: LibraryDocument, library: Library): Promise<SearchedDocument> {
+  const passages = await library.passagesOf(document.documentId)
+  return searchedDocument({ ...document, passages: passages.slice(0, PASSAGES), names: [] })
+}
+
+/** Whoever wrote most of the documents; who gives money or a home is somebody else unless most documents are about it. */
+function authorOfMost(documents: readonly SearchedDocument[]): string | null {
+  const authors = documents.flatMap(({ author }) => author?.name ?? [])
+  const supports = (name: string) =>
+    documents.some(({ supporters }) => supporters.some((other) => isRelatedName(other, name)))
+  const isEverywhere = (name: string) =>
+    documents.filter((one) => mentionsOf(name, textOf(one)) >= OFTEN).length >= documents.length * NEARLY_EVERY
+  const own = authors.filter((name) => !supports(name) || isEverywhere(name))
+  const count = (name: string) => own.filter((other) => isRelatedName(other, name)).length
+  return own.reduce<string | null>((best, name) => (best === null || count(name) > count(best) ? name : best), null)
+}
+
+function textOf({ lines }: SearchedDocument): string {
+  return lines.map(({ text }) => text).join('\n')
+}
+
+function mentionsOf(name: string, text: string): number {
+  return text.split(name).length - 1
+}

@@ -1,0 +1,123 @@
+import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
+import { isMoneyGrid, isPeopleGrid } from './grids.ts'
+import {
+  takesTicks,
+  takesWords,
+  type AnswerSpace,
+  type FieldRecord,
+  type Grid,
+  type PrintedLine,
+} from './printed-items.ts'
+import { cleanPrompt } from './prompt-text.ts'
+import {
+  addAnswerSpace,
+  addGuidance,
+  draftOfColumn,
+  draftOfLabel,
+  draftOfLine,
+  draftOfRecord,
+  sameWords,
+  type QuestionDraft,
+} from './question-drafts.ts'
+import { levelOfHeading, levelOfNumber, Sections } from './sections.ts'
+
+const NEARBY = 3
+
+/** The questions read so far, each with its section, its help and its place to answer. */
+export class QuestionList {
+  readonly drafts: QuestionDraft[] = []
+  /** The question that is open: what follows may help with it or be its place to answer. */
+  current: QuestionDraft | null = null
+  private readonly sections: Sections
+  /** The first question under the last heading. */
+  private since = 0
+  private pendingLimit: string | null = null
+
+  constructor(title: PrintedLine | null) {
+    this.sections = new Sections(title)
+  }
+
+  enter(line: PrintedLine): void {
+    this.current = null
+    this.since = this.drafts.length
+    const level = line.level === null ? levelOfNumber(line.number) : levelOfHeading(line)
+    this.sections.enter(line, level)
+  }
+
+  openLine(line: PrintedLine): QuestionDraft {
+    if (line.number !== null && line.level === null && /\d/u.test(line.number))
+      this.sections.leaveNumbered(levelOfNumber(line.number))
+    return this.add(draftOfLine(line, this.sections.pathAbove(line)))
+  }
+
+  openLabel(label: string, space: AnswerSpace): void {
+    addAnswerSpace(this.add(draftOfLabel(label, space, this.sections.path())), space)
+  }
+
+  openRecord(record: FieldRecord): void {
+    if (record.control === 'text') this.add(draftOfRecord(record, record.section ?? this.sections.path()))
+    this.current = null
+  }
+
+  /** A table is the place to answer of the question above it; without one its columns ask. */
+  addGrid(grid: Grid): void {
+    if (isPeopleGrid(grid) || isMoneyGrid(grid)) this.dropLabel()
+    if (isPeopleGrid(grid)) return
+    if (this.current !== null && !this.current.answered) {
+      addGuidance(this.current, grid.columns.join('; '))
+      this.current.anchor = grid.anchor
+      this.current.answered = true
+    } else if (!isMoneyGrid(grid) && this.current === null) this.openColumns(grid)
+  }
+
+  /** A table of costs or of people makes no question of the label above it. */
+  private dropLabel(): void {
+    const { current } = this
+    if (current === null || current.answered || current.asking !== 'label') return
+    if (this.drafts.at(-1) === current) this.drafts.pop()
+    this.current = null
+  }
+
+  private openColumns(grid: Grid): void {
+    grid.columns.forEach((column, index) => {
+      if (/\(x\)$/iu.test(column) || !/\p{L}{2}/u.test(column)) return
+      this.add(draftOfColumn(column, grid.columnAnchors[index] ?? grid.anchor, this.sections.path()))
+    })
+  }
+
+  answer(space: AnswerSpace): void {
+    if (this.current === null) return
+    if (takesWords(space)) addAnswerSpace(this.current, space)
+    else if (takesTicks(space)) this.current.ticked ||= !this.current.answered
+  }
+
+  /** A limit right below a heading is that of the prompt that follows. */
+  addLimit(text: string): void {
+    const asked = this.current ?? (this.drafts.length > this.since ? this.drafts.at(-1)! : null)
+    if (asked === null) this.pendingLimit = text
+    else addGuidance(asked, text)
+  }
+
+  addHelp(text: string): void {
+    if (this.current !== null) addGuidance(this.current, text)
+  }
+
+  /** The lines of one postal address are one question. */
+  isAddressPart(text: string): boolean {
+    const label = cleanPrompt(text)
+    if (!ADDRESS_PART.test(label)) return false
+    return this.drafts.slice(-NEARBY).some((draft) => ADDRESS.test(draft.text) && draft.text !== label)
+  }
+
+  /** What has just been asked in the same words is not asked again. */
+  private add(draft: QuestionDraft): QuestionDraft {
+    const repeated = this.drafts
+      .slice(Math.max(this.since, this.drafts.length - NEARBY))
+      .find((one) => sameWords(one.text, draft.text))
+    if (repeated === undefined) this.drafts.push(draft)
+    this.current = repeated ?? draft
+    if (this.pendingLimit !== null) addGuidance(this.current, this.pendingLimit)
+    this.pendingLimit = null
+    return this.current
+  }
+}

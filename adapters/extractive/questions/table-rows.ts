@@ -1,0 +1,36 @@
+import type { FormCell, FormTable } from '../../../core/proposals/form.ts'
+import { contentOf, textOf } from './cell-content.ts'
+
+/** A cell that holds only the number of its row. */
+export const ORDINAL_CELL = /^(?:Q\.? ?)?(?:[A-Z]\.?)?\d{1,2}(?:[.-]\d{1,2})*\.?[a-z]?[.)]?$/u
+
+export function bareNumber(text: string | null): string | null {
+  return text === null ? null : text.replace(/^Q\.? ?(?=\d)|[.)]+$/gu, '')
+}
+
+export function rowsOf(table: FormTable): FormCell[][] {
+  const rows: FormCell[][] = Array.from({ length: table.rows }, () => [])
+  for (const cell of table.cells) rows[cell.row]?.push(cell)
+  return rows.filter((row) => row.length > 0)
+}
+
+/** Where rows begin with a cell for their number, the number goes to the words after it. */
+export function withNumbersJoined(rows: readonly FormCell[][]): FormCell[][] {
+  const numbered = rows.filter((row) => joinsNumber(row))
+  if (numbered.length < 2 || numbered.length * 2 < rows.length) return [...rows]
+  return rows.map((row) => (joinsNumber(row) ? [withNumber(row[1]!, textOf(row[0]!)), ...row.slice(2)] : row))
+}
+
+/** A number, the words, and an empty place for the answer. */
+function joinsNumber(row: readonly FormCell[]): boolean {
+  const [number, words, ...others] = row
+  if (number === undefined || words === undefined || !ORDINAL_CELL.test(textOf(number))) return false
+  if (contentOf(words) !== 'text' || !/\p{L}{2}/u.test(textOf(words))) return false
+  return others.every((cell) => contentOf(cell) !== 'text')
+}
+
+function withNumber(cell: FormCell, number: string): FormCell {
+  const [first, ...rest] = cell.blocks
+  if (first === undefined || first.kind === 'field' || first.number !== null) return cell
+  return { ...cell, blocks: [{ ...first, number: bareNumber(number) }, ...rest] }
+}

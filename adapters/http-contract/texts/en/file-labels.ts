@@ -1,0 +1,14 @@
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
+
+/** What files that are downloaded say besides the texts in them. */
+export const fileLabels = {
+  sources: 'Sources',
+  notShown: 'This file cannot show these signs. They are in the Word document:',
+  coverLetter: 'Cover letter',
+  table: { question: 'Question', limit: 'Limit', answer: 'Answer' },
+  words: (count: number) => counted(count, 'word'),
+  characters: (count: number) => counted(count, 'character'),
+  notAnswered: 'Not answered',
+  overviewOf: (name: string) => `Overview of ${name}`,
+  unnamed: 'application',
+}

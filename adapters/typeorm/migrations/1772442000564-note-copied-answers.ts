@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+/** Which version of an answer was copied into the funder's web form. Older hosts leave it as it is. */
+export class NoteCopiedAnswers1772442000564 implements MigrationInterface {
+  readonly name = 'NoteCopiedAnswers1772442000564'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE questions ADD COLUMN copied_version integer')
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE questions DROP COLUMN copied_version')
+  }
+}

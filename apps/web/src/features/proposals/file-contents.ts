@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+/** What can be in an application's file besides its answers, as the call names it. */
+export const FILE_CONTENTS = ['guidance', 'sources', 'unanswered', 'letter', 'table'] as const
+
+export type FileContent = (typeof FILE_CONTENTS)[number]
+
+const USUAL: readonly FileContent[] = ['guidance', 'sources', 'unanswered']
+const PLACE = 'file-contents'
+
+function remembered(): readonly FileContent[] {
+  try {
+    const stored = localStorage.getItem(PLACE)
+    return stored === null ? USUAL : FILE_CONTENTS.filter((content) => stored.split(',').includes(content))
+  } catch {
+    return USUAL
+  }
+}
+
+/** What this browser's user wants in files. `include` is what the call takes; undefined where it is as usual. */
+export function useFileContents() {
+  const [contents, setContents] = useState(remembered)
+  const change = (chosen: readonly FileContent[]) => {
+    setContents(chosen)
+    try {
+      localStorage.setItem(PLACE, chosen.join(','))
+    } catch {
+      // The choice holds until the page is left.
+    }
+  }
+  const isUsual = USUAL.length === contents.length && USUAL.every((content) => contents.includes(content))
+  return { contents, include: isUsual ? undefined : contents.join(','), change }
+}

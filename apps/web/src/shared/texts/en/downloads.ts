@@ -1,0 +1,17 @@
+/** What is said of files that texts are downloaded as. */
+export const downloads = {
+  open: 'Download',
+  formats: { docx: 'Word', pdf: 'PDF', md: 'Markdown', txt: 'Plain text' },
+  failed: 'The file was not made.',
+  choose: 'What is in the file…',
+  toPortal: 'Copy into a web form…',
+  contents: {
+    title: 'What is in the file',
+    hint: 'The answers are always in it. This browser remembers your choice.',
+    guidance: 'Guidance of the questions',
+    sources: 'Sources of the answers',
+    unanswered: 'Questions without an answer',
+    letter: 'Cover letter',
+    table: 'Table of the questions',
+  },
+}

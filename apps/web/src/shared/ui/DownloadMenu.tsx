@@ -1,0 +1,57 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { ApiFailure } from '../api-failure.ts'
+import { FILE_FORMATS, fileAddress, savePdf, type FileFormat } from '../download.ts'
+import { saveFile } from '../save-file.ts'
+import { texts } from '../texts/download-texts.ts'
+import { ActionMenu, type MenuAction } from './ActionMenu.tsx'
+import { FailureNotice } from './Notice.tsx'
+import { PassingNote, usePassingNote } from './PassingNote.tsx'
+
+const words = texts.downloads
+
+interface DownloadMenuProps {
+  /** Of the call that answers the file. */
+  readonly path: string
+  /** What is in the file besides the text, by the names of the call; as usual where it is not given. */
+  readonly include?: string | undefined
+  /** On the button; hidden where it has too little room. */
+  readonly labelClass?: string | undefined
+  /** What else can be done. */
+  readonly more?: readonly MenuAction[]
+  /** What whoever downloads should know, such as what is not checked. */
+  readonly note?: string
+}
+
+/** Downloads a text as a file of one of several formats. */
+export function DownloadMenu({ path, include, labelClass, more = [], note = '' }: DownloadMenuProps) {
+  const { isNoted, setIsNoted } = usePassingNote()
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const done = (failed: ApiFailure | null) => {
+    setFailure(failed)
+    setIsNoted(failed === null)
+  }
+  const save = (format: FileFormat) => {
+    const file = fileAddress(path, format, include)
+    if (format === 'pdf') return void savePdf(file).then(done)
+    saveFile(file)
+    done(null)
+  }
+  const formats = FILE_FORMATS.map((format) => ({
+    label: words.formats[format],
+    onSelect: () => save(format),
+  }))
+  return (
+    <>
+      <ActionMenu
+        type="text"
+        icon={<DownloadOutlined aria-hidden />}
+        label={<span className={labelClass}>{words.open}</span>}
+        accessibleName={words.open}
+        groups={[formats, more]}
+      />
+      <PassingNote isNoted={isNoted} note={note} />
+      {failure !== null && <FailureNotice error={failure} heading={words.failed} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { commonQuestionIn } from '../languages/common-questions/common-question-in.ts'
+import type { CommonQuestion } from '../languages/common-questions/common-question.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+import type { AskedSection } from '../languages/question-words.ts'
+
+/** The sections of a brief that the common questions of forms ask for, where they are asked of a project. */
+const SECTIONS: Readonly<Partial<Record<CommonQuestion, AskedSection>>> = {
+  need: 'need',
+  beneficiaries: 'beneficiaries',
+  outcomes: 'outcomes',
+  measuring: 'measuring',
+  risks: 'risks',
+  afterGrant: 'sustainability',
+  partners: 'partners',
+  projectStart: 'timeline',
+  projectEnd: 'timeline',
+  projectTime: 'timeline',
+  spending: 'activities',
+}
+
+const OWN = LANGUAGES.flatMap(({ questions }) =>
+  Object.entries(questions?.sections ?? {}).map(
+    ([section, words]) => [section as AskedSection, new RegExp(words, 'iu')] as const,
+  ),
+)
+
+/** The sections that a question or heading names, the likeliest first, whosever they are. */
+export function sectionsIn(text: string): AskedSection[] {
+  const named = OWN.filter(([, pattern]) => pattern.test(text)).map(([section]) => section)
+  const asked = commonQuestionIn(text)
+  const section = asked === null ? undefined : SECTIONS[asked.meaning]
+  return [...new Set(section === undefined ? named : [...named, section])]
+}

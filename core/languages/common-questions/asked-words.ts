@@ -1,0 +1,59 @@
+import { normaliseWords } from '../../shared/normalise-text.ts'
+
+/** One of the ways in which a question is asked. */
+export interface AskedAlternative {
+  readonly wanted: readonly RegExp[]
+  readonly unwanted: readonly RegExp[]
+  /** What else may stand in the question; null where anything may. */
+  readonly fillers: RegExp | null
+}
+
+/** Reads the alternatives of `asked` in a table of common questions. */
+export function askedAlternatives(asked: string, fillers: string): AskedAlternative[] {
+  const others = apart(fillers.split(' ').map(patternOf).join('|'))
+  return asked.split(' / ').map((alternative) => {
+    const words = alternative.replace(/^=/u, '').split(' ')
+    return {
+      wanted: words.filter((word) => !word.startsWith('!')).map(anyOf),
+      unwanted: words.filter((word) => word.startsWith('!')).map((word) => anyOf(word.slice(1))),
+      fillers: alternative.startsWith('=') ? others : null,
+    }
+  })
+}
+
+/** How well a question in plain words fits: 0 where it does not. */
+export function fitOf(question: string, { wanted, unwanted, fillers }: AskedAlternative): number {
+  if (unwanted.some((pattern) => question.search(pattern) >= 0)) return 0
+  let fit = 0
+  for (const pattern of wanted) {
+    const longest = Math.max(0, ...[...question.matchAll(pattern)].map(([found]) => found.length))
+    if (longest === 0) return 0
+    fit += 1 + longest / 100
+  }
+  if (fillers === null) return fit
+  const rest = wanted.reduce((text, pattern) => text.replaceAll(pattern, ' '), question)
+  return rest.replaceAll(fillers, ' ').trim() === '' ? fit + 1.5 : 0
+}
+
+/** A question as `askedAlternatives` reads it. */
+export function plainQuestion(text: string): string {
+  return ` ${normaliseWords(text)} `
+}
+
+function anyOf(word: string): RegExp {
+  return apart(word.split('|').map(patternOf).join('|'))
+}
+
+/** The pattern as whole words. */
+export function apart(pattern: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
+}
+
+/** Words of a table of common questions as a pattern. */
+export function patternOf(words: string): string {
+  return words
+    .replace(/[.+()[\]{}^$\\]/gu, String.raw`\$&`)
+    .replaceAll('*', String.raw`[\p{L}\p{N}]*`)
+    .replaceAll('?', String.raw`\p{L}`)
+    .replace(/[_-]/gu, String.raw`[\s'’.-]+`)
+}

@@ -1,0 +1,80 @@
+import { LANGUAGES } from '../languages.ts'
+import { askedAlternatives, fitOf, plainQuestion, type AskedAlternative } from './asked-words.ts'
+import type { CommonQuestion, CommonQuestionsOfLanguage } from './common-question.ts'
+
+/** Which of the common questions a question is. */
+export interface AskedQuestion {
+  readonly meaning: CommonQuestion
+  readonly language: CommonQuestionsOfLanguage
+  /** All that it may be, the meaning among them. */
+  readonly fitting: readonly CommonQuestion[]
+}
+
+interface AskedMeaning {
+  readonly meaning: CommonQuestion
+  readonly alternatives: readonly AskedAlternative[]
+  readonly language: CommonQuestionsOfLanguage
+}
+
+/** Made when first asked for: the languages import the tables. */
+let meanings: readonly AskedMeaning[] | null = null
+
+function knownMeanings(): readonly AskedMeaning[] {
+  meanings ??= LANGUAGES.flatMap(({ commonQuestions: language }) =>
+    Object.entries(language?.questions ?? {}).map(([meaning, { asked }]) => ({
+      meaning: meaning as CommonQuestion,
+      alternatives: askedAlternatives(asked, language!.fillers),
+      language: language!,
+    })),
+  )
+  return meanings
+}
+
+/** Longer questions want more than one thing. */
+const LONGEST_QUESTION_WORDS = 28
+
+/** The common question that fits best; null where none does. */
+export function commonQuestionIn(question: string): AskedQuestion | null {
+  const words = plainLabel(question)
+  if (words === null) return null
+  const languages = languagesOf(words)
+  const fits = knownMeanings()
+    .filter(({ language }) => languages.has(language))
+    .map((asked) => ({ asked, fit: fitOfMeaning(words, asked) }))
+    .filter(({ fit }) => fit > 0)
+  if (fits.length === 0) return null
+  const { asked } = fits.reduce((best, one) => (one.fit > best.fit ? one : best))
+  return { ...asked, fitting: fits.map((one) => one.asked.meaning) }
+}
+
+/** What is asked for by its number alone gives way to every other meaning. */
+function fitOfMeaning(words: string, { meaning, alternatives }: AskedMeaning): number {
+  const weight = meaning === 'otherCount' ? 0.3 : 1
+  return Math.max(...alternatives.map((alternative) => fitOf(words, alternative))) * weight
+}
+
+/** A question in plain words, without what explains its label; null where it is too long for a common one. */
+export function plainLabel(question: string): string | null {
+  const words = plainQuestion(EXPLAINED.exec(question)?.groups?.['label'] ?? question)
+  return words.split(' ').length > LONGEST_QUESTION_WORDS ? null : words
+}
+
+/** "Income: to be taken from the audited accounts" asks for an income. */
+const EXPLAINED = /^(?<label>[^\s:]+(?: [^\s:]+){0,3}): (?<explanation>\S+(?:\s+\S+){3,})$/u
+
+/** How many more small words of another language rule one out. */
+const CLEARLY = 2
+let smallWords: readonly { language: CommonQuestionsOfLanguage; words: ReadonlySet<string> }[] | null = null
+
+/** The languages that a question may be in, by its small words. */
+function languagesOf(question: string): ReadonlySet<CommonQuestionsOfLanguage> {
+  smallWords ??= LANGUAGES.flatMap(({ commonQuestions: language, stopWords = '' }) =>
+    language === undefined ? [] : [{ language, words: new Set(stopWords.split(/\s+/u)) }],
+  )
+  const counts = smallWords.map(({ language, words }) => ({
+    language,
+    count: question.split(' ').filter((word) => words.has(word)).length,
+  }))
+  const most = Math.max(...counts.map(({ count }) => count))
+  return new Set(counts.filter(({ count }) => most - count < CLEARLY).map(({ language }) => language))
+}

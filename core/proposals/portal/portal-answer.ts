@@ -1,0 +1,60 @@
+import { countCharacters, countedAs, countWords, isWithin, type TextLimit } from '../../shared/text-limit.ts'
+import type { Counting } from '../../shared/counting.ts'
+import type { MarkdownReader } from '../../texts/ports/markdown-reader.ts'
+import { answerStateOf } from '../kept-answer.ts'
+import { givenAnswer, type Question, type QuestionId } from '../question.ts'
+import { portalText } from './portal-text.ts'
+
+/** `changed`: the answer was changed after somebody had copied it. */
+export type CopyState = 'unanswered' | 'not-copied' | 'copied' | 'changed'
+
+/** An answer as it is pasted into the funder's web form. */
+export interface PortalAnswer {
+  readonly questionId: QuestionId
+  readonly number: string | null
+  readonly section: string | null
+  readonly question: string
+  readonly guidance: string | null
+  readonly limit: TextLimit
+  /** Empty where there is no answer: a text that only says what is missing is none. */
+  readonly text: string
+  /** Both as the form counts them. */
+  readonly words: number
+  readonly characters: number
+  readonly isOverLimit: boolean
+  readonly state: CopyState
+}
+
+export function portalAnswer(question: Question, counting: Counting | null, reader: MarkdownReader): PortalAnswer {
+  const { id: questionId, number, section, text: asked, guidance, limit } = question
+  const given = givenAnswer(question)
+  const text = given === null ? '' : portalText(reader.read(given.text))
+  return {
+    questionId,
+    number,
+    section,
+    question: asked,
+    guidance,
+    limit,
+    text,
+    words: countWords(text),
+    characters: countCharacters(text, counting),
+    isOverLimit: !isWithin(text, countedAs(limit, counting)),
+    state: copyStateOf(question, text),
+  }
+}
+
+function copyStateOf(question: Question, text: string): CopyState {
+  if (text === '') return 'unanswered'
+  if (question.copiedVersion === null) return 'not-copied'
+  return question.copiedVersion === versionOf(question) ? 'copied' : 'changed'
+}
+
+/** The question whose answer somebody copied as it is now, or did not. */
+export function markCopied(question: Question, isCopied: boolean): Question {
+  return { ...question, copiedVersion: isCopied ? versionOf(question) : null }
+}
+
+function versionOf(question: Question): number {
+  return answerStateOf(question)?.version ?? 0
+}

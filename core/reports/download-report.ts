@@ -1,0 +1,26 @@
+import type { Actor } from '../accounts/user.ts'
+import { sourceNames, type FileFormat } from '../texts/file-text.ts'
+import type { TextFile } from '../texts/text-file.ts'
+import type { TextFiles } from '../texts/text-files.ts'
+import type { ReportId } from './report.ts'
+import type { ViewReport } from './view-report.ts'
+
+/** A report as a file; until it is written its heading alone. Throws `not-found`. */
+export class DownloadReport {
+  constructor(
+    private readonly reports: Pick<ViewReport, 'execute'>,
+    private readonly files: TextFiles,
+  ) {}
+
+  async execute(input: {
+    actor: Actor
+    reportId: ReportId
+    format: FileFormat
+    withSources: boolean
+  }): Promise<TextFile> {
+    const { accountId, name, text, sources } = await this.reports.execute(input)
+    const cited = input.withSources ? sourceNames(sources) : []
+    const parts = [{ kind: 'body', markdown: text ?? '', sources: cited } as const]
+    return this.files.make({ accountId, title: name, parts, format: input.format })
+  }
+}

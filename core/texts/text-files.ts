@@ -1,0 +1,46 @@
+import type { AccountId } from '../accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { FileFormat, FilePart, TextLabels } from './file-text.ts'
+import type { TextFileWriter } from './ports/text-file-writer.ts'
+import { textFileName, type TextFile } from './text-file.ts'
+
+/** What files say besides the texts in them. */
+export interface FileLabels extends TextLabels {
+  readonly coverLetter: string
+  readonly table: { readonly question: string; readonly limit: string; readonly answer: string }
+  readonly words: (count: number) => string
+  readonly characters: (count: number) => string
+  readonly notAnswered: string
+  readonly overviewOf: (name: string) => string
+  /** The name of a file whose text has none that a file system takes. */
+  readonly unnamed: string
+}
+
+export type TextFileWriters = Readonly<Record<FileFormat, TextFileWriter>>
+
+interface ToWrite {
+  readonly accountId: AccountId
+  readonly title: string
+  readonly parts: readonly FilePart[]
+  readonly format: FileFormat
+}
+
+/** Makes files of an account's texts. */
+export class TextFiles {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts }>,
+    private readonly writers: TextFileWriters,
+    readonly labels: FileLabels,
+  ) {}
+
+  async make({ accountId, title, parts, format }: ToWrite): Promise<TextFile> {
+    const account = await this.work.run(({ accounts }) => accounts.find(accountId))
+    const { language } = account?.settings ?? DEFAULT_SETTINGS
+    const { sources, notShown } = this.labels
+    const text = { title, language, labels: { sources, notShown }, parts }
+    const content = await this.writers[format].write(text)
+    return { fileName: textFileName(title, format, this.labels.unnamed), content }
+  }
+}

@@ -1,0 +1,169 @@
+import { expect } from 'chai'
+import { unzipSync } from 'fflate'
+import mammoth from 'mammoth'
+import { MarkdownFileWriter } from '../../../adapters/application-files/markdown-file-writer.ts'
+import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
+import { PdfFileWriter } from '../../../adapters/application-files/pdf-file-writer.ts'
+import { PlainFileWriter } from '../../../adapters/application-files/plain-file-writer.ts'
+import { WordFileWriter } from '../../../adapters/application-files/word-file-writer.ts'
+import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
+import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.ts'
+import type { FilePart, FileText } from '../../../core/texts/file-text.ts'
+import { refusalOf } from '../../support/core-world.ts'
+
+const reader = new MdastMarkdownReader()
+const word = new WordFileWriter(reader)
+const pdf = new PdfFileWriter(reader, new PackagedTextFonts())
+
+const ANSWER = `We run a **youth club** in Łódź
+and Київ.
+
+- Meals
+  1. cooked
+  2. shared
+- Games
+
+| Year | Income |
+| --- | --- |
+| 2025 | £9,000 |`
+
+const parts: FilePart[] = [
+  { kind: 'heading', level: 1, text: 'About you' },
+  { kind: 'heading', level: 2, text: '1 What do you do?' },
+  { kind: 'guidance', text: 'Be brief.' },
+  { kind: 'body', markdown: ANSWER, sources: ['Report.pdf', 'Plan.docx'] },
+]
+
+const aText = (of: Partial<FileText> = {}): FileText => ({
+  title: 'Warm kitchens',
+  language: 'cy',
+  labels: { sources: 'Sources', notShown: 'Not shown:' },
+  parts,
+  ...of,
+})
+
+const body = (markdown: string): FilePart[] => [{ kind: 'body', markdown, sources: [] }]
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+describe('a text as a file', () => {
+  it('is plain text without any signs of Markdown', async () => {
+    const written = textOf(await new PlainFileWriter(reader).write(aText()))
+
+    expect(written).to.equal(`Warm kitchens
+=============
+
+About you
+=========
+
+1 What do you do?
+-----------------
+
+Be brief.
+
+We run a youth club in Łódź and Київ.
+
+- Meals
+  1. cooked
+  2. shared
+- Games
+
+Year | Income
+2025 | £9,000
+
+Sources: Report.pdf; Plan.docx
+`)
+  })
+
+  it('is Markdown with the answers as they were written', async () => {
+    const table: FilePart = { kind: 'table', rows: [['Question'], ['This | that']] }
+
+    const written = textOf(await new MarkdownFileWriter().write(aText({ parts: [table, ...parts] })))
+
+    expect(written).to.equal(`# Warm kitchens
+
+| Question |
+| --- |
+| This \\| that |
+
+## About you
+
+### 1 What do you do?
+
+*Be brief.*
+
+${ANSWER}
+
+Sources: Report.pdf; Plan.docx
+`)
+  })
+
+  it('is a Word document with headings, lists, bold words, tables, and sources as a footnote', async () => {
+    const bytes = await word.write(aText())
+
+    const { value } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(bytes) },
+      { styleMap: ["p[style-name='Title'] => h1.title"] },
+    )
+
+    for (const part of [
+      '<h1 class="title">Warm kitchens</h1><h1>About you</h1><h2>1 What do you do?</h2><p><em>Be brief.</em></p>',
+      '<p>We run a <strong>youth club</strong> in Łódź and Київ.</p>',
+      '<ul><li>Meals<ol><li>cooked</li><li>shared</li></ol></li><li>Games</li></ul>',
+      '<tr><td><p>2025</p></td><td><p>£9,000</p></td></tr>',
+      'Sources: Report.pdf; Plan.docx',
+    ])
+      expect(value).to.contain(part)
+    const files = unzipSync(bytes)
+    expect(textOf(files['word/styles.xml']!)).to.contain('w:lang w:val="cy"')
+    expect(textOf(files['docProps/core.xml']!)).to.contain('<dc:title>Warm kitchens</dc:title>')
+  })
+
+  it('is written from right to left in Word, and refused as a PDF with a reason', async () => {
+    const arabic = aText({ parts: body('ندير **ناديًا** منذ 1998.') })
+
+    const document = textOf(unzipSync(await word.write(arabic))['word/document.xml']!)
+
+    expect(document).to.contain('<w:bidi/>').and.to.contain('<w:rtl/>')
+    expect((await refusalOf(pdf.write(arabic))).code).to.equal('texts.right-to-left-pdf')
+  })
+
+  it('is a tagged PDF with title, language, bookmarks and embedded fonts, in reading order', async () => {
+    const bytes = await pdf.write(aText())
+
+    const source = Buffer.from(bytes).toString('latin1')
+    for (const part of ['/StructTreeRoot', '/Lang (cy)', '/DisplayDocTitle true', '/Outlines', '/FontFile2'])
+      expect(source).to.contain(part)
+    const text = await readBack(bytes)
+    const words = [
+      'Warm kitchens',
+      'About you',
+      '1 What do you do?',
+      'youth club in Łódź and Київ.',
+      'Meals',
+      'shared',
+      '£9,000',
+      'Sources: Report.pdf',
+    ]
+    expect(words.map((part) => text.indexOf(part))).to.deep.equal(
+      words.map((part) => text.indexOf(part)).sort((a, b) => a - b),
+    )
+    expect(words.filter((part) => !text.includes(part))).to.deep.equal([])
+  })
+
+  it('says in a PDF which signs no font has, and refuses letters that none has', async () => {
+    const text = await readBack(
+      await pdf.write(aText({ parts: body(`A garden 🌱\u0007 grows.${'\n\nMany words follow. '.repeat(90)}`) })),
+    )
+
+    expect(text).to.contain('A garden').and.to.contain('Not shown: U+1F331')
+    expect((await refusalOf(pdf.write(aText({ title: '温かい台所' })))).code).to.equal('texts.letters-not-in-pdf')
+  })
+})
+
+async function readBack(bytes: Uint8Array): Promise<string> {
+  const { blocks } = await new DirectTextReader().read({ fileName: 'text.pdf', bytes })
+  return blocks
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}

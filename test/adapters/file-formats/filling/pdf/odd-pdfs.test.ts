@@ -1,0 +1,150 @@
+import { expect } from 'chai'
+import { drawnPdf, write } from '../../pdf/drawn-pdf.ts'
+import { HELVETICA, onePage, packedPdf, rawPdf, type RawObjects } from '../../pdf/raw-pdf.ts'
+import { refusal } from '../../refusal.ts'
+import { filled, pageText, runWith } from './filled-pdf.ts'
+
+const CONTENTS = 'BT /F1 12 Tf 60 700 Td (What will you do with the grant?) Tj ET'
+const ROOM = { kind: 'below', anchor: 'pdf:page=1;box=60,697,240,710', page: 1 } as const
+const ENTRY = { room: ROOM, text: 'We will run **advice** sessions.' }
+
+function onePageWith(objects: RawObjects): RawObjects {
+  return { ...onePage(CONTENTS, HELVETICA), ...objects }
+}
+
+const RESOURCES = '/Resources<</Font<</F1 5 0 R>>>>'
+
+const WRITTEN: Readonly<Record<string, Buffer>> = {
+  'a plain table of objects': rawPdf(onePageWith({})),
+  'objects in a packed stream': packedPdf(onePageWith({})),
+  'contents in several streams': rawPdf(
+    onePageWith({
+      3: `<</Type/Page/Parent 2 0 R/Contents[6 0 R 4 0 R 7 0 R]${RESOURCES}>>`,
+      6: { dict: '', data: 'q 1 0 0 1 0 0 cm' },
+      7: { dict: '', data: 'Q' },
+    }),
+  ),
+  'contents that leave the page turned': rawPdf(onePageWith({ 4: { dict: '', data: `${CONTENTS} 0 1 -1 0 0 0 cm` } })),
+  'resources that pages inherit': rawPdf(
+    onePageWith({
+      2: `<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 600 800]${RESOURCES}>>`,
+      3: '<</Type/Page/Parent 2 0 R/Contents 4 0 R>>',
+    }),
+  ),
+  'a page that is cut to a part of its sheet': rawPdf(
+    onePageWith({ 3: `<</Type/Page/Parent 2 0 R/Contents 4 0 R/CropBox[20 30 580 780]${RESOURCES}>>` }),
+  ),
+  'a signature that allows fields to be filled': rawPdf(
+    onePageWith({
+      1: '<</Type/Catalog/Pages 2 0 R/Perms<</DocMDP 6 0 R>>>>',
+      6: '<</Type/Sig/Reference[<</TransformMethod/DocMDP/TransformParams<</P 2>>>>]>>',
+    }),
+  ),
+  'annotations of its own': rawPdf(
+    onePageWith({
+      3: `<</Type/Page/Parent 2 0 R/Contents 4 0 R${RESOURCES}/Annots 6 0 R>>`,
+      6: '[<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(Kept)>>]',
+    }),
+  ),
+}
+
+const REFUSED: Readonly<Record<string, Buffer>> = {
+  'no pages': rawPdf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[]/Count 0>>' }),
+  'no catalogue': rawPdf({ 2: '<</Type/Pages/Kids[]/Count 0>>' }),
+  'pages that contain each other': rawPdf(
+    onePageWith({ 2: '<</Type/Pages/Kids[3 0 R 2 0 R]/Count 2/MediaBox[0 0 600 800]>>' }),
+  ),
+  'an end that is missing': rawPdf(onePageWith({})).subarray(0, 400),
+  'bytes before its head': Buffer.concat([Buffer.from('From: a mail\n\n'), rawPdf(onePageWith({}))]),
+  'more pages than a form has': rawPdf({
+    ...onePageWith({}),
+    2: `<</Type/Pages/Kids[${Array.from({ length: 401 }, (_, page) => `${page + 10} 0 R`).join(' ')}]/Count 401/MediaBox[0 0 600 800]>>`,
+    ...Object.fromEntries(Array.from({ length: 401 }, (_, page) => [page + 10, '<</Type/Page/Parent 2 0 R>>'])),
+  }),
+  'nothing in it': Buffer.alloc(0),
+}
+
+describe('fillPdf of odd files', () => {
+  for (const [name, bytes] of Object.entries(WRITTEN))
+    it(`writes into a file with ${name}`, async () => {
+      const once = await filled(bytes, [
+        { ...ENTRY, id: 'a' },
+        { room: ROOM, remark: 'Who will do it?' },
+      ])
+      const twice = await filled(once.bytes, [{ ...ENTRY, text: 'And more of it.' }])
+
+      expect(once.places.map(({ state }) => state)).to.deep.equal(['filled', 'left'])
+      expect(Buffer.from(twice.bytes.subarray(0, bytes.length)).equals(bytes)).to.equal(true)
+      expect(pageText(twice.pages[0])).to.match(
+        /What will you do with the grant\?.*We will run.*advice.*sessions.*And more of it/,
+      )
+      expect(runWith(twice.pages[0], 'sessions').left).to.be.greaterThan(0)
+    })
+
+  it('keeps the annotations that a page has', async () => {
+    const { bytes } = await filled(WRITTEN['annotations of its own']!, [{ room: ROOM, remark: 'Who will do it?' }])
+
+    const text = Buffer.from(bytes).toString('latin1')
+    expect(text.slice(text.lastIndexOf('/Annots'))).to.match(/^\/Annots \[ <<[\s\S]*\(Kept\)[\s\S]*>> \d+ 0 R \]/)
+  })
+
+  for (const [name, bytes] of Object.entries(REFUSED))
+    it(`refuses a file with ${name}`, async () => {
+      const { kind, code } = await refusal(() => filled(bytes, [ENTRY]))
+
+      expect([kind, code.startsWith('file.')]).to.deep.equal(['unsupported', true])
+    })
+
+  it('writes any answer, or leaves its place and says so', async () => {
+    const form = await drawnPdf([
+      (pdf) => Array.from({ length: 40 }, (_, row) => write(pdf, 60, 40 + row * 19, `Question ${row + 1}:`)),
+    ])
+    const entries = answers(40).map((text, row) => {
+      const top = 842 - 40 - row * 19
+      return {
+        room: { ...ROOM, anchor: `pdf:page=1;box=60,${top - 10},120,${top}` },
+        text,
+        label: `Question ${row + 1}`,
+      }
+    })
+    const { places, pages } = await filled(form, entries)
+
+    expect(places.every(({ state, reason }) => (state === 'left') === (reason === 'unwritable'))).to.equal(true)
+    expect(places.filter(({ state }) => state === 'filled').length).to.be.greaterThan(3)
+    expect(places.filter(({ state }) => state === 'too-long').length).to.be.greaterThan(3)
+    expect(pages.length).to.be.greaterThan(1)
+  })
+})
+
+const PARTS = [
+  '(',
+  ')',
+  '\\',
+  '<<',
+  '>>',
+  'endstream',
+  'Tj ET Q',
+  '\u0000',
+  '\r\n',
+  '**',
+  '- a\n- b\n',
+  'Дом',
+  'Αθήνα',
+  '🎉',
+  'שלום',
+  '%',
+]
+
+/** Made of awkward parts, always the same. */
+function answers(count: number): string[] {
+  let seed = 7
+  const next = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  return Array.from({ length: count }, (_, index) =>
+    Array.from({ length: index % 8 === 0 ? 900 : 1 + next(6) }, () =>
+      next(3) === 0 ? PARTS[next(index % 4 === 0 ? 13 : PARTS.length)]! : `word${next(1000)}`,
+    ).join(' '),
+  )
+}

@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import { fillMarkdown, fillText } from '../../../../../adapters/file-formats/filling/text/fill-text.ts'
+import { filledWith, outcomesOf } from '../form-entries.ts'
+
+const bytesOf = (text: string) => Buffer.from(text, 'utf8')
+
+async function filledText(form: string, ...answers: (string | null)[]): Promise<string> {
+  const { bytes } = await filledWith(fillText, { bytes: bytesOf(form), fileName: 'form.txt' }, answers)
+  return Buffer.from(bytes).toString('utf8')
+}
+
+async function filledMarkdown(form: string, ...answers: (string | null)[]): Promise<string> {
+  const { bytes } = await filledWith(fillMarkdown, { bytes: bytesOf(form), fileName: 'form.md' }, answers)
+  return Buffer.from(bytes).toString('utf8')
+}
+
+describe('filling in a plain text', () => {
+  it('writes over underscores and dots, and leaves empty what has no answer', async () => {
+    const form = 'Name: ______  Town: ______\r\nTelephone ..........\r\n'
+
+    expect(await filledText(form, 'Sea Watch', null, '0191 555')).to.equal(
+      'Name: Sea Watch  Town: ______\r\nTelephone 0191 555\r\n',
+    )
+  })
+
+  it('writes below a question, and over the blank lines left for its answer', async () => {
+    expect(await filledText('What do you do?\n\nWho pays?\nThe end.\n', 'We\n\nsail.', 'You.')).to.equal(
+      'What do you do?\n\nWe\nsail.\n\nWho pays?\nYou.\nThe end.\n',
+    )
+  })
+
+  it('writes into the empty cells of columns, and keeps the columns', async () => {
+    const form = 'Item         Cost         Notes\nBoat                      to hire\nPaint        £40          red\n'
+
+    expect(await filledText(form, '£900')).to.equal(
+      'Item         Cost         Notes\nBoat         £900         to hire\nPaint        £40          red\n',
+    )
+  })
+
+  it('keeps the encoding of the file, and leaves what the encoding lacks', async () => {
+    const latin = Buffer.from('Caf\u00e9 name: ______ Owner: ______\n', 'latin1')
+
+    const filled = await filledWith(fillText, { bytes: latin, fileName: 'form.txt' }, ['Zoë', 'Łukasz'])
+
+    expect(Buffer.from(filled.bytes).toString('latin1')).to.equal('Café name: Zoë Owner: ______\n')
+    expect(outcomesOf(filled)).to.deep.equal(['filled', 'unwritable'])
+  })
+
+  it('keeps the byte order mark of UTF-16', async () => {
+    const bytes = Buffer.from('\ufeffName: ______\n', 'utf16le')
+
+    const filled = await filledWith(fillText, { bytes, fileName: 'form.txt' }, ['Łukasz'])
+
+    expect(Buffer.from(filled.bytes).toString('utf16le')).to.equal('\ufeffName: Łukasz\n')
+  })
+
+  it('ticks the box of the words that are chosen', async () => {
+    expect(await filledText('Status: [ ] Charity [ ] Company\n', 'Company')).to.equal(
+      'Status: [ ] Charity [x] Company\n',
+    )
+  })
+})
+
+describe('filling in Markdown', () => {
+  it('writes paragraphs of their own, within the item that asks', async () => {
+    expect(await filledMarkdown('# Form\n\n- Who are you?\n- Where?\n', '**We**\n\nare.', 'Here')).to.equal(
+      '# Form\n\n- Who are you?\n\n  **We**\n\n  are.\n\n- Where?\n\n  Here\n',
+    )
+  })
+
+  it('writes one line into a cell of a table', async () => {
+    expect(await filledMarkdown('| A | B |\n|---|---|\n| c |   |\n', 'one\n\ntwo | three')).to.equal(
+      '| A | B |\n|---|---|\n| c | one<br>two \\| three |\n',
+    )
+  })
+
+  it('lets no answer turn the rest of the form into code or a comment', async () => {
+    expect(await filledMarkdown('## Why?\n\n## How?\n', '```\n<!-- x', 'Well')).to.equal(
+      '## Why?\n\n```\n\\<!-- x\n```\n\n## How?\n\nWell\n',
+    )
+  })
+})
