@@ -37,7 +37,7 @@ export function AnswerPlaceChooser({ proposal: { id, formFileName }, place, onEn
   return (
     <>
       <p className={styles.asked}>{words.pointTo(place.text)}</p>
-      <div className="row">
+      <div className={styles.choices}>
         <Button onClick={() => onEnd(false)}>{words.back}</Button>
         <Button type="text" disabled={pointing.isLoading} onClick={() => void choose(null)}>
           {words.leaveToForm}
