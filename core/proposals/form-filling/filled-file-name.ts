@@ -1,5 +1,8 @@
+const FILLED = ' - filled'
+
 /** "Form.docx" becomes "Form - filled.docx". */
 export function filledFileName(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
-  return dot <= 0 ? `${fileName} - filled` : `${fileName.slice(0, dot)} - filled${fileName.slice(dot)}`
+  const end = dot <= 0 ? fileName.length : dot
+  return fileName.slice(0, end).concat(FILLED, fileName.slice(end))
 }

@@ -32,9 +32,9 @@ export class PointToPlace {
   }): Promise<void> {
     const { actor, proposalId, questionId, place } = input
     await this.work.run(async (stores) => {
-      const reading = await findReading(stores, actor, proposalId)
       const question = await stores.questions.find(actor.accountId, questionId)
       if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
+      const reading = await findReading(stores, actor, proposalId)
       if (place !== null && !spotsOf(reading.blocks).some((spot) => spot.place === place))
         throw notFound('proposals.line-not-found')
       const mark = markOf(reading, questionId) ?? { questionId, place: null, found: null }

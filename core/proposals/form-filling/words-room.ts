@@ -14,15 +14,11 @@ export interface OpenForm {
 
 /** Where words that answer a question are written, if the form has a place for them. */
 export function roomForWords(one: AskedSpot, form: OpenForm): AnswerRoom | null {
-  const rooms = [
-    ...ownRoom(one),
-    ...roomsInCell(one, form),
-    ...roomsOfAnchor(one, form),
-    ...roomsBeside(one.spot, form),
-    ...roomsOfFollowUp(one, form),
-    ...roomsBelow(one, form),
-  ]
-  return rooms.find((room) => !form.isTaken(room)) ?? null
+  for (const roomsIn of [ownRoom, roomsInCell, roomsOfAnchor, roomsBesideOwn, roomsOfFollowUp, roomsBelow]) {
+    const room = roomsIn(one, form).find((each) => !form.isTaken(each))
+    if (room !== undefined) return room
+  }
+  return null
 }
 
 function ownRoom({ spot }: AskedSpot): AnswerRoom[] {
@@ -64,6 +60,10 @@ function placeholderRoom({ block, anchor, page }: FormSpot): AnswerRoom[] {
   const value = block.text
   const unknown = { label: null, help: null, maxCharacters: null, options: [] }
   return [{ kind: 'field', field: { kind: 'field', control: 'multiline', value, anchor, page, ...unknown }, nth: 0 }]
+}
+
+function roomsBesideOwn({ spot }: AskedSpot, form: OpenForm): AnswerRoom[] {
+  return roomsBeside(spot, form)
 }
 
 function roomsBeside(spot: FormSpot, { spots, isAsked }: OpenForm): AnswerRoom[] {

@@ -5,7 +5,8 @@ import { texts } from '../../../shared/texts/form-texts.ts'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
 import styles from './FilledForm.module.css'
-import { usePointToPlaceMutation, useViewFormBlocksQuery } from './form-endpoints.ts'
+import { usePointToPlaceMutation } from './filled-form-endpoints.ts'
+import { useViewFormBlocksQuery } from './form-endpoints.ts'
 import { FormText } from './FormText.tsx'
 import type { LineMarks } from './line-marks.ts'
 import type { QuestionPlace } from './place-groups.ts'
@@ -36,7 +37,7 @@ export function AnswerPlaceChooser({ proposal: { id, formFileName }, place, onEn
   return (
     <>
       <p className={styles.asked}>{words.pointTo(place.text)}</p>
-      <div className="row">
+      <div className={styles.choices}>
         <Button onClick={() => onEnd(false)}>{words.back}</Button>
         <Button type="text" disabled={pointing.isLoading} onClick={() => void choose(null)}>
           {words.leaveToForm}

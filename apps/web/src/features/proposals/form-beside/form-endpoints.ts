@@ -40,25 +40,6 @@ const forms = proposals.injectEndpoints({
       }),
       onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
     }),
-    viewFilledPlaces: build.query(
-      endpoint('GET /proposals/:id/filledForm/places', {
-        ask: ofProposal,
-        read: ({ places, items }) => ({ places, items }),
-      }),
-    ),
-    pointToPlace: build.mutation(
-      endpoint('POST /proposals/:id/questions/:questionId/answerPlace', {
-        ask: ({
-          id,
-          questionId,
-          place,
-        }: {
-          readonly id: string
-          readonly questionId: string
-          readonly place: string | null
-        }) => ({ params: { id, questionId }, body: { place } }),
-      }),
-    ),
     confirmForm: build.mutation({
       ...endpoint('POST /proposals/:id/form/confirm', { ask: ofProposal, read: proposalOf }),
       onQueryStarted: (id, call) => changeAtOnce(id, (proposal) => ({ ...proposal, formDoubt: null }), call),
@@ -101,8 +82,6 @@ const forms = proposals.injectEndpoints({
 
 export const {
   useViewFormBlocksQuery,
-  useViewFilledPlacesQuery,
-  usePointToPlaceMutation,
   useMarkLineMutation,
   useConfirmFormMutation,
   useTickItemMutation,
