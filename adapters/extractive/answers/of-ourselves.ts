@@ -69,14 +69,16 @@ export function isOfOneWork({ statements, evidence }: TextRun): boolean {
  */
 function fullnessOf(run: RankedRun, own: readonly string[], asksActivities: boolean): number {
   const { statements, words } = run
-  const { opens, tellsWhat, tells } = patternsOf(wordsFor(run.evidence.language), own)
+  const { opens, isA, tellsAim, tellsWhat, tells } = patternsOf(wordsFor(run.evidence.language), own)
   const texts = statements.map(({ text }) => text)
   const says = (fits: (text: string) => boolean) => (text: string) =>
     fits(text) || fits(text.replace(OPENING_CLAUSE, ''))
-  const lists = statements.filter((one) => opens.test(one.text) && providesKind('list', one)).map(({ text }) => text)
+  const lists = statements
+    .filter((one) => opens.test(one.text) && !isA.test(one.text) && providesKind('list', one))
+    .map(({ text }) => text)
   const begins = tells(texts[0] ?? '') || (asksActivities && lists.includes(texts[0] ?? ''))
   if (isOfOneWork(run) || statements.some(({ kind }) => kind !== 'sentence') || !begins) return 0
-  if (!texts.some(says(tellsWhat)) && !(asksActivities && lists.length > 0)) return 0
+  if (asksActivities ? !texts.some(says(tellsAim)) && lists.length === 0 : !texts.some(says(tellsWhat))) return 0
   const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
   const dated = texts.filter((text) => yearsIn(text).length > 0 || LABELLED.test(text)).length
   const what = asksActivities ? count(says(tells)) + LISTED * Math.min(1, lists.length) : 2 * count(says(tells))
@@ -94,6 +96,7 @@ function patternsOf(known: ProfileWords, own: readonly string[]) {
   const opens = new RegExp(String.raw`^(?:the )?(?:${names}|${known.us ?? NOTHING})(?![\p{L}\p{N}])`, 'iu')
   const isA = new RegExp(String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? ${known.isAn ?? NOTHING}\p{L}`, 'iu')
   const says = (purpose: Purpose, text: string) => statementsOf(purpose, known, own).some((one) => one.test(text))
-  const tellsWhat = (text: string) => isA.test(text) || says('mission', text) || says('aims', text)
-  return { opens, tellsWhat, tells: (text: string) => tellsWhat(text) || says('vision', text) }
+  const tellsAim = (text: string) => says('mission', text) || says('aims', text)
+  const tellsWhat = (text: string) => isA.test(text) || tellsAim(text)
+  return { opens, isA, tellsAim, tellsWhat, tells: (text: string) => tellsWhat(text) || says('vision', text) }
 }
