@@ -1,9 +1,9 @@
+import { sectionsIn } from '../../../core/gaps/project-sections.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { ProfileWords, Purpose } from '../../../core/languages/profile-words/profile-words.ts'
 import { yearsIn } from '../../../core/documents/years-in.ts'
 import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
 import { wordsFor } from '../profile/searched-document.ts'
-import { providesKind } from './kinds-of-thing.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf } from './purpose-of-us.ts'
 import type { RankedRun } from './rank-runs.ts'
@@ -11,8 +11,6 @@ import type { TextRun } from './text-runs.ts'
 import { ownNames } from './typed/own-names.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
 
-/** What a list of what we do counts where that is asked for. */
-const LISTED = 4
 /** Words from which on a description says enough. */
 const ENOUGH = 60
 
@@ -48,7 +46,7 @@ export async function describeOurselves(
   library: Library,
 ): Promise<RankedRun[]> {
   const own = (await ownNames(library))?.names ?? []
-  const asksActivities = askedTerms(profile).length > 0
+  const asksActivities = sectionsIn(profile.text).includes('activities')
   const fullness = runs
     .map((run) => ({ run, full: fullnessOf(run, own, asksActivities) }))
     .filter(({ full }) => full > 0)
@@ -63,29 +61,26 @@ export function isOfOneWork({ statements, evidence }: TextRun): boolean {
   return statements.some(({ text }) => ofOne?.test(text) === true)
 }
 
-/**
- * How much it says of ourselves, and of what we do where that is asked for: a sentence that lists it counts most. 0 where
- * it does not begin with it, or tells the wish alone.
- */
+/** How much it says of ourselves; 0 where it does not begin with it, or says nothing of what is asked for. */
 function fullnessOf(run: RankedRun, own: readonly string[], asksActivities: boolean): number {
   const { statements, words } = run
-  const { opens, tellsWhat, tells } = patternsOf(wordsFor(run.evidence.language), own)
+  const { opens, tellsAim, tellsWhat, tells } = patternsOf(wordsFor(run.evidence.language), own)
   const texts = statements.map(({ text }) => text)
+  const isAsked = asksActivities ? tellsAim : tellsWhat
   const says = (fits: (text: string) => boolean) => (text: string) =>
     fits(text) || fits(text.replace(OPENING_CLAUSE, ''))
-  const lists = statements.filter((one) => opens.test(one.text) && providesKind('list', one)).map(({ text }) => text)
-  const begins = tells(texts[0] ?? '') || (asksActivities && lists.includes(texts[0] ?? ''))
-  if (isOfOneWork(run) || statements.some(({ kind }) => kind !== 'sentence') || !begins) return 0
-  if (!texts.some(says(tellsWhat)) && !(asksActivities && lists.length > 0)) return 0
+  if (isOfOneWork(run) || statements.some(({ kind }) => kind !== 'sentence')) return 0
+  if (!tells(texts[0] ?? '') || !texts.some(says(isAsked))) return 0
   const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
   const dated = texts.filter((text) => yearsIn(text).length > 0 || LABELLED.test(text)).length
-  const what = asksActivities ? count(says(tells)) + LISTED * Math.min(1, lists.length) : 2 * count(says(tells))
-  return what + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH) - dated
+  return 2 * count(says(tells)) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH) - dated
 }
 
 /** "Special note: …" begins something else. */
 const LABELLED = /^\p{Lu}[^:.]{2,30}:\s/u
 
+/** Characters: a purpose that a sentence comes to later is not what it is about. */
+const OPENING = 20
 /** "As the plan says, we aim to …" */
 const OPENING_CLAUSE = /^[^,.]{2,50}, /u
 
@@ -93,7 +88,9 @@ function patternsOf(known: ProfileWords, own: readonly string[]) {
   const names = own.map(escapePattern).join('|') || NOTHING
   const opens = new RegExp(String.raw`^(?:the )?(?:${names}|${known.us ?? NOTHING})(?![\p{L}\p{N}])`, 'iu')
   const isA = new RegExp(String.raw`^(?:the )?(?:${names})(?: \([^)]*\))? ${known.isAn ?? NOTHING}\p{L}`, 'iu')
-  const says = (purpose: Purpose, text: string) => statementsOf(purpose, known, own).some((one) => one.test(text))
-  const tellsWhat = (text: string) => isA.test(text) || says('mission', text) || says('aims', text)
-  return { opens, tellsWhat, tells: (text: string) => tellsWhat(text) || says('vision', text) }
+  const says = (purpose: Purpose, text: string) =>
+    statementsOf(purpose, known, own).some((one) => one.test(text) && text.search(one) <= OPENING)
+  const tellsAim = (text: string) => says('mission', text) || says('aims', text)
+  const tellsWhat = (text: string) => isA.test(text) || tellsAim(text)
+  return { opens, tellsAim, tellsWhat, tells: (text: string) => tellsWhat(text) || says('vision', text) }
 }

@@ -26,7 +26,7 @@ const LEAST_MENTIONS = 2
 const LEAST_OF_KNOWN = 3
 /** Words that begin a sentence and are no name, and titles of parts of a document. */
 const NO_NAME =
-  /^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|\p{Lu}|\d.*|.*\b(?:19|20)\d{2})$/iu
+  /^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|the|an|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b(?:19|20)\d{2})$/iu
 
 /**
  * What the author of a document calls itself: the name with the most signs of it, unless the document speaks more of a
