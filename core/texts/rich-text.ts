@@ -8,7 +8,11 @@ export interface RichRun {
 /** A text in Markdown as its reader sees it. */
 export type RichBlock =
   | { readonly kind: 'heading'; /** From 1. */ readonly level: number; readonly runs: readonly RichRun[] }
-  | { readonly kind: 'paragraph'; /** From 0; within lists. */ readonly depth: number; readonly runs: readonly RichRun[] }
+  | {
+      readonly kind: 'paragraph'
+      /** From 0; within lists. */ readonly depth: number
+      readonly runs: readonly RichRun[]
+    }
   | {
       readonly kind: 'item'
       /** From 0. */
