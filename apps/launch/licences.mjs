@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
-/** Licences that bind the product to nothing but naming its authors, and the MPL, which binds changes to its own files. */
+/**
+ * Licences that bind the product to nothing but naming its authors, the MPL, which binds changes to its own files, and
+ * those of fonts, which bind changed fonts to other names.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'Bitstream-Vera',
   'BlueOak-1.0.0',
   'CC-BY-4.0',
   'CC0-1.0',
@@ -15,6 +19,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'OFL-1.1',
   'PSF-2.0',
   'Python-2.0',
   'Unlicense',
@@ -22,8 +27,9 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** Packages that name none where tools look, and what their own licence file says. */
+/** Packages that name none, or none that tools know, and what their own licence file says. */
 const READ_BY_HAND = {
+  'node_modules/dejavu-fonts-ttf': 'Bitstream-Vera',
   'node_modules/humanize-number': 'MIT',
   'node_modules/only': 'MIT',
   'node_modules/png-js': 'MIT',
@@ -42,7 +48,7 @@ export function isAllowed(expression) {
 export function refusedIn({ packages }) {
   return Object.entries(packages).flatMap(([path, { license, link }]) => {
     if (path === '' || link) return []
-    const licence = license ?? READ_BY_HAND[path] ?? licenceInside(path) ?? 'none'
+    const licence = READ_BY_HAND[path] ?? license ?? licenceInside(path) ?? 'none'
     return isAllowed(String(licence)) ? [] : [`${path}: ${licence}`]
   })
 }
