@@ -105,7 +105,7 @@ export class ShownPage {
     do
       await waitFor(() => {
         expect(this.calls.areUnderWay, 'a call under way').to.equal(false)
-        expect(document.querySelector('[role="status"][aria-busy="true"]'), 'a part to come').to.equal(null)
+        expect(document.querySelector('[data-coming]'), 'a part to come').to.equal(null)
       })
     while (await this.goesOn())
   }

@@ -39,7 +39,9 @@ export function Together({ skeleton, children }: { readonly skeleton: ReactNode;
           {skeleton}
         </div>
       )}
-      <div className={isShown ? undefined : styles.coming}>{children}</div>
+      <div className={isShown ? undefined : styles.coming} data-coming={isShown ? undefined : ''}>
+        {children}
+      </div>
     </Coming>
   )
 }
