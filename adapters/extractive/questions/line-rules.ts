@@ -1,6 +1,7 @@
 import type { Candidate } from './candidates.ts'
 import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
 import type { FormRoles } from './form-roles.ts'
+import { shareNeeded } from './outright-questions.ts'
 import { takesTicks, type PrintedItem, type PrintedLine } from './printed-items.ts'
 import { isPrompt, wordsIn, type Asking } from './prompts.ts'
 
@@ -23,8 +24,8 @@ export interface ReadForm {
 }
 
 /** Whether a candidate is likely enough to ask. */
-export function asks({ roles, thresholds }: ReadForm, index: number): boolean {
-  return roles.question[index]! >= thresholds.question
+export function asks({ candidates, roles, thresholds }: ReadForm, index: number): boolean {
+  return roles.question[index]! >= thresholds.question * shareNeeded(candidates, index)
 }
 
 /** Whether it helps with the question before it. */

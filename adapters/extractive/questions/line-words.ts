@@ -31,7 +31,7 @@ export interface LineWords {
 }
 
 const anyOf = (kind: FormWordKind) => new RegExp(String.raw`(?<!\p{L})(?:${formWords(kind)})(?!\p{L})`, 'iu')
-const YOU = anyOf('you')
+export const YOU = anyOf('you')
 const WE = anyOf('we')
 const MUST = anyOf('must')
 const PLEASE = /(?<!\p{L})(?:please|kindly|bitte|veuillez|merci de|por favor|per favore|gelieve|vänligen)(?!\p{L})/iu

@@ -49,6 +49,14 @@ describe('The learned roles of lines', () => {
     expect(drafts.map(({ text }) => text)).to.deep.equal(['the approach (up to 3 pages)', 'the team'])
   })
 
+  it('needs little to take a numbered question to the applicant for one', () => {
+    const form = formOf('About your work', 'Who will benefit from your work?', 'Your kitchen and its neighbours')
+    const numbered = form.blocks.map((block, at) => (at === 1 ? { ...block, number: '1' } : block))
+    const { drafts } = askedOf({ ...form, blocks: numbered }, 0.05)
+
+    expect(drafts.map(({ text }) => text)).to.deep.equal(['Who will benefit from your work?'])
+  })
+
   it('takes no line of running text for a question because it is likelier than the rest', () => {
     const prose = 'The members of the committee are appointed by the board of the trust for a term of two years.'
     const { drafts, isDoubtful } = askedOf(formOf(...Array.from({ length: 50 }, () => prose)), 0.2)
