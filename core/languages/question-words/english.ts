@@ -120,8 +120,8 @@ export const englishQuestions: QuestionWords = {
     outcomes:
       '\\boutcomes?\\b|\\bpositive impacts?\\b|\\bproject (?:goals?|aims?|objectives?)\\b|\\b(?:goals|aims|objectives) of (?:the|your) project',
     activities:
-      '\\bactivities\\b|\\bwhat (?:will|would) you (?:do|deliver)\\b|\\bwhat (?:your|the) project will (?:do|deliver)',
+      '\\bactivities\\b|\\bwhat (?:will|would) (?:you|your project|the project) (?:actually )?(?:do|deliver)\\b|\\bwhat (?:your|the) project will (?:do|involve|deliver)\\b|\\bhow will you (?:deliver|carry out|spend|use)\\b|\\bwhat will the (?:grant|money|funding) (?:pay for|be (?:spent|used))\\b',
     summary:
-      '\\b(?:describe|(?:description|overview|outline) of|summar(?:y of|ise|ize)|tell us about)\\s(?:the |your |this )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team))|\\bproject (?:summary|description|overview|outline)\\b|\\bpurpose of (?:application|the grant)',
+      '\\b(?:describe|description of|summar(?:y|ise|ize)(?: of)?|outline(?: of)?|overview of|tell us (?:more )?(?:a bit )?about|details of)\\s(?:your |the |this |our )?(?:proposed |requested )?(?:project|proposal|event|activity)\\b(?! (?:budget|team|manage|risk|cost))|\\bproject (?:summary|description|overview|outline)\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\bwhat is (?:the|your) project(?: about)?$',
   },
 }

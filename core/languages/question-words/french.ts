@@ -60,8 +60,8 @@ export const frenchQuestions: QuestionWords = {
     staff: '\\béquipe (?:du|de) projet|\\bqui (?:pilotera|réalisera|portera)',
     timeline: '\\bcalendrier|\\bdurée\\b|\\bquand (?:le projet|commencera|débutera)',
     outcomes: '\\brésultats? attendus?|\\bobjectifs? (?:du|de votre|de ce) projet',
-    activities: '\\bacti(?:on|vité)s? prévues?|\\bque ferez-vous',
+    activities: '\\bactivités? (?:prévues?|du projet)|\\bactions? prévues?|\\bque ferez-vous',
     summary:
-      '(?:description|résumé|présentation|décri\\p{L}+|présent\\p{L}+)(?: du| de votre| votre| le| de ce| ce)+ projet',
+      '(?:description|résumé|présentation|décri\\p{L}+|présent\\p{L}+)(?: du| de votre| votre| le| de ce| ce| brièvement votre| brève du)+ projet',
   },
 }

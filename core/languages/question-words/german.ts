@@ -58,6 +58,6 @@ export const germanQuestions: QuestionWords = {
     outcomes: '\\bprojektziele?|\\bziele des (?:projekts|vorhabens)',
     activities: '\\bgeplante[nr]? (?:aktivitäten|maßnahmen)|\\bwelche (?:aktivitäten|maßnahmen)',
     summary:
-      '\\b(?:projekt|kurz)beschreibung|\\bbeschreib\\p{L}* (?:sie |bitte )*(?:ihr|das) (?:projekt|vorhaben)|\\bbeschreibung des',
+      '\\bprojektbeschreibung|\\bbeschreib\\p{L}* (?:sie )?(?:ihr|das|bitte ihr) (?:projekt|vorhaben)|\\bbeschreibung des (?:projekts|vorhabens)|\\bkurzbeschreibung',
   },
 }

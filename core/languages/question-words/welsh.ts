@@ -43,6 +43,6 @@ export const welshQuestions: QuestionWords = {
     risks: '\\brisg(?:iau)?',
     timeline: '\\bamserlen',
     activities: '\\bgweithgareddau\\b',
-    summary: '\\b(?:disgrifiwch|dywedwch wrthym am) (?:eich|y) (?:p|b|ph)rosiect',
+    summary: '\\bdisgrifiwch (?:eich|y) (?:p|b|ph)rosiect|\\bdywedwch wrthym am eich prosiect',
   },
 }
