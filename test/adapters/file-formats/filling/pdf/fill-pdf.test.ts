@@ -152,7 +152,8 @@ describe('fillPdf', () => {
     'Welsh and signs': ['Tŷ’r môr – £500 “now”', null],
     'control characters': ['Tide\u0000well\u0007 Trust', null],
     Arabic: ['مرحبا', 'unwritable'],
-    emoji: ['We are glad 🎉', 'unwritable'],
+    'words between emoji': ['glad 🎉 👩‍👩‍👧 🇬🇧 👍🏽', null],
+    'emoji alone': ['🎉 👍🏽', 'unwritable'],
     Chinese: ['我们', 'unwritable'],
   }
   for (const [name, [text, reason]] of Object.entries(texts))
