@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../languages.ts'
-import { askedAlternatives, fitOf, plainQuestion, type AskedAlternative } from './asked-words.ts'
+import { anyOf, askedAlternatives, fitOf, holdsOnly, plainQuestion, type AskedAlternative } from './asked-words.ts'
 import type { CommonQuestion, CommonQuestionsOfLanguage } from './common-question.ts'
 
 /** Which of the common questions a question is. */
@@ -8,6 +8,8 @@ export interface AskedQuestion {
   readonly language: CommonQuestionsOfLanguage
   /** All that it may be, the meaning among them. */
   readonly fitting: readonly CommonQuestion[]
+  /** Has no word more than the meaning needs: nothing narrows it, and it is asked of nobody else. */
+  readonly isPlain: boolean
 }
 
 interface AskedMeaning {
@@ -44,7 +46,16 @@ export function commonQuestionIn(question: string): AskedQuestion | null {
     .filter(({ fit }) => fit > 0)
   if (fits.length === 0) return null
   const { asked } = fits.reduce((best, one) => (one.fit > best.fit ? one : best))
-  return { ...asked, fitting: fits.map((one) => one.asked.meaning) }
+  const { meaning, language } = asked
+  return { meaning, language, fitting: fits.map((one) => one.asked.meaning), isPlain: isPlain(words, asked) }
+}
+
+function isPlain(words: string, { alternatives, language }: AskedMeaning): boolean {
+  const { fillers, yesNo, yes, no } = language
+  const small = anyOf(
+    [...fillers.split(' '), ...yesNo.split('|'), yes, no].map((word) => word.replaceAll(' ', '_')).join('|'),
+  )
+  return alternatives.some((one) => fitOf(words, one) > 0 && holdsOnly(words, [...one.wanted, small]))
 }
 
 /** What is asked for by its number alone gives way to every other meaning. */

@@ -81,7 +81,14 @@ async function openApplication() {
     { read: () => Promise.reject(new Error('It was read.')) },
     { boxOf: () => null },
   )
-  const fill = new FillForm({ work, files, viewForm, filler, sayRemark: (kind) => kind ?? 'no answer' })
+  const fill = new FillForm({
+    work,
+    files,
+    viewForm,
+    filler,
+    sayRemark: (kind) => kind ?? 'no answer',
+    clock: world.clock,
+  })
   const point = (place: string | null) =>
     new PointToPlace(work).execute({ actor, proposalId: id, questionId: why.id, place })
   return { world, actor, id, why, who, item, filler, fill, point }
