@@ -16,20 +16,28 @@ interface AskedMeaning {
   readonly meaning: CommonQuestion
   readonly alternatives: readonly AskedAlternative[]
   readonly language: CommonQuestionsOfLanguage
+  /** May stand in any question. */
+  readonly small: RegExp
 }
 
 /** Made when first asked for: the languages import the tables. */
 let meanings: readonly AskedMeaning[] | null = null
 
 function knownMeanings(): readonly AskedMeaning[] {
-  meanings ??= LANGUAGES.flatMap(({ commonQuestions: language }) =>
-    Object.entries(language?.questions ?? {}).map(([meaning, { asked }]) => ({
-      meaning: meaning as CommonQuestion,
-      alternatives: askedAlternatives(asked, language!.fillers),
-      language: language!,
-    })),
+  meanings ??= LANGUAGES.flatMap(({ commonQuestions }) =>
+    commonQuestions === undefined ? [] : meaningsOf(commonQuestions),
   )
   return meanings
+}
+
+function meaningsOf(language: CommonQuestionsOfLanguage): AskedMeaning[] {
+  const { fillers, yesNo, yes, no, questions } = language
+  const words = [...fillers.split(' '), ...yesNo.split('|'), yes, no]
+  const small = anyOf(words.map((word) => word.replaceAll(' ', '_')).join('|'))
+  return Object.entries(questions).map(([meaning, { asked }]) => {
+    const alternatives = askedAlternatives(asked, fillers)
+    return { meaning: meaning as CommonQuestion, alternatives, language, small }
+  })
 }
 
 /** Longer questions want more than one thing. */
@@ -47,14 +55,15 @@ export function commonQuestionIn(question: string): AskedQuestion | null {
   if (fits.length === 0) return null
   const { asked } = fits.reduce((best, one) => (one.fit > best.fit ? one : best))
   const { meaning, language } = asked
-  return { meaning, language, fitting: fits.map((one) => one.asked.meaning), isPlain: isPlain(words, asked) }
+  return {
+    meaning,
+    language,
+    fitting: fits.map((one) => one.asked.meaning),
+    isPlain: isPlain(plainQuestion(question), asked),
+  }
 }
 
-function isPlain(words: string, { alternatives, language }: AskedMeaning): boolean {
-  const { fillers, yesNo, yes, no } = language
-  const small = anyOf(
-    [...fillers.split(' '), ...yesNo.split('|'), yes, no].map((word) => word.replaceAll(' ', '_')).join('|'),
-  )
+function isPlain(words: string, { alternatives, small }: AskedMeaning): boolean {
   return alternatives.some((one) => fitOf(words, one) > 0 && holdsOnly(words, [...one.wanted, small]))
 }
 

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { findProposal } from '../find-proposal.ts'
 import { emptyReading } from '../form-reading/form-reading.ts'
 import type { ViewForm } from '../form-reading/view-form.ts'
-import type { FormFiller } from '../ports/form-filler.ts'
+import type { FilledForm, FormFiller } from '../ports/form-filler.ts'
 import type { FormReadings } from '../ports/form-readings.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { Questions } from '../ports/questions.ts'
@@ -42,6 +42,7 @@ export interface FilledApplication {
   readonly fileName: string
   readonly bytes: Uint8Array
   readonly places: readonly PlaceInForm[]
+  readonly notes: FilledForm['notes']
 }
 
 /** The funder's own file with an application's answers in it. The file that was uploaded stays as it is. */
@@ -64,8 +65,9 @@ export class FillForm {
     const application = { ...found, sayRemark: input.hasRemarks ? sayRemark : null }
     const entries = formEntries(application.reading.blocks, answersToFill(application))
     const file = { fileName: form.fileName, bytes: await files.read(form.fileKey) }
-    const { bytes, places } = await filler.fill(file, entries, language, input.actor.accountId)
-    return { fileName: filledFileName(form.fileName), bytes, places: placesInForm(application, entries, places) }
+    const { bytes, places, notes } = await filler.fill(file, entries, language, input.actor.accountId)
+    const fileName = filledFileName(form.fileName)
+    return { fileName, bytes, places: placesInForm(application, entries, places), notes }
   }
 
   private load(actor: Actor, id: ProposalId) {

@@ -1,5 +1,6 @@
 import type { WrittenBudget } from '../../brief/brief-of.ts'
 import { commonQuestionIn, type AskedQuestion } from '../../languages/common-questions/common-question-in.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { FormItem } from '../form-reading/form-item.ts'
 import type { QuestionKind } from '../question-kind.ts'
@@ -21,16 +22,16 @@ export function knownValue(item: AskedItem, known: KnownValues): string | null {
   const valueOf = VALUES[item.kind]
   if (valueOf === undefined) return null
   const asked = commonQuestionIn(item.text)
-  return asked?.isPlain === true ? valueOf(asked, item.options, known) : null
+  return asked?.isPlain === true ? valueOf(asked, item, known) : null
 }
 
-type ValueOf = (asked: AskedQuestion, options: readonly string[], known: KnownValues) => string | null
+type ValueOf = (asked: AskedQuestion, item: AskedItem, known: KnownValues) => string | null
 
 const VALUES: Readonly<Partial<Record<QuestionKind, ValueOf>>> = {
   'yes-no': yesForCharity,
   choice: ownLegalForm,
   date: ownDate,
-  money: ({ meaning }, _options, { amountAsked }) =>
+  money: ({ meaning }, _item, { amountAsked }) =>
     meaning === 'amountAsked' && amountAsked !== null ? `${amountAsked}` : null,
 }
 
@@ -43,13 +44,13 @@ function costOf(text: string, budget: WrittenBudget | null): string | null {
 /** Charities that are exempt have such a number of the tax office, and are not registered. */
 const TAX_REFERENCE = /^[A-Z]{1,2}\d{4,5}[A-Z]?$/iu
 
-function yesForCharity({ meaning, language }: AskedQuestion, options: readonly string[], { facts }: KnownValues) {
+function yesForCharity({ meaning, language }: AskedQuestion, { options }: AskedItem, { facts }: KnownValues) {
   const number = facts.get('charityNumber')
   if (meaning !== 'isCharity' || number === undefined || TAX_REFERENCE.test(number.replace(/\s/gu, ''))) return null
   return onlyOne(options.filter((option) => normaliseWords(option) === normaliseWords(language.yes)))
 }
 
-function ownLegalForm({ meaning }: AskedQuestion, options: readonly string[], { facts }: KnownValues): string | null {
+function ownLegalForm({ meaning }: AskedQuestion, { options }: AskedItem, { facts }: KnownValues): string | null {
   const names = namesIn(facts.get('legalForm') ?? '')
   if (meaning !== 'legalForm' || names.length === 0) return null
   return onlyOne(options.filter((option) => namesIn(option).some((name) => names.includes(name))))
@@ -69,7 +70,17 @@ function onlyOne(options: readonly string[]): string | null {
 /** A year alone is no date. */
 const YEAR = /^\D*\d{4}\D*$/u
 
-function ownDate({ meaning }: AskedQuestion, _options: readonly string[], { facts }: KnownValues): string | null {
-  const date = meaning === 'founded' || meaning === 'yearEnd' ? facts.get(meaning) : undefined
+function ownDate({ meaning }: AskedQuestion, { text }: AskedItem, { facts }: KnownValues): string | null {
+  const isOwn = meaning === 'yearEnd' || (meaning === 'founded' && asksForBeginning(text))
+  const date = isOwn ? facts.get(meaning) : undefined
   return date === undefined || YEAR.test(date) ? null : date
+}
+
+/** Whether a label wants the day that an organisation began on, as against that of a registration. */
+function asksForBeginning(text: string): boolean {
+  const label = text.replace(/\s*[:?]?\s*$/u, '')
+  return LANGUAGES.some(({ profile }) => {
+    const words = profile?.labels?.['founded']
+    return words !== undefined && new RegExp(`^(?:${words})$`, 'iu').test(label)
+  })
 }

@@ -17,6 +17,7 @@ const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indica
 
 /** Measures text in the fonts that it will be written with. */
 export class Typefaces {
+  private isIncomplete = false
   private readonly loaded = new Map<string, Font>()
   private readonly measured = new Map<string, readonly Glyphs[] | null>()
 
@@ -36,7 +37,14 @@ export class Typefaces {
   withoutPictures(text: string, style: FontStyle): string {
     if (text.search(PICTURES) < 0) return text
     const runs = this.fonts.runsOf(text, style)
-    return runs.map((run) => (run.font === null ? run.text.replaceAll(PICTURES, '') : run.text)).join('')
+    const rest = runs.map((run) => (run.font === null ? run.text.replaceAll(PICTURES, '') : run.text)).join('')
+    if (rest !== text) this.isIncomplete = true
+    return rest
+  }
+
+  /** Whether there were such pictures. */
+  get hasLeftOut(): boolean {
+    return this.isIncomplete
   }
 
   /** In glyphs that can be written; others are left out. */

@@ -28,7 +28,7 @@ class KeepingFiller implements FormFiller {
       if (text === null) return { id, state: 'left', reason: 'unanswered', page: 1 } as const
       return { id, state: 'filled', reason: null, page: 1 } as const
     })
-    return { bytes: new TextEncoder().encode('filled'), places }
+    return { bytes: new TextEncoder().encode('filled'), places, notes: ['xfa-kept'] }
   }
 }
 
@@ -118,7 +118,9 @@ describe('a funder’s form', () => {
   it('tells what becomes of each question and item, and which answer is over its limit', async () => {
     const { fill, actor, id, why, who, item } = await openApplication()
 
-    const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+    const { places, notes } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+
+    expect(notes).to.deep.equal(['xfa-kept'])
 
     expect(places.map(({ of }) => of)).to.deep.equal([
       { questionId: why.id },
