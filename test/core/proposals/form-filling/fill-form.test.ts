@@ -9,6 +9,7 @@ import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, refusalOf } from '../../../support/core-world.ts'
 import { aFormItem } from '../../../support/form-builders.ts'
+import { aStoredFact } from '../../../support/profile-builders.ts'
 
 const plain = { number: null, listLevel: 0, bold: false, italic: false, page: 1 }
 const BLOCKS: readonly FormBlock[] = ['Why?', 'Who gains?', 'Enclose your accounts'].map((text, at) => {
@@ -113,6 +114,25 @@ describe('a funder’s form', () => {
     await fill.execute({ actor, proposalId: id, hasRemarks: false })
 
     expect(filler.entries.map(({ remark }) => remark)).to.deep.equal([null, null, null])
+  })
+
+  it('gets the confirmed facts of the profile where its items ask for them', async () => {
+    const { world, fill, actor, id, item } = await openApplication()
+    const { accountId } = actor
+    const asked = { ...item, kind: 'date', text: 'Financial year end' } as const
+    const fact = aStoredFact({ accountId, key: 'yearEnd', value: '31 March' })
+    const outcomes = async () => {
+      const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+      return places.slice(2).map(({ state, reason }) => [state, reason])
+    }
+    await world.unitOfWork.run(async ({ formReadings }) => {
+      const reading = await formReadings.find(accountId, id)
+      await formReadings.save({ ...reading!, items: [asked] })
+    })
+    const before = await outcomes()
+    await world.unitOfWork.run(({ profileFacts }) => profileFacts.save(fact))
+
+    expect([before, await outcomes()]).to.deep.equal([[['left', 'by-hand']], [['filled', null]]])
   })
 
   it('tells what becomes of each question and item, and which answer is over its limit', async () => {
