@@ -13,7 +13,7 @@ export interface Glyphs {
 export const FEATURES = { liga: false, kern: false } as const
 
 /** Emoji and other pictures among the letters, with what only changes how they look. */
-const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\u20e3\u{e0020}-\u{e007f}]/gu
+const PICTURES = /[\u20e3\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}\u200d]/gu
 
 /** Measures text in the fonts that it will be written with. */
 export class Typefaces {
