@@ -92,10 +92,14 @@ const placeOfItem = filledPlace.extend({ itemId: identifier })
 export type PlaceOfQuestion = z.infer<typeof placeOfQuestion>
 export type PlaceOfItem = z.infer<typeof placeOfItem>
 
+/** What is to be known of the filled file as a whole. */
+const filledNote = z.enum(['xfa-kept', 'signed-before', 'emoji-left-out'])
+
 /** What becomes of each question, and of what the form wants done, in the filled form. */
 export const filledPlacesResponse = success.extend({
   places: z.array(placeOfQuestion).readonly(),
   items: z.array(placeOfItem).readonly(),
+  notes: z.array(filledNote).readonly(),
 })
 
 /** `remarks=0` leaves empty places without a comment. */

@@ -1,3 +1,4 @@
+import type { FilledApplication } from '../../../core/proposals/form-filling/fill-form.ts'
 import type { PlaceInForm } from '../../../core/proposals/form-filling/filled-places.ts'
 import { lineTextOf } from '../../../core/proposals/form-reading/form-lines.ts'
 import type { FormItem } from '../../../core/proposals/form-reading/form-item.ts'
@@ -37,8 +38,9 @@ function presentLine(block: Exclude<FormBlock, FormTable>, place: string, boxes:
   return { ...line, kind: 'paragraph', number, listLevel: block.listLevel, bold: block.bold }
 }
 
-export function presentPlaces(places: readonly PlaceInForm[]) {
+export function presentFilled({ places, notes }: Pick<FilledApplication, 'places' | 'notes'>) {
   return {
+    notes,
     places: places.flatMap((place) => ('questionId' in place.of ? [{ ...place.of, ...presentPlace(place) }] : [])),
     items: places.flatMap((place) => ('itemId' in place.of ? [{ ...place.of, ...presentPlace(place) }] : [])),
   }

@@ -5,7 +5,7 @@ import { proposalAnswer } from '../proposals/proposal-answer.ts'
 import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
-import { presentForm, presentPlaces } from './present.ts'
+import { presentForm, presentFilled } from './present.ts'
 
 export function formRoutes({ useCases }: RouteParts) {
   return { ...readingRoutes(useCases), ...fillingRoutes(useCases), ...itemRoutes(useCases) } satisfies Partial<Routes>
@@ -42,8 +42,8 @@ function fillingRoutes(useCases: UseCases) {
       ctx.body = Buffer.from(bytes)
     },
     'GET /proposals/:id/filledForm/places': async ({ actor, params }) => {
-      const { places } = await useCases.fillForm.execute({ actor, proposalId: params.id, hasRemarks: false })
-      return presentPlaces(places)
+      const filled = await useCases.fillForm.execute({ actor, proposalId: params.id, hasRemarks: false })
+      return presentFilled(filled)
     },
     'POST /proposals/:id/questions/:questionId/answerPlace': async ({ actor, params: { id, questionId }, body }) => {
       await useCases.pointToPlace.execute({ actor, proposalId: id, questionId, place: body.place })

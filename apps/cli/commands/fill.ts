@@ -35,6 +35,7 @@ export const fill: Command = {
         const { state, reason } = outcomes.get(answers.ids[at] ?? '') ?? { state: 'no-place', reason: 'no-place' }
         return { text, state, reason }
       }),
+      ...(filled.notes.length > 0 && { notes: filled.notes }),
     }
   },
 }

@@ -49,8 +49,9 @@ function fillForm(
   store: FillFormPorts['files'],
   view: FillFormPorts['viewForm'],
   filler: FillFormPorts['filler'],
+  clock: FillFormPorts['clock'],
 ): FillForm {
-  return new FillForm({ work: stores, files: store, viewForm: view, filler, sayRemark: formRemark })
+  return new FillForm({ work: stores, files: store, viewForm: view, filler, sayRemark: formRemark, clock })
 }
 
 type FirstThree<Case extends new (...of: never[]) => unknown> =
@@ -79,7 +80,13 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.splitQuestion, SplitQuestion, [work, grantSources, limits, quotas])
   provide(module, useCaseTokens.viewForm, viewForm, [work, files, forms])
   construct(module, useCaseTokens.viewFormFile, ViewFormFile, [work, files])
-  provide(module, useCaseTokens.fillForm, fillForm, [work, files, useCaseTokens.viewForm, readingTokens.formFiller])
+  provide(module, useCaseTokens.fillForm, fillForm, [
+    work,
+    files,
+    useCaseTokens.viewForm,
+    readingTokens.formFiller,
+    systemTokens.clock,
+  ])
   construct(module, useCaseTokens.pointToPlace, PointToPlace, [work])
   construct(module, useCaseTokens.settleDoubt, SettleDoubt, [work])
   construct(module, useCaseTokens.changeItem, ChangeItem, [work])

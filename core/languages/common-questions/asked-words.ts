@@ -10,7 +10,7 @@ export interface AskedAlternative {
 
 /** Reads the alternatives of `asked` in a table of common questions. */
 export function askedAlternatives(asked: string, fillers: string): AskedAlternative[] {
-  const others = apart(fillers.split(' ').map(patternOf).join('|'))
+  const others = anyOf(fillers.split(' ').join('|'))
   return asked.split(' / ').map((alternative) => {
     const words = alternative.replace(/^=/u, '').split(' ')
     return {
@@ -28,8 +28,12 @@ export function fitOf(question: string, { wanted, unwanted, fillers }: AskedAlte
   const longest = wanted.map((pattern) => Math.max(...[...question.matchAll(pattern)].map(([found]) => found.length)))
   const fit = longest.reduce((sum, length) => sum + 1 + length / 100, 0)
   if (fillers === null) return fit
-  const rest = wanted.reduce((text, pattern) => text.replaceAll(pattern, ' '), question)
-  return rest.replaceAll(fillers, ' ').trim() === '' ? fit + 1.5 : 0
+  return holdsOnly(question, [...wanted, fillers]) ? fit + 1.5 : 0
+}
+
+/** Whether a question has no other words than these, found one after the other. */
+export function holdsOnly(question: string, patterns: readonly RegExp[]): boolean {
+  return patterns.reduce((text, pattern) => text.replaceAll(pattern, ' '), question).trim() === ''
 }
 
 /** A question as `askedAlternatives` reads it. */
@@ -37,7 +41,8 @@ export function plainQuestion(text: string): string {
   return ` ${normaliseWords(text)} `
 }
 
-function anyOf(word: string): RegExp {
+/** Words with `|` between them, as whole words. */
+export function anyOf(word: string): RegExp {
   return apart(word.split('|').map(patternOf).join('|'))
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../languages.ts'
-import { askedAlternatives, fitOf, plainQuestion, type AskedAlternative } from './asked-words.ts'
+import { anyOf, askedAlternatives, fitOf, holdsOnly, plainQuestion, type AskedAlternative } from './asked-words.ts'
 import type { CommonQuestion, CommonQuestionsOfLanguage } from './common-question.ts'
 
 /** Which of the common questions a question is. */
@@ -8,26 +8,36 @@ export interface AskedQuestion {
   readonly language: CommonQuestionsOfLanguage
   /** All that it may be, the meaning among them. */
   readonly fitting: readonly CommonQuestion[]
+  /** Has no word more than the meaning needs: nothing narrows it, and it is asked of nobody else. */
+  readonly isPlain: boolean
 }
 
 interface AskedMeaning {
   readonly meaning: CommonQuestion
   readonly alternatives: readonly AskedAlternative[]
   readonly language: CommonQuestionsOfLanguage
+  /** May stand in any question. */
+  readonly small: RegExp
 }
 
 /** Made when first asked for: the languages import the tables. */
 let meanings: readonly AskedMeaning[] | null = null
 
 function knownMeanings(): readonly AskedMeaning[] {
-  meanings ??= LANGUAGES.flatMap(({ commonQuestions: language }) =>
-    Object.entries(language?.questions ?? {}).map(([meaning, { asked }]) => ({
-      meaning: meaning as CommonQuestion,
-      alternatives: askedAlternatives(asked, language!.fillers),
-      language: language!,
-    })),
+  meanings ??= LANGUAGES.flatMap(({ commonQuestions }) =>
+    commonQuestions === undefined ? [] : meaningsOf(commonQuestions),
   )
   return meanings
+}
+
+function meaningsOf(language: CommonQuestionsOfLanguage): AskedMeaning[] {
+  const { fillers, yesNo, yes, no, questions } = language
+  const words = [...fillers.split(' '), ...yesNo.split('|'), yes, no]
+  const small = anyOf(words.map((word) => word.replaceAll(' ', '_')).join('|'))
+  return Object.entries(questions).map(([meaning, { asked }]) => {
+    const alternatives = askedAlternatives(asked, fillers)
+    return { meaning: meaning as CommonQuestion, alternatives, language, small }
+  })
 }
 
 /** Longer questions want more than one thing. */
@@ -44,7 +54,17 @@ export function commonQuestionIn(question: string): AskedQuestion | null {
     .filter(({ fit }) => fit > 0)
   if (fits.length === 0) return null
   const { asked } = fits.reduce((best, one) => (one.fit > best.fit ? one : best))
-  return { ...asked, fitting: fits.map((one) => one.asked.meaning) }
+  const { meaning, language } = asked
+  return {
+    meaning,
+    language,
+    fitting: fits.map((one) => one.asked.meaning),
+    isPlain: isPlain(plainQuestion(question), asked),
+  }
+}
+
+function isPlain(words: string, { alternatives, small }: AskedMeaning): boolean {
+  return alternatives.some((one) => fitOf(words, one) > 0 && holdsOnly(words, [...one.wanted, small]))
 }
 
 /** What is asked for by its number alone gives way to every other meaning. */

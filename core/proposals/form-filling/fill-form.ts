@@ -4,20 +4,23 @@ import type { Actor } from '../../accounts/user.ts'
 import { briefOf } from '../../brief/brief-of.ts'
 import type { ProjectBriefs } from '../../brief/ports/project-briefs.ts'
 import type { FileStore } from '../../documents/ports/file-store.ts'
+import { readProfile, type ProfileStores } from '../../profile/read-profile.ts'
+import type { Clock } from '../../shared/ports/clock.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { findProposal } from '../find-proposal.ts'
 import { emptyReading } from '../form-reading/form-reading.ts'
 import type { ViewForm } from '../form-reading/view-form.ts'
-import type { FormFiller } from '../ports/form-filler.ts'
+import type { FilledForm, FormFiller } from '../ports/form-filler.ts'
 import type { FormReadings } from '../ports/form-readings.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { Questions } from '../ports/questions.ts'
-import type { ProposalId } from '../proposal.ts'
+import type { Proposal, ProposalId } from '../proposal.ts'
 import { filledFileName } from './filled-file-name.ts'
 import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
+import type { KnownValues } from './known-values.ts'
 
-interface Stores {
+interface Stores extends ProfileStores {
   readonly accounts: Accounts
   readonly proposals: Proposals
   readonly questions: Questions
@@ -32,12 +35,14 @@ export interface FillFormPorts {
   readonly viewForm: Pick<ViewForm, 'execute'>
   readonly filler: FormFiller
   readonly sayRemark: SayRemark
+  readonly clock: Clock
 }
 
 export interface FilledApplication {
   readonly fileName: string
   readonly bytes: Uint8Array
   readonly places: readonly PlaceInForm[]
+  readonly notes: FilledForm['notes']
 }
 
 /** The funder's own file with an application's answers in it. The file that was uploaded stays as it is. */
@@ -60,21 +65,31 @@ export class FillForm {
     const application = { ...found, sayRemark: input.hasRemarks ? sayRemark : null }
     const entries = formEntries(application.reading.blocks, answersToFill(application))
     const file = { fileName: form.fileName, bytes: await files.read(form.fileKey) }
-    const { bytes, places } = await filler.fill(file, entries, language, input.actor.accountId)
-    return { fileName: filledFileName(form.fileName), bytes, places: placesInForm(application, entries, places) }
+    const { bytes, places, notes } = await filler.fill(file, entries, language, input.actor.accountId)
+    const fileName = filledFileName(form.fileName)
+    return { fileName, bytes, places: placesInForm(application, entries, places), notes }
   }
 
   private load(actor: Actor, id: ProposalId) {
     return this.ports.work.run(async (stores) => {
-      const { accountId, projectId } = await findProposal(stores.proposals, actor, id)
-      const brief = projectId === null ? null : await briefOf(stores, accountId, projectId)
+      const proposal = await findProposal(stores.proposals, actor, id)
+      const { accountId } = proposal
       const account = await stores.accounts.find(accountId)
       return {
         questions: await stores.questions.ofProposal(accountId, id),
         reading: (await stores.formReadings.find(accountId, id)) ?? emptyReading({ id, accountId }),
-        budget: brief?.budget ?? null,
+        known: await this.known(stores, proposal),
         language: (account?.settings ?? DEFAULT_SETTINGS).language,
       }
     })
+  }
+
+  private async known(stores: Stores, { accountId, projectId, amountAsked }: Proposal): Promise<KnownValues> {
+    const brief = projectId === null ? null : await briefOf(stores, accountId, projectId)
+    const profile = await readProfile(stores, accountId, this.ports.clock.now())
+    const confirmed = profile.flatMap(({ key, state, value, definition }): [string, string][] =>
+      state === 'confirmed' && value !== null && !definition.secret ? [[key, value]] : [],
+    )
+    return { facts: new Map(confirmed), amountAsked, budget: brief?.budget ?? null }
   }
 }

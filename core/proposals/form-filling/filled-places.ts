@@ -1,6 +1,4 @@
-import { normaliseWords } from '../../shared/normalise-text.ts'
 import { isWithin } from '../../shared/text-limit.ts'
-import type { WrittenBudget } from '../../brief/brief-of.ts'
 import type { FormItem, ItemId } from '../form-reading/form-item.ts'
 import { markOf, type FormReading } from '../form-reading/form-reading.ts'
 import type { FilledPlace, FormEntry } from '../ports/form-filler.ts'
@@ -9,6 +7,7 @@ import type { QuestionKind } from '../question-kind.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import type { AnswerToFill } from './form-entries.ts'
 import { spotsOf } from './form-spots.ts'
+import { knownValue, type KnownValues } from './known-values.ts'
 
 /** What became of a question or of something to do in a funder's file. */
 export interface PlaceInForm extends Omit<FilledPlace, 'id'> {
@@ -27,7 +26,7 @@ export type SayRemark = (kind: QuestionKind | null) => string
 export interface ApplicationToFill {
   readonly questions: readonly Question[]
   readonly reading: FormReading
-  readonly budget: WrittenBudget | null
+  readonly known: KnownValues
   /** Null where empty places get no remark. */
   readonly sayRemark: SayRemark | null
 }
@@ -49,16 +48,11 @@ function answerOf(question: Question, { reading, sayRemark }: ApplicationToFill)
   return { asked, number, answer: givenAnswer(question)?.text ?? null, remark: sayRemark?.(null) ?? null }
 }
 
-function valueOf({ id, text, found, kind, options, place }: FormItem, application: ApplicationToFill): AnswerToFill {
+function valueOf(item: FormItem, application: ApplicationToFill): AnswerToFill {
+  const { id, text, found, kind, options, place } = item
   const asked = { id, text: found ?? text, guidance: null, anchor: null, kind, options, place }
-  const answer = kind === 'budget' ? costOf(text, application.budget) : null
+  const answer = knownValue(item, application.known)
   return { asked, number: null, answer, remark: application.sayRemark?.(kind) ?? null }
-}
-
-/** What the budget of the project has for a line of the same name. */
-function costOf(text: string, budget: WrittenBudget | null): string | null {
-  const line = budget?.lines.find(({ item }) => normaliseWords(item) === normaliseWords(text))
-  return line?.amount == null ? null : `${line.amount}`
 }
 
 const BY_HAND = { state: 'left', reason: 'by-hand' } as const

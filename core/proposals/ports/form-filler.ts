@@ -34,10 +34,18 @@ export interface FilledPlace {
   readonly page: number | null
 }
 
+/**
+ * What is to be known of a filled file as a whole. `xfa-kept`: it holds its fields a second time, in a kind that was not
+ * written and that Adobe Reader shows. `signed-before`: somebody signed it before it was filled in. `emoji-left-out`:
+ * answers have emoji that no font prints.
+ */
+export type FilledNote = 'xfa-kept' | 'signed-before' | 'emoji-left-out'
+
 export interface FilledForm {
   readonly bytes: Uint8Array
   /** One for each entry, in their order. */
   readonly places: readonly FilledPlace[]
+  readonly notes: readonly FilledNote[]
 }
 
 export interface FormFiller {

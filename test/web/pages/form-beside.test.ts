@@ -76,13 +76,15 @@ describe('the form beside its application', () => {
   })
 
   it('shows where the answers go in the filled form, and takes another place for one', async () => {
-    const { page, panel } = await openForm()
+    const { page, panel, path } = await openForm()
+    page.calls.change<object>(`GET ${path}/filledForm/places`, (body) => ({ ...body, notes: ['signed-before'] }))
     await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'The filled form' }))
     const left = within(await drawer.findByRole('region', { name: 'Left empty' }))
     left.getByRole('heading', { name: 'Left empty (3)' })
     expect(left.getAllByText('No answer yet')).to.have.length(3)
     drawer.getByRole('button', { name: 'Download the filled form' })
+    drawer.getByText(/^This file was signed before\./)
     drawer.getByRole('checkbox', { name: 'Mark what is still open with comments', checked: true })
 
     await page.user.click(left.getByRole('button', { name: 'More for How is your organisation governed?' }))

@@ -13,5 +13,5 @@ export function fillDocx(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   const writer = new DocxWriter(tree, new Set(anchors))
   const places = writePlaces(entries, writer)
   writer.finish()
-  return { bytes: tree.editor.finish(), places }
+  return { bytes: tree.editor.finish(), places, notes: [] }
 }

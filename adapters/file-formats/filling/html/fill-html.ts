@@ -12,5 +12,5 @@ export function fillHtml(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   const { text, encode } = readHtmlSource(bytes)
   const writer = new HtmlWriter(parsePage(text, FORM_PAGE).page, text)
   const places = writePlaces(entries, writer)
-  return { bytes: encode(spliceText(text, writer.splices), characterReference), places }
+  return { bytes: encode(spliceText(text, writer.splices), characterReference), places, notes: [] }
 }

@@ -7,5 +7,5 @@ import { OdtWriter } from './odt-writer.ts'
 export function fillOdt(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const document = new OdtDocument(bytes)
   const places = writePlaces(entries, new OdtWriter(document))
-  return { bytes: document.finish(), places }
+  return { bytes: document.finish(), places, notes: [] }
 }

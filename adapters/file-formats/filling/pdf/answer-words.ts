@@ -24,14 +24,16 @@ export interface WordParagraph {
 /** Longer words may be cut, into parts of so many characters. */
 const LONGEST_WORD = 20
 const PART = 8
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/gu
+/** Prints nothing of its own, or asks for an emoji in colour. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufe0e\ufe0f\ufeff]/gu
 
-/** The words of an answer in Markdown; null where some of it can't be written in these fonts. */
+/** The words of an answer in Markdown, without emoji that no font has; null where words can't be written, or none is left. */
 export function wordsOfAnswer(markdown: string, faces: Typefaces): readonly WordParagraph[] | null {
   const paragraphs = answerParagraphs(markdown.normalize('NFC').replace(INVISIBLE, '')).map((paragraph) =>
     wordsOfParagraph(paragraph, faces),
   )
-  return paragraphs.every((paragraph) => paragraph !== null) ? paragraphs : null
+  if (!paragraphs.every((paragraph) => paragraph !== null)) return null
+  return paragraphs.some(({ words }) => words.length > 0) ? paragraphs : null
 }
 
 /** Words of our own, beside answers: what no font has is left out. */
@@ -67,7 +69,7 @@ function wordsOfRuns(runs: readonly AnswerRun[], faces: Typefaces): readonly Wor
   const words: OpenWord[] = []
   let isOpen = false
   for (const run of runs) {
-    for (const part of run.text.split(/([ \t\n]+)/u)) {
+    for (const part of faces.withoutPictures(run.text, styleOf(run)).split(/([ \t\n]+)/u)) {
       if (part === '') continue
       if (/^[ \t\n]/u.test(part)) {
         const last = words.at(-1)

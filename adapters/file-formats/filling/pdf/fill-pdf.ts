@@ -1,4 +1,4 @@
-import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { FilledForm, FilledNote, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
 import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
 import { parsePdf } from '../../pdf/read-pdf.ts'
@@ -25,12 +25,8 @@ export async function fillPdf(
   const editor = await PdfEditor.open(bytes, fonts)
   if (editor.pages.length !== pages.length || pages.length === 0) throw broken('PDF')
   const isReadable = unreadableText(pages.map(textOfPage)) === null
-  const filling = new PdfFilling(
-    isReadable ? pages : pages.map(withoutText),
-    new Typefaces(fonts),
-    language,
-    new FormFields(editor.document),
-  )
+  const [faces, fields] = [new Typefaces(fonts), new FormFields(editor.document)]
+  const filling = new PdfFilling(isReadable ? pages : pages.map(withoutText), faces, language, fields)
   filling.reserve(entries)
   const places = entries.map((entry) => filling.fill(entry))
   await filling.fields.draw(editor)
@@ -39,7 +35,15 @@ export async function fillPdf(
     const drawing = filling.drawingOf(index + 1) ?? filling.continuation.drawings[index - pages.length]
     if (drawing !== undefined) await editor.draw(page, drawing)
   }
-  return { bytes: await editor.save(), places }
+  return { bytes: await editor.save(), places, notes: notesOf(fields, faces) }
+}
+
+function notesOf({ hasXfa, isSigned }: FormFields, { hasLeftOut }: Typefaces): FilledNote[] {
+  return [
+    ...(hasXfa ? ['xfa-kept' as const] : []),
+    ...(isSigned ? ['signed-before' as const] : []),
+    ...(hasLeftOut ? ['emoji-left-out' as const] : []),
+  ]
 }
 
 /** Text that means nothing may stand anywhere. */

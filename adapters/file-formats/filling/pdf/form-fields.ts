@@ -13,11 +13,16 @@ const NEAR = 3
 
 /** The interactive fields of a PDF by their full names. */
 export class FormFields {
+  /** Whether the file holds its fields a second time, in the kind that Adobe Reader shows. */
+  readonly hasXfa: boolean
+  readonly isSigned: boolean
   private readonly byName: ReadonlyMap<string, readonly PDFAcroTerminal[]>
 
   constructor(document: PDFDocument) {
-    const hasFields = document.catalog.has(PDFName.of('AcroForm'))
-    const fields = hasFields ? document.getForm().acroForm.getAllFields() : []
+    const form = document.catalog.has(PDFName.of('AcroForm')) ? document.getForm().acroForm : null
+    const fields = form?.getAllFields() ?? []
+    this.hasXfa = form?.dict.has(PDFName.of('XFA')) ?? false
+    this.isSigned = fields.some(([field]) => field instanceof PDFAcroSignature && field.dict.has(PDFName.of('V')))
     const byName = new Map<string, PDFAcroTerminal[]>()
     for (const [field] of fields) {
       if (!(field instanceof PDFAcroTerminal)) continue

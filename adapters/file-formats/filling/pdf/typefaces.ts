@@ -12,8 +12,12 @@ export interface Glyphs {
 /** Letters are set one by one, so that each can be copied out of the file again. */
 export const FEATURES = { liga: false, kern: false } as const
 
+/** Emoji and other pictures among the letters, with what only changes how they look. */
+const PICTURES = /[\u20e3\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}\u200d]/gu
+
 /** Measures text in the fonts that it will be written with. */
 export class Typefaces {
+  private isIncomplete = false
   private readonly loaded = new Map<string, Font>()
   private readonly measured = new Map<string, readonly Glyphs[] | null>()
 
@@ -27,6 +31,20 @@ export class Typefaces {
     const measured = this.measure(text, style)
     this.measured.set(key, measured)
     return measured
+  }
+
+  /** The text without pictures that no font has; letters that none has stay. */
+  withoutPictures(text: string, style: FontStyle): string {
+    if (text.search(PICTURES) < 0) return text
+    const runs = this.fonts.runsOf(text, style)
+    const rest = runs.map((run) => (run.font === null ? run.text.replaceAll(PICTURES, '') : run.text)).join('')
+    if (rest !== text) this.isIncomplete = true
+    return rest
+  }
+
+  /** Whether there were such pictures. */
+  get hasLeftOut(): boolean {
+    return this.isIncomplete
   }
 
   /** In glyphs that can be written; others are left out. */

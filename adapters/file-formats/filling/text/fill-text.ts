@@ -27,7 +27,7 @@ function openText(bytes: Uint8Array, what: string): SourceText {
 function fillLines(file: SourceText, entries: readonly FormEntry[], style: TextStyle): FilledForm {
   const source = new LineSource(file.text)
   const places = writePlaces(entries, new TextWriter(source, style, (text) => hasCharacters(file, text)))
-  return { bytes: file.encode(spliceText(file.text, source.splices)), places }
+  return { bytes: file.encode(spliceText(file.text, source.splices)), places, notes: [] }
 }
 
 function hasCharacters({ encode }: SourceText, text: string): boolean {

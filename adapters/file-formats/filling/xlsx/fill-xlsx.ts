@@ -7,5 +7,5 @@ import { XlsxWriter } from './xlsx-writer.ts'
 export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const workbook = new WorkbookEditor(bytes)
   const places = writePlaces(entries, new XlsxWriter(workbook))
-  return { bytes: workbook.finish(), places }
+  return { bytes: workbook.finish(), places, notes: [] }
 }

@@ -9,6 +9,7 @@ import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, refusalOf } from '../../../support/core-world.ts'
 import { aFormItem } from '../../../support/form-builders.ts'
+import { aStoredFact } from '../../../support/profile-builders.ts'
 
 const plain = { number: null, listLevel: 0, bold: false, italic: false, page: 1 }
 const BLOCKS: readonly FormBlock[] = ['Why?', 'Who gains?', 'Enclose your accounts'].map((text, at) => {
@@ -28,7 +29,7 @@ class KeepingFiller implements FormFiller {
       if (text === null) return { id, state: 'left', reason: 'unanswered', page: 1 } as const
       return { id, state: 'filled', reason: null, page: 1 } as const
     })
-    return { bytes: new TextEncoder().encode('filled'), places }
+    return { bytes: new TextEncoder().encode('filled'), places, notes: ['xfa-kept'] }
   }
 }
 
@@ -81,7 +82,14 @@ async function openApplication() {
     { read: () => Promise.reject(new Error('It was read.')) },
     { boxOf: () => null },
   )
-  const fill = new FillForm({ work, files, viewForm, filler, sayRemark: (kind) => kind ?? 'no answer' })
+  const fill = new FillForm({
+    work,
+    files,
+    viewForm,
+    filler,
+    sayRemark: (kind) => kind ?? 'no answer',
+    clock: world.clock,
+  })
   const point = (place: string | null) =>
     new PointToPlace(work).execute({ actor, proposalId: id, questionId: why.id, place })
   return { world, actor, id, why, who, item, filler, fill, point }
@@ -108,10 +116,31 @@ describe('a funder’s form', () => {
     expect(filler.entries.map(({ remark }) => remark)).to.deep.equal([null, null, null])
   })
 
+  it('gets the confirmed facts of the profile where its items ask for them', async () => {
+    const { world, fill, actor, id, item } = await openApplication()
+    const { accountId } = actor
+    const asked = { ...item, kind: 'date', text: 'Financial year end' } as const
+    const fact = aStoredFact({ accountId, key: 'yearEnd', value: '31 March' })
+    const outcomes = async () => {
+      const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+      return places.slice(2).map(({ state, reason }) => [state, reason])
+    }
+    await world.unitOfWork.run(async ({ formReadings }) => {
+      const reading = await formReadings.find(accountId, id)
+      await formReadings.save({ ...reading!, items: [asked] })
+    })
+    const before = await outcomes()
+    await world.unitOfWork.run(({ profileFacts }) => profileFacts.save(fact))
+
+    expect([before, await outcomes()]).to.deep.equal([[['left', 'by-hand']], [['filled', null]]])
+  })
+
   it('tells what becomes of each question and item, and which answer is over its limit', async () => {
     const { fill, actor, id, why, who, item } = await openApplication()
 
-    const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+    const { places, notes } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+
+    expect(notes).to.deep.equal(['xfa-kept'])
 
     expect(places.map(({ of }) => of)).to.deep.equal([
       { questionId: why.id },

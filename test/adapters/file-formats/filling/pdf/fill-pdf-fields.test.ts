@@ -178,14 +178,27 @@ describe('fillPdf of interactive fields', () => {
     expect(places[0]).to.include({ state: 'left', reason: 'protected' })
   })
 
-  it('keeps the data of another kind of form (XFA)', async () => {
+  it('keeps the data of another kind of form (XFA), and says so', async () => {
     const document = await PDFDocument.load(await formWith(textField), { preserveXFA: true })
     document.catalog.getAcroForm()!.dict.set(PDFName.of('XFA'), PDFString.of('<xdp/>'))
     const form = await document.save()
-    const { bytes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
+    const { bytes, notes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
 
+    expect(notes).to.deep.equal(['xfa-kept'])
     const read = await PDFDocument.load(bytes, { preserveXFA: true })
     expect(read.getForm().hasXFA()).to.equal(true)
+  })
+
+  it('says that a form was signed before', async () => {
+    const document = await PDFDocument.load(await formWith(textField))
+    const { context } = document
+    const signature = context.register(context.obj({ Type: 'Sig', Filter: 'Adobe.PPKLite' }))
+    const field = context.register(context.obj({ FT: 'Sig', T: PDFString.of('signed'), V: signature }))
+    document.catalog.getAcroForm()!.addField(field)
+    const form = await document.save()
+    const { notes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: 'Tidewell' }])
+
+    expect(notes).to.deep.equal(['signed-before'])
   })
 
   it('refuses a form that only Adobe Reader can show', async () => {

@@ -152,14 +152,16 @@ describe('fillPdf', () => {
     'Welsh and signs': ['Tŷ’r môr – £500 “now”', null],
     'control characters': ['Tide\u0000well\u0007 Trust', null],
     Arabic: ['مرحبا', 'unwritable'],
-    emoji: ['We are glad 🎉', 'unwritable'],
+    'words between emoji': ['glad 🎉 👩‍👩‍👧 🇬🇧 👍🏽', null],
+    'emoji alone': ['🎉 👍🏽', 'unwritable'],
     Chinese: ['我们', 'unwritable'],
   }
   for (const [name, [text, reason]] of Object.entries(texts))
     it(`writes ${name}, or leaves the place and says so`, async () => {
-      const { pages, places } = await filled(form, [{ room: await roomOf(form, 'What will you do'), text }])
+      const { pages, places, notes } = await filled(form, [{ room: await roomOf(form, 'What will you do'), text }])
 
       expect(places[0]!.reason).to.equal(reason)
+      expect(notes).to.deep.equal(name.includes('emoji') ? ['emoji-left-out'] : [])
       const written = text.replace(/[\u0000-\u001f]/gu, '').split(' ')[0]!
       expect(pageText(pages[0]).includes(written), pageText(pages[0])).to.equal(reason === null)
     })

@@ -5,13 +5,14 @@ import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-f
 import { PackagedTextFonts } from '../../../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FormBlock, FormField } from '../../../../../core/proposals/form.ts'
 import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
-import type { FilledPlace, FormEntry } from '../../../../../core/proposals/ports/form-filler.ts'
+import type { FilledNote, FilledPlace, FormEntry } from '../../../../../core/proposals/ports/form-filler.ts'
 
 const fonts = new PackagedTextFonts()
 
 export interface FilledPdf {
   readonly bytes: Uint8Array
   readonly places: readonly FilledPlace[]
+  readonly notes: readonly FilledNote[]
   readonly pages: readonly PdfPage[]
 }
 

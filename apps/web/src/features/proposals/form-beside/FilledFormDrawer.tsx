@@ -6,7 +6,7 @@ import { addressOf } from '../../../shared/call-api.ts'
 import { pathTo } from '../../../shared/endpoint.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
-import { FailureNotice } from '../../../shared/ui/Notice.tsx'
+import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
 import { FilledPlaces } from './FilledPlaces.tsx'
 import { useViewFilledPlacesQuery } from './filled-form-endpoints.ts'
@@ -71,6 +71,11 @@ function Content({ proposal, onShow }: ContentProps) {
   return (
     <>
       <Download id={id} />
+      {data.notes.map((note) => (
+        <Notice key={note} tone="info">
+          {words.notes[note]}
+        </Notice>
+      ))}
       <FilledPlaces places={data} isBusy={isFetching} onShow={onShow} onPoint={setPointed} />
     </>
   )

@@ -7,7 +7,7 @@ const filledForms = proposals.injectEndpoints({
     viewFilledPlaces: build.query(
       endpoint('GET /proposals/:id/filledForm/places', {
         ask: ofProposal,
-        read: ({ places, items }) => ({ places, items }),
+        read: ({ places, items, notes }) => ({ places, items, notes }),
       }),
     ),
     pointToPlace: build.mutation(

@@ -98,6 +98,12 @@ export const formBeside = {
       protected: 'The place is protected',
       unwritable: 'The answer can’t be written there',
     },
+    notes: {
+      'xfa-kept':
+        'Adobe Reader may show the old fields of this file, without the answers. Open it in another program too before you send it.',
+      'signed-before': 'This file was signed before. The signature stays, but does not cover the answers.',
+      'emoji-left-out': 'Emoji that can’t be printed in this file are left out of the answers.',
+    },
     longerThanPlace: 'Longer than its place',
     overLimit: 'Over the funder’s limit',
     show: 'Show it in the form',
