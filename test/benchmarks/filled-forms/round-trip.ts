@@ -89,7 +89,7 @@ function outOfOrder(entries: readonly FormEntry[], text: string, written: Readon
   return entries.flatMap((entry, at) => {
     if (!written.has(entry.id)) return []
     const position = text.indexOf(entry.id)
-    const own = position === -1 ? -1 : text.lastIndexOf(openingOf(entry), position)
+    const own = position === -1 ? -1 : text.lastIndexOf(printedOpening(entry, text), position)
     if (own === -1) return [entry.id]
     const next = entries.slice(at + 1).find((other) => openingOf(other) !== openingOf(entry))
     const nextAt = next === undefined || isBelowHeading(entry) ? -1 : text.indexOf(openingOf(next), own + 1)
@@ -100,6 +100,13 @@ function outOfOrder(entries: readonly FormEntry[], text: string, written: Readon
 /** Answers under the headings of a table stand in a row of their own, after all headings. */
 function isBelowHeading({ room }: FormEntry): boolean {
   return room?.kind === 'cell' || (room?.kind === 'field' && room.field.anchor.includes("'!"))
+}
+
+/** A question that joins headings over one another stands in no row as a whole: the words of its first heading. */
+function printedOpening(entry: FormEntry, text: string): string {
+  const words = openingOf(entry).split(' ')
+  const openings = words.map((_, left) => words.slice(0, words.length - left).join(' '))
+  return (isBelowHeading(entry) && openings.find((one) => text.includes(one))) || openings[0]!
 }
 
 function openingOf({ label }: FormEntry): string {
