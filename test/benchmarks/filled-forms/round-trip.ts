@@ -16,8 +16,10 @@ export interface RoundTrip {
   /** Questions for which the form has a place. */
   readonly placed: number
   readonly written: number
-  /** Found again after their own question and before the next one. */
-  readonly inOrder: number
+  /** Found again after their own question and before the next one; null where another program can't read the questions. */
+  readonly inOrder: number | null
+  /** Of a PDF, those that stand on pages added at its end. */
+  readonly continued: number
   /** Words of the form that are not found again, but for those that marked a place, and words that nobody wrote. */
   readonly lostWords: number
   readonly strangeWords: number
@@ -43,12 +45,16 @@ export async function roundTrip(fileName: string, keep: (filled: FilledForm) => 
   const [before, after] = [await reread(file), await reread({ fileName, bytes: filled.bytes })]
   const placed = filled.places.filter(({ state }) => state !== 'no-place')
   const written = filled.places.filter(({ state }) => state === 'filled' || state === 'too-long')
-  const misplaced = outOfOrder(entries, normaliseWords(after ?? ''), new Set(written.map(({ id }) => id)))
+  const isReadable = readsQuestions(entries, normaliseWords(before ?? ''))
+  const misplaced = isReadable
+    ? outOfOrder(entries, normaliseWords(after ?? ''), new Set(written.map(({ id }) => id)))
+    : []
   const notWritten = filled.places.filter(({ state }) => state === 'left' || state === 'no-place')
   const labels = new Map(entries.map(({ id, label }) => [id, label.slice(0, 60)]))
   return {
     ...{ file: fileName, format, questions: entries.length, placed: placed.length, written: written.length, ms },
-    inOrder: written.length - misplaced.length,
+    inOrder: isReadable ? written.length - misplaced.length : null,
+    continued: format === 'pdf' ? written.length - onPagesOf(before ?? '', after ?? '', written) : 0,
     ...changedWords(before ?? '', after ?? '', entriesOf(entries, written)),
     ...(PACKAGES.has(format) ? comparedParts(file.bytes, filled.bytes) : { changedParts: 0, addedParts: 0 }),
     faults: [
@@ -80,6 +86,18 @@ async function markedEntries(fileName: string): Promise<FormEntry[]> {
     return { asked: { ...item, id: `item ${at}`, guidance: null }, number: null, answer: null, remark: null }
   })
   return formEntries(form.blocks, [...asked, ...others]).slice(0, asked.length)
+}
+
+/** How many answers stand on the pages that the form had. The end of each page is a form feed. */
+function onPagesOf(before: string, after: string, written: FilledForm['places']): number {
+  const pages = after.split('\f').slice(0, before.split('\f').length - 1)
+  const words = normaliseWords(pages.join(' '))
+  return written.filter(({ id }) => words.includes(id)).length
+}
+
+/** Scans and fonts whose letters mean nothing have no words for programs that don't recognise characters. */
+function readsQuestions(entries: readonly FormEntry[], text: string): boolean {
+  return entries.filter((entry) => text.includes(printedOpening(entry, text))).length >= entries.length / 2
 }
 
 const QUESTION_WORDS = 5
