@@ -1,9 +1,12 @@
+import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { FormCell } from '../form.ts'
 import { hasWords, takesWords, type FormSpot } from './form-spots.ts'
 
 /** A label in a table, and the labels that ask something else. */
 export interface LabelCell {
   readonly spot: FormSpot
+  /** The whole question; it may join headings that stand over one another. */
+  readonly asked: string
   readonly isAsked: (cell: FormCell) => boolean
 }
 
@@ -13,12 +16,29 @@ const MAX_HEADING_ROWS = 3
 const MIN_HELP_WORDS = 4
 
 /** The cells in which the answer to a label may belong, the likeliest first. */
-export function cellsForAnswer({ spot, isAsked }: LabelCell): FormCell[] {
+export function cellsForAnswer({ spot, asked, isAsked }: LabelCell): FormCell[] {
   if (spot.cell === null || spot.table === null) return []
   const { cells } = spot.table
-  const cellsAround = [cellBeside(spot.cell, cells, isAsked), cellBelow(spot.cell, cells, isAsked)]
+  const below = { ...spot.cell, column: columnMeant(spot.cell, cells, asked) }
+  const cellsAround = [cellBeside(spot.cell, cells, isAsked), cellBelow(below, cells, isAsked)]
   const ordered = isHeading(spot.cell, cells) ? cellsAround.reverse() : cellsAround
   return ordered.filter((cell) => cell !== undefined)
+}
+
+/** Of the columns under one heading, the one whose own heading ends the question. */
+function columnMeant(
+  { row, rowSpan, column, columnSpan }: FormCell,
+  cells: readonly FormCell[],
+  asked: string,
+): number {
+  const words = normaliseWords(asked)
+  const isUnder = (cell: FormCell) =>
+    cell.row >= row + rowSpan &&
+    cell.row < row + rowSpan + MAX_HEADING_ROWS &&
+    cell.column >= column &&
+    cell.column < column + columnSpan
+  const endsQuestion = (cell: FormCell) => wordsIn(cell) > 0 && words.endsWith(` ${normaliseWords(textOf(cell))}`)
+  return cells.filter(isUnder).findLast(endsQuestion)?.column ?? column
 }
 
 const MIN_HEADINGS = 3
@@ -65,6 +85,9 @@ function isRowOfAnswers({ row }: FormCell, cells: readonly FormCell[]): boolean 
 }
 
 function wordsIn(cell: FormCell): number {
-  const texts = cell.blocks.filter((block) => block.kind !== 'field').map(({ text }) => text)
-  return texts.join(' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return textOf(cell).match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}
+
+function textOf({ blocks }: FormCell): string {
+  return blocks.flatMap((block) => (block.kind === 'field' ? [] : [block.text])).join(' ')
 }

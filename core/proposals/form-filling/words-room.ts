@@ -62,12 +62,12 @@ function placeholderRoom({ block, anchor, page }: FormSpot): AnswerRoom[] {
   return [{ kind: 'field', field: { kind: 'field', control: 'multiline', value, anchor, page, ...unknown }, nth: 0 }]
 }
 
-function roomsBesideOwn({ spot }: AskedSpot, form: OpenForm): AnswerRoom[] {
-  return roomsBeside(spot, form)
+function roomsBesideOwn({ asked, spot }: AskedSpot, form: OpenForm): AnswerRoom[] {
+  return roomsBeside(spot, asked.text, form)
 }
 
-function roomsBeside(spot: FormSpot, { spots, isAsked }: OpenForm): AnswerRoom[] {
-  return cellsForAnswer({ spot, isAsked }).flatMap((cell) => roomsOfCell(cell, spots))
+function roomsBeside(spot: FormSpot, asked: string, { spots, isAsked }: OpenForm): AnswerRoom[] {
+  return cellsForAnswer({ spot, asked, isAsked }).flatMap((cell) => roomsOfCell(cell, spots))
 }
 
 /** "Are you a charity?" over "If yes, give its number": beside the second, which the question holds as well. */
@@ -76,7 +76,7 @@ function roomsOfFollowUp({ asked, spot, end }: AskedSpot, form: OpenForm): Answe
   const followUps = form.spots
     .slice(spot.at + 1, end)
     .filter((other) => other.table === spot.table && other.block !== null && holdsWords(asked.text, printedText(other)))
-  return followUps.flatMap((other) => roomsBeside(other, form))
+  return followUps.flatMap((other) => roomsBeside(other, asked.text, form))
 }
 
 function roomsOfCell(cell: FormCell, spots: readonly FormSpot[]): AnswerRoom[] {

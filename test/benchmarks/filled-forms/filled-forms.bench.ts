@@ -58,10 +58,16 @@ function figuresOf(format: string, trips: readonly RoundTrip[]): Figure[] {
     return { name: `${trips.length} ${format}: ${what}`, value, unit, goal }
   }
   const placed = sum((trip) => trip.placed)
+  const written = sum((trip) => trip.written)
+  const judged = sum((trip) => (trip.inOrder === null ? 0 : trip.written))
+  const continued = sum((trip) => trip.continued)
+  const unjudged = trips.filter(({ inOrder }) => inOrder === null).length
   return [
     figure('questions with a place', placed / sum((trip) => trip.questions), 'share'),
-    figure('of those written', sum((trip) => trip.written) / placed, 'share', format === 'pdf' ? '>= 0.80' : '>= 0.95'),
-    figure('of those in their place', sum((trip) => trip.inOrder) / sum((trip) => trip.written), 'share', '>= 0.95'),
+    figure('of those written', written / placed, 'share', format === 'pdf' ? '>= 0.80' : '>= 0.95'),
+    ...(format === 'pdf' ? [figure('of those on pages added at the end', continued / written, 'share')] : []),
+    figure('forms without words for the other program', unjudged, 'forms'),
+    figure('of others in their place', sum((trip) => trip.inOrder ?? 0) / judged, 'share', '>= 0.95'),
     figure(
       'words of the form lost',
       sum((trip) => trip.lostWords),
@@ -72,7 +78,7 @@ function figuresOf(format: string, trips: readonly RoundTrip[]): Figure[] {
       'words that nobody wrote',
       sum((trip) => trip.strangeWords),
       'words',
-      '<= 0',
+      format === 'pdf' ? null : '<= 0',
     ),
     figure('most parts of a package changed', Math.max(...trips.map(({ changedParts }) => changedParts)), 'parts'),
     figure('slowest form', Math.max(...trips.map(({ ms }) => ms)), 'ms', format === 'pdf' ? '<= 3000' : '<= 2000'),
@@ -80,11 +86,23 @@ function figuresOf(format: string, trips: readonly RoundTrip[]): Figure[] {
 }
 
 function show(trip: RoundTrip): void {
-  const { file, questions, placed, written, inOrder, lostWords, strangeWords, changedParts, addedParts, ms } = trip
+  const {
+    file,
+    questions,
+    placed,
+    written,
+    inOrder,
+    continued,
+    lostWords,
+    strangeWords,
+    changedParts,
+    addedParts,
+    ms,
+  } = trip
   const words = `${lostWords} words lost, ${strangeWords} strange`
   const parts = `${changedParts} parts changed, ${addedParts} added`
   console.log(
-    `${file}  ${questions} asked, ${placed} placed, ${written} written, ${inOrder} in place; ${words}; ${parts}; ${Math.round(ms)} ms`,
+    `${file}  ${questions} asked, ${placed} placed, ${written} written, ${inOrder ?? 'not known how many'} in place, ${continued} on pages added; ${words}; ${parts}; ${Math.round(ms)} ms`,
   )
   for (const fault of trip.faults) console.log(`    ${fault}`)
 }

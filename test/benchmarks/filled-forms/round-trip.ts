@@ -16,8 +16,10 @@ export interface RoundTrip {
   /** Questions for which the form has a place. */
   readonly placed: number
   readonly written: number
-  /** Found again after their own question and before the next one. */
-  readonly inOrder: number
+  /** Found again after their own question and before the next one; null where another program can't read the questions. */
+  readonly inOrder: number | null
+  /** Of a PDF, those that stand on pages added at its end. */
+  readonly continued: number
   /** Words of the form that are not found again, but for those that marked a place, and words that nobody wrote. */
   readonly lostWords: number
   readonly strangeWords: number
@@ -43,12 +45,16 @@ export async function roundTrip(fileName: string, keep: (filled: FilledForm) => 
   const [before, after] = [await reread(file), await reread({ fileName, bytes: filled.bytes })]
   const placed = filled.places.filter(({ state }) => state !== 'no-place')
   const written = filled.places.filter(({ state }) => state === 'filled' || state === 'too-long')
-  const misplaced = outOfOrder(entries, normaliseWords(after ?? ''), new Set(written.map(({ id }) => id)))
+  const isReadable = readsQuestions(entries, normaliseWords(before ?? ''))
+  const misplaced = isReadable
+    ? outOfOrder(entries, normaliseWords(after ?? ''), new Set(written.map(({ id }) => id)))
+    : []
   const notWritten = filled.places.filter(({ state }) => state === 'left' || state === 'no-place')
   const labels = new Map(entries.map(({ id, label }) => [id, label.slice(0, 60)]))
   return {
     ...{ file: fileName, format, questions: entries.length, placed: placed.length, written: written.length, ms },
-    inOrder: written.length - misplaced.length,
+    inOrder: isReadable ? written.length - misplaced.length : null,
+    continued: format === 'pdf' ? written.length - onPagesOf(before ?? '', after ?? '', written) : 0,
     ...changedWords(before ?? '', after ?? '', entriesOf(entries, written)),
     ...(PACKAGES.has(format) ? comparedParts(file.bytes, filled.bytes) : { changedParts: 0, addedParts: 0 }),
     faults: [
@@ -82,6 +88,18 @@ async function markedEntries(fileName: string): Promise<FormEntry[]> {
   return formEntries(form.blocks, [...asked, ...others]).slice(0, asked.length)
 }
 
+/** How many answers stand on the pages that the form had. The end of each page is a form feed. */
+function onPagesOf(before: string, after: string, written: FilledForm['places']): number {
+  const pages = after.split('\f').slice(0, before.split('\f').length - 1)
+  const words = normaliseWords(pages.join(' '))
+  return written.filter(({ id }) => words.includes(id)).length
+}
+
+/** Scans and fonts whose letters mean nothing have no words for programs that don't recognise characters. */
+function readsQuestions(entries: readonly FormEntry[], text: string): boolean {
+  return entries.filter((entry) => text.includes(printedOpening(entry, text))).length >= entries.length / 2
+}
+
 const QUESTION_WORDS = 5
 
 /** The ids of answers that do not stand after their own question, or stand after the next one; by the text of the file. */
@@ -89,7 +107,7 @@ function outOfOrder(entries: readonly FormEntry[], text: string, written: Readon
   return entries.flatMap((entry, at) => {
     if (!written.has(entry.id)) return []
     const position = text.indexOf(entry.id)
-    const own = position === -1 ? -1 : text.lastIndexOf(openingOf(entry), position)
+    const own = position === -1 ? -1 : text.lastIndexOf(printedOpening(entry, text), position)
     if (own === -1) return [entry.id]
     const next = entries.slice(at + 1).find((other) => openingOf(other) !== openingOf(entry))
     const nextAt = next === undefined || isBelowHeading(entry) ? -1 : text.indexOf(openingOf(next), own + 1)
@@ -100,6 +118,13 @@ function outOfOrder(entries: readonly FormEntry[], text: string, written: Readon
 /** Answers under the headings of a table stand in a row of their own, after all headings. */
 function isBelowHeading({ room }: FormEntry): boolean {
   return room?.kind === 'cell' || (room?.kind === 'field' && room.field.anchor.includes("'!"))
+}
+
+/** A question that joins headings over one another stands in no row as a whole: the words of its first heading. */
+function printedOpening(entry: FormEntry, text: string): string {
+  const words = openingOf(entry).split(' ')
+  const openings = words.map((_, left) => words.slice(0, words.length - left).join(' '))
+  return (isBelowHeading(entry) && openings.find((one) => text.includes(one))) || openings[0]!
 }
 
 function openingOf({ label }: FormEntry): string {

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import type { FormBlock, FormCell, FormField, FormParagraph } from '../../../../core/proposals/form.ts'
+import type { FormBlock, FormCell, FormField, FormParagraph, FormTable } from '../../../../core/proposals/form.ts'
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import { answerRooms } from '../../../../core/proposals/form-filling/answer-rooms.ts'
 import type { AskedLine } from '../../../../core/proposals/form-filling/asked-line.ts'
@@ -19,7 +19,7 @@ const field = (anchor: string, more: Partial<FormField> = {}): FormField => {
 }
 
 /** Rows of cells: words, an empty text for an empty cell, or a field. A cell's anchor is its column and row, as "B1". */
-const table = (...rows: (string | FormField)[][]): FormBlock => {
+const table = (...rows: (string | FormField)[][]): FormTable => {
   const cells = rows.flatMap((row, at) => row.map((content, column) => cell(at, column, content)))
   return { kind: 'table', anchor: 't', page: null, rows: rows.length, columns: rows[0]!.length, cells }
 }
@@ -28,6 +28,13 @@ const cell = (row: number, column: number, content: string | FormField): FormCel
   const anchor = `${'ABCDEF'[column]}${row + 1}`
   const blocks = typeof content !== 'string' ? [content] : content === '' ? [] : [line(`${anchor}p`, content)]
   return { row, column, rowSpan: 1, columnSpan: 1, header: false, anchor, page: null, blocks }
+}
+
+/** A table in which a cell reaches over the next one. */
+const spanned = (block: FormTable, anchor: string): FormTable => {
+  const at = block.cells.findIndex((one) => one.anchor === anchor)
+  const cells = block.cells.map((one, index) => (index === at ? { ...one, columnSpan: 2 } : one))
+  return { ...block, cells: cells.filter((_, index) => index !== at + 1) }
 }
 
 const asks = (text: string, place: string | null, more: Partial<AskedLine> = {}): AskedLine => {
@@ -95,6 +102,12 @@ describe('The rooms for answers in a form', () => {
       [table(['Camp', 'Place', 'Days'], ['(name)', '', '(number)'], ['', '', ''])],
       [asks('Camp', '0.0.0'), asks('Place', '0.1.0'), asks('Days', '0.2.0')],
       ['cell A3', 'cell B3', 'cell C3'],
+    ],
+    [
+      'the column whose own heading ends the question, of those under one heading',
+      [spanned(table(['Camp', 'Place', 'Day camp', ''], ['', '', '(x)', 'hours a day'], ['', '', '', '']), 'C1')],
+      [asks('Day camp hours a day', '0.2.0'), asks('Place', '0.1.0')],
+      ['cell D3', 'cell B3'],
     ],
     [
       'the cell beside the part of a question that follows up',
