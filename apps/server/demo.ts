@@ -28,6 +28,8 @@ async function fill({ useCases, setAdmin, jobs }: Application): Promise<void> {
   await setAdmin.execute({ email: user.email, isAdmin: true })
   const actor: Actor = { userId: user.id, accountId: user.accountId, isAdmin: true }
   await fillLibrary(useCases, actor)
+  await jobs.drain()
+  await confirmFacts(useCases, actor)
   const project = await useCases.createProject.execute({ actor, name: 'A kitchen fit for the climate' })
   const [form] = await filesIn('form')
   if (form === undefined) throw new Error('The sample form is missing.')
@@ -49,6 +51,14 @@ async function fill({ useCases, setAdmin, jobs }: Application): Promise<void> {
 async function fillLibrary(useCases: Application['useCases'], actor: Actor): Promise<void> {
   for (const file of await filesIn('documents'))
     await useCases.uploadDocument.execute({ actor, scope: { kind: 'shared' }, lastModified: null, ...file })
+}
+
+/** As people do first: what documents propose for names, addresses and numbers reaches no answer before. */
+async function confirmFacts({ viewProfile, changeFact }: Application['useCases'], actor: Actor): Promise<void> {
+  const { facts } = await viewProfile.execute({ actor })
+  for (const { key, state, value, validUntil } of facts)
+    if (state === 'proposed' && value !== null)
+      await changeFact.execute({ actor, key, value, state: 'confirmed', validUntil })
 }
 
 async function filesIn(folder: string): Promise<{ fileName: string; content: AsyncIterable<Uint8Array> }[]> {

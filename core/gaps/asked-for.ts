@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts'
 import { attributeIn, labelOf, ownerIn, wordsOf, type OwnerWords, type QuestionLabel } from './question-label.ts'
+import { joinedAttributesIn } from './joined-attributes.ts'
 import { namesProject, sectionAskedFor } from './section-asked-for.ts'
 import { factOf, isShared, isYearly } from './fact-of-attribute.ts'
 import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
@@ -52,6 +53,8 @@ function attributeAskedFor(
   words: OwnerWords,
   subjectBefore: AskedSubject | null,
 ): AskedFor | null {
+  const both = bothAskedFor(label, section, words)
+  if (both !== null) return both
   const found = attributeIn(label.first, words)
   if (found === null) return null
   const named = ownerIn(found.rest, words)
@@ -64,6 +67,23 @@ function attributeAskedFor(
   if (owner === null && subjectBefore === 'project' && found.words === 1 && isYearly(found.attribute)) return OF_PROJECT
   const year = yearAskedFor(label.first)
   return factOf(found.attribute, { owner, isNamed: named !== null }, year)
+}
+
+/** Two facts of our own; null where they may be anybody else's. */
+function bothAskedFor(label: QuestionLabel, section: string | null, words: OwnerWords): AskedFor | null {
+  const joined = label.hasMore ? null : joinedAttributesIn(label.first, words)
+  if (joined?.isWhole !== true) return null
+  const named = ownerIn(joined.rest, words)
+  if ((named ?? ownerIn(headingAbove(section, words), words)) !== 'organisation') return null
+  const owned = { owner: 'organisation', isNamed: named !== null } as const
+  const [first, second] = joined.attributes.map((attribute) => factOf(attribute, owned, null))
+  return first!.fact === null || second!.fact === null ? null : { ...first!, also: second! }
+}
+
+/** Whether a question asks for several attributes at once, whosever they are. */
+export function asksForSeveral(text: string): boolean {
+  const { first } = labelOf(text)
+  return QUESTION_WORDS.some((words) => joinedAttributesIn(first, words) !== null)
 }
 
 /** The innermost heading that says whom its questions are about. */

@@ -16,6 +16,8 @@ export interface AskedFor {
   readonly part?: 'first' | 'last'
   /** A fact that answers it as well: "charity or company number". */
   readonly otherwise?: string
+  /** Another question in the same breath: "name and address". */
+  readonly also?: AskedFor
 }
 
 /** A question as its form prints it. */

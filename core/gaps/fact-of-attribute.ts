@@ -75,6 +75,8 @@ export function factOf(attribute: AskedAttribute, owned: Owned, year: AskedYear 
   if (owner === 'signatory') return named('signatory', OF_SIGNATORY[attribute], attribute)
   if (attribute === 'registeredNumber')
     return { ...named('us', 'charityNumber', attribute), otherwise: 'companyNumber' }
+  if (attribute === 'name' && owner === 'organisation')
+    return { ...named('us', 'legalName', attribute), otherwise: 'workingName' }
   const key = SHARED.has(attribute) ? ofOwner(owned)[attribute] : attribute
   if (!isYearly(attribute) || key === undefined) return named('us', key, attribute)
   return year === null ? UNCERTAIN : { subject: 'us', fact: key, year }

@@ -41,7 +41,7 @@ export function gapOf(
   asked: AskedFor,
   { profile, hasProject }: { readonly profile: readonly ProfileFact[]; readonly hasProject: boolean },
 ): NewGap {
-  const fact = factAskedFor(asked, profile)
+  const fact = factNeeded(asked, profile)
   if (fact !== null) return gapInProfile(fact)
   if (asked.subject === 'project' && asked.fact === 'amount')
     return { id: 'amount', group: 'application', person: 'projectLead', kind: 'money', fact: null }
@@ -49,6 +49,12 @@ export function gapOf(
     return { id: `brief:${asked.fact}`, group: 'project', person: 'projectLead', kind: 'long-text', fact: null }
   const isShort = asked.subject === 'partner' || asked.subject === 'referee' || asked.fact === 'title'
   return { ...gapOfQuestion(id), kind: KINDS[kind] ?? (isShort ? 'text' : 'long-text') }
+}
+
+/** Of several that are asked for at once, the first that nobody has confirmed. */
+function factNeeded(asked: AskedFor, profile: readonly ProfileFact[]): ProfileFact | null {
+  const fact = factAskedFor(asked, profile)
+  return fact?.state === 'confirmed' && asked.also ? factNeeded(asked.also, profile) : fact
 }
 
 export function gapOfQuestion(id: QuestionId): NewGap {

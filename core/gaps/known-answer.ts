@@ -52,6 +52,18 @@ const OF_PEOPLE = /^(?:contact|signatory)/
 
 /** The answer to a question as far as it is known without a writer. */
 export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
+  const answer = answerToOne(asked, kind, known)
+  return asked.also === undefined ? answer : both(answer, knownAnswer(asked.also, kind, known))
+}
+
+/** Half an answer is none. */
+function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
+  if (one.kind !== 'value' || other.kind !== 'value') return one.kind === 'value' ? other : one
+  const restsOn = [...one.restsOn, ...other.restsOn]
+  return { ...one, text: `${one.text}, ${other.text}`, heading: `${one.heading}, ${other.heading}`, restsOn }
+}
+
+function answerToOne(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
   if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
   const fact = factAskedFor(asked, known.profile)
   if (fact !== null) return fromProfile(fact, asked, kind)

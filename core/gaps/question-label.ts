@@ -26,6 +26,7 @@ export interface OwnerWords {
   readonly anyAttribute: RegExp
   readonly owners: readonly (readonly [QuestionOwner, RegExp])[]
   readonly fillers: RegExp
+  readonly joins: RegExp | null
   readonly elsewhere: RegExp | null
   readonly thisGrant: RegExp | null
   readonly usualWork: RegExp | null
@@ -66,6 +67,7 @@ export function wordsOf(questions: QuestionWords): OwnerWords {
       return pattern === undefined ? [] : [[owner, apart(pattern)] as const]
     }),
     fillers: apart(fillers),
+    joins: questions.joins === undefined ? null : apart(questions.joins),
     elsewhere: patternOf(questions.elsewhere),
     thisGrant: patternOf(questions.thisGrant),
     usualWork: patternOf(questions.usualWork),
@@ -115,7 +117,8 @@ function foundAttribute(
   return { attribute, rest, isWhole: saysNothingElse(rest, words), words: label.trim().split(/\s+/u).length }
 }
 
-function saysNothingElse(rest: string, { owners, fillers }: OwnerWords): boolean {
+/** Whether a text holds nothing but owners and fillers. */
+export function saysNothingElse(rest: string, { owners, fillers }: OwnerWords): boolean {
   const bare = owners.reduce((text, [, pattern]) => text.replace(pattern, ' '), rest.replace(/'s?(?![\p{L}])/gu, ' '))
   return !/\p{L}/u.test(bare.replace(fillers, ' '))
 }

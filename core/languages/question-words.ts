@@ -72,6 +72,8 @@ export interface QuestionWords {
   /** What names the attribute; beside it a question holds nothing but words of owners and these `fillers`. */
   readonly attributes: Readonly<Partial<Record<AskedAttribute, string>>>
   readonly fillers: string
+  /** Joins two attributes: "name and address". */
+  readonly joins?: string
   /** Anywhere in a question about a project: what the table of common questions does not tell, the likeliest first. */
   readonly sections: Readonly<Partial<Record<AskedSection, string>>>
   /** Names what is applied for without the word for a project. */

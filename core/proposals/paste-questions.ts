@@ -11,6 +11,8 @@ import { boundFound } from './bound-found.ts'
 import { findProposal } from './find-proposal.ts'
 import type { Form } from './form.ts'
 import type { GrantSources } from './grant-to-create.ts'
+import { pastedQuestions } from './pasted-questions.ts'
+import type { LimitReader } from './ports/limit-reader.ts'
 import type { PastedTextReader } from './ports/pasted-text-reader.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { FoundQuestion, QuestionFinder } from './ports/question-finder.ts'
@@ -31,6 +33,7 @@ export interface PasteQuestionsPorts {
   readonly texts: PastedTextReader
   /** It needs no model. */
   readonly finder: QuestionFinder
+  readonly limits: LimitReader
   readonly sources: GrantSources
   readonly quotas: AccountQuotas
 }
@@ -43,7 +46,7 @@ export interface PasteQuestionsInput {
   readonly isPreview: boolean
 }
 
-/** Adds the questions that stand in a text, found as in a form, and queues their answers. */
+/** Adds the questions that stand in a text, found as in a form and by what asks outright, and queues their answers. */
 export class PasteQuestions {
   constructor(private readonly ports: PasteQuestionsPorts) {}
 
@@ -59,7 +62,8 @@ export class PasteQuestions {
     assertPasted(text)
     const form = boundForm(await this.read(text, accountId))
     const context = { ...callContext(accountId), isLastAttempt: true }
-    const { questions } = boundFound(await this.ports.finder.find(form, context))
+    const found = await this.ports.finder.find(form, context)
+    const { questions } = boundFound({ ...found, questions: pastedQuestions(form, found, this.ports.limits) })
     if (questions.length === 0) throw nothingFound()
     // An anchor leads into the file of a form, which this is not.
     return questions.map((question) => ({ ...question, anchor: null }))

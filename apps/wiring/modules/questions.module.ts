@@ -34,10 +34,11 @@ function pasteQuestions(
   stores: Ports['work'],
   texts: Ports['texts'],
   finder: Ports['finder'],
+  limitReader: Ports['limits'],
   sources: Ports['sources'],
   limit: Ports['quotas'],
 ): PasteQuestions {
-  return new PasteQuestions({ work: stores, texts, finder, sources, quotas: limit })
+  return new PasteQuestions({ work: stores, texts, finder, limits: limitReader, sources, quotas: limit })
 }
 
 function viewForm(...[stores, store, reader]: FirstThree<typeof ViewForm>): ViewForm {
@@ -98,6 +99,7 @@ export const questionsModule = new ContainerModule((module) => {
     work,
     pastedTexts,
     builtInFinder,
+    limits,
     grantSources,
     quotas,
   ])

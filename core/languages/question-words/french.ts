@@ -45,6 +45,7 @@ export const frenchQuestions: QuestionWords = {
       "montant (?:de la subvention |total |de l'aide )?(?:demandée?|sollicitée?)|subvention (?:demandée|sollicitée)|combien demandez-vous|quel montant demandez-vous",
     budget: '(?:coût|budget)(?: total| global| prévisionnel)*(?: du projet)?',
   },
+  joins: 'et',
   fillers:
     "de|du|des|de la|la|le|les|l'|d'|un|une|votre|vos|notre|quel|quelle|quels|quelles|est|sont|veuillez|merci|indiquer|indiquez|préciser|précisez|en|pour|au|à|et|complet|complète|principal|légal|légale|juridique|légale|annuel|total|dernier|exercice|clos|année|le cas échéant|si applicable|euros?",
   planned:

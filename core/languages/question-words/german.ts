@@ -43,6 +43,7 @@ export const germanQuestions: QuestionWords = {
       '(?:beantragte|gewünschte)[rsn]? (?:förder)?(?:summe|betrag|höhe|förderung|zuschuss|mittel)(?: der förderung)?|höhe (?:der beantragten förderung|des beantragten zuschusses)|wie viel (?:beantragen sie|geld beantragen sie)',
     budget: '(?:gesamt|projekt)kosten(?: des projekts)?|gesamtbudget|kosten des (?:projekts|vorhabens)',
   },
+  joins: 'und',
   fillers:
     'der|die|das|des|dem|den|ein|eine|ihr|ihre|ihrer|ihres|unser|unsere|wie|lautet|ist|sind|bitte|geben sie|nennen sie|angeben|an|für|im|in|und|von|zum|vollständige|vollständiger|juristischer|falls vorhanden|falls zutreffend|letzten|letztes|jahr|jahres|geschäftsjahr|euro',
   planned: '(?<!\\p{L})(?:werden|wird|möchten|planen|beabsichtigen|soll(?:en)?|geplante?[nrs]?)(?!\\p{L})',

@@ -32,6 +32,7 @@ export const welshQuestions: QuestionWords = {
     sortCode: 'cod didoli',
     accountNumber: 'rhif cyfrif',
   },
+  joins: "a|ac|a'r",
   fillers:
     "y|yr|'r|eich|ein|beth|yw|pa|os gwelwch yn dda|rhowch|nodwch|o|ar|am|i|a|ac|llawn|cyfreithiol|os yn berthnasol|blwyddyn|ddiwethaf|diwethaf",
   planned: '\\b(?:bydd|fydd|byddwch|fyddwch|hoffech|bwriadu)\\b',

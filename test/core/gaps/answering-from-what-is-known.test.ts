@@ -17,6 +17,23 @@ describe('answering from what people told once', () => {
     expect(tasks).to.deep.equal([])
   })
 
+  it('gives name and address together, or asks for what is missing', async () => {
+    const { application, confirm, answers, questions } = await openGapWorld()
+    const together = 'Name and address of your organisation'
+    await confirm('registeredAddress', '1 Harbour Street, Tidewell')
+    expect(await answers(await application([together]))).to.deep.equal([null])
+
+    await confirm('workingName', 'Harbour Trust')
+    const proposal = await application([together, 'Name of organisation', 'Legal name of applicant'])
+
+    const [both] = await questions(proposal)
+    expect(await answers(proposal)).to.deep.equal(['Harbour Trust, 1 Harbour Street, Tidewell', 'Harbour Trust', null])
+    expect(both?.answer?.restsOn?.map(({ source }) => source)).to.deep.equal([
+      'profile:workingName',
+      'profile:registeredAddress',
+    ])
+  })
+
   it('gives a name in the parts that a form asks for', async () => {
     const { application, confirm, answers } = await openGapWorld()
     await confirm('contactName', 'Dr Ada Mary Brook')

@@ -56,6 +56,8 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
       }),
     ),
     'fill-waiting': delivered('fill-waiting', waiting),
+    // There are no documents.
+    'find-profile-facts': { execute: () => Promise.resolve(null) },
   }
 
   async function workOff(): Promise<void> {

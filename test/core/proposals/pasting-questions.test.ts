@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { sentenceOfError } from '../../support/sentences.ts'
 
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
+import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { textForm } from '../../../adapters/file-formats/text/text-form.ts'
 import { PasteQuestions } from '../../../core/proposals/paste-questions.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
@@ -27,7 +28,8 @@ async function openApplication() {
       return { mediaType: 'text/plain', title: null, blocks: textForm(new TextEncoder().encode(text)) }
     },
   }
-  const pasting = new PasteQuestions({ work, texts, finder: new ExtractiveQuestionFinder(), sources, quotas })
+  const [finder, limits] = [new ExtractiveQuestionFinder(), new PrintedLimitReader()]
+  const pasting = new PasteQuestions({ work, texts, finder, limits, sources, quotas })
   return {
     world,
     proposal,
@@ -64,6 +66,38 @@ describe('pasting questions', () => {
       'What will you spend the money on?',
     ])
     expect(await listed()).to.deep.equal([])
+  })
+
+  it('finds every line that asks, in the order of the text', async () => {
+    const { paste } = await openApplication()
+    const found = async (...lines: string[]) => (await paste(lines.join('\n'), true)).map(({ text }) => text)
+    const help = 'How do volunteers help?'
+    const charity = 'Is your organisation a charity?'
+
+    expect(await found(help)).to.deep.equal([help])
+    expect(await found('Wie helfen Ehrenamtliche?')).to.deep.equal(['Wie helfen Ehrenamtliche?'])
+    expect(await found('About you', '', 'What do you do?', '', charity, '', help)).to.deep.equal([
+      'What do you do?',
+      charity,
+      help,
+    ])
+    expect(await found(`1. ${charity}`, '2. What is your need?', `3. ${help} (50 words)`)).to.deep.equal([
+      charity,
+      'What is your need?',
+      `${help} (50 words)`,
+    ])
+    expect((await paste('Is it a charity? (20 words)', true))[0]!.limit.words).to.equal(20)
+  })
+
+  it('takes the lines of a short text as they are where nothing asks', async () => {
+    const { paste } = await openApplication()
+
+    const found = await paste('1. Volunteers\n2. Our place in the neighbourhood', true)
+
+    expect(found.map(({ text, number }) => [number, text])).to.deep.equal([
+      ['1', 'Volunteers'],
+      ['2', 'Our place in the neighbourhood'],
+    ])
   })
 
   it('says so where nothing is asked, or nothing can be read', async () => {

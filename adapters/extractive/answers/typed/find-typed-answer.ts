@@ -1,4 +1,4 @@
-import { askedFor } from '../../../../core/gaps/asked-for.ts'
+import { askedFor, asksForSeveral } from '../../../../core/gaps/asked-for.ts'
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
 import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
@@ -12,6 +12,7 @@ import { findMoney } from './find-money.ts'
 import { findName } from './find-name.ts'
 import { findPerson } from './find-person.ts'
 import { findProse } from './find-prose.ts'
+import { findSeveral } from './find-several.ts'
 import { findYesNo } from './find-yes-no.ts'
 import { mostGiven, pagesFound } from './pages-found.ts'
 import { nameOfMost } from './name-of-most.ts'
@@ -22,6 +23,8 @@ import type { WantedAnswer } from './wanted-answer.ts'
 
 /** One document of no more passages is read as a whole. */
 const LONGEST_PAGE = 16
+/** What is asked for together, such as name and address. */
+const DETAILS: ReadonlySet<WantedKind> = new Set(['name', 'address', 'website', 'identifier'])
 const CONTACTS: ReadonlySet<WantedKind> = new Set(['address', 'email', 'telephone', 'website'])
 /** What rows and labels tell in a larger library, those of the newest document best. */
 const CHANGING: ReadonlySet<string> = new Set<WantedAnswer['meaning']>([
@@ -68,6 +71,12 @@ export async function findTypedAnswer(
   library: Library,
   section: string | null = null,
 ): Promise<TypedAnswer> {
+  const findOne = (one: WantedAnswer) => findOneAnswer(one, library, section)
+  const isSeveral = DETAILS.has(wanted.kind) && asksForSeveral(wanted.question)
+  return isSeveral ? findSeveral(wanted, findOne) : findOne(wanted)
+}
+
+async function findOneAnswer(wanted: WantedAnswer, library: Library, section: string | null): Promise<TypedAnswer> {
   const documents = await library.documents()
   const whole = await wholePage(documents, library)
   if (whole !== null) return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')

@@ -44,6 +44,7 @@ describe('Answers by kind', () => {
     'What were your reserves at the end of 2024?': 'Reserves (2024): £8,200',
     Trustees: 'Mo Hale, Petra Lund, Sam Oduya',
     'Registered address': '4 Kettle Lane, Orley OR3 8TT',
+    'Name and address of your organisation': 'Kettle Lane Kitchen, 4 Kettle Lane, Orley OR3 8TT',
   }
   for (const [question, text] of Object.entries(answered))
     it(`gives what "${question}" asks for, and nothing else`, async () => {
@@ -79,6 +80,8 @@ describe('Answers by kind', () => {
   for (const question of [
     'Company number',
     'Name of treasurer',
+    'Name, address and website of your organisation',
+    'Name and address',
     'Email address',
     'What will you spend the grant on?',
     'How much are you applying for?',

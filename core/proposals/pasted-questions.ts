@@ -1,0 +1,56 @@
+import { normaliseWords } from '../shared/normalise-text.ts'
+import type { Form, FormBlock, FormHeading, FormParagraph } from './form.ts'
+import type { LimitReader } from './ports/limit-reader.ts'
+import type { FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
+
+type Line = FormHeading | FormParagraph
+
+/** "How do volunteers help? (100 words)" */
+const ASKS = /[?？؟][\s"'”’»)*]*(?:\([^()]*\)\s*)?$/u
+const SAYS = /[.!。]\s*$/u
+/** What a text of so few lines is pasted for is its lines. */
+const FEW_LINES = 3
+
+/**
+ * What was found in a pasted text and every other line of it that asks, in the order of the text. Where that is
+ * nothing, each line of a short text that isn't a plain statement.
+ */
+export function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader): FoundQuestion[] {
+  const lines = form.blocks.flatMap(linesOf)
+  const asked = lines.filter((line) => ASKS.test(line.text) && !isFound(line, found))
+  const others =
+    asked.length + found.questions.length > 0 || lines.length > FEW_LINES ? asked : lines.filter(isNoStatement)
+  const placed = [
+    ...found.questions.map((question) => ({ question, at: placeOf(question, lines) })),
+    ...others.map((line) => ({ question: questionOf(line, limits), at: lines.indexOf(line) })),
+  ]
+  return placed.sort((a, b) => a.at - b.at).map(({ question }) => question)
+}
+
+function linesOf(block: FormBlock): readonly Line[] {
+  if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.flatMap(linesOf))
+  return block.kind === 'field' ? [] : [block]
+}
+
+/** Whether a question holds it, or something to tick; a numbered line is help with no other. */
+function isFound({ text, number }: Line, { questions, items }: FoundQuestions): boolean {
+  const words = normaliseWords(text)
+  const isIn = (other: string | null) => other !== null && normaliseWords(other).includes(words)
+  if ([...questions, ...items].some((one) => isIn(one.text) || isIn(one.section))) return true
+  return number === null && questions.some(({ guidance }) => isIn(guidance))
+}
+
+/** The line that it stands on, or begins with. */
+function placeOf({ text, anchor }: FoundQuestion, lines: readonly Line[]): number {
+  const words = normaliseWords(text)
+  const at = lines.findIndex((line) => line.anchor === anchor && normaliseWords(line.text).includes(words))
+  return at >= 0 ? at : lines.findIndex((line) => normaliseWords(line.text).includes(words))
+}
+
+function isNoStatement({ text }: Line): boolean {
+  return !SAYS.test(text)
+}
+
+function questionOf({ text, number }: Line, limits: LimitReader): FoundQuestion {
+  return { text, guidance: null, section: null, number, limit: limits.limitIn(text), kind: 'text', anchor: null }
+}
