@@ -25,7 +25,7 @@ export interface WordParagraph {
 const LONGEST_WORD = 20
 const PART = 8
 /** Prints nothing of its own, or asks for an emoji in colour. */
-const INVISIBLE = /[\u00ad\u200b\u2060\ufe0e\ufe0f\ufeff]/gu
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]|[\u{fe0e}-\u{fe0f}]/gu
 
 /** The words of an answer in Markdown, without emoji that no font has; null where words can't be written, or none is left. */
 export function wordsOfAnswer(markdown: string, faces: Typefaces): readonly WordParagraph[] | null {
