@@ -29,7 +29,9 @@ describe('messages that go by themselves', () => {
     const page = await world().open(path, person, ({ calls }) =>
       changeQuestions(calls, path, answeredWith('Families of our town')),
     )
-    await page.user.click(await screen.findByLabelText('Copy the answer to Question 1'))
+    const copy = await screen.findByLabelText('Copy the answer to Question 1')
+    await page.settles()
+    await page.user.click(copy)
     await screen.findByLabelText('Copied!')
     expect(page.clipboard.text).to.equal('Families of our town')
     expect(page.timers.all).to.deep.equal([2000])
