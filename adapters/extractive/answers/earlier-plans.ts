@@ -45,9 +45,11 @@ export function tellsEarlierPlans(
   return asks && !namesKnownThing(text, gathered)
 }
 
-function tellsOfOneProject({ passages, evidence }: GatheredEvidence, { section }: PrintedQuestion): boolean {
+/** What a form asks of the project in so many words may still be another one than a short library tells of. */
+function tellsOfOneProject({ passages, evidence }: GatheredEvidence, { section, text }: PrintedQuestion): boolean {
+  if (passages > ONE_PROJECT) return false
   const documents = new Set(evidence.map(({ hit }) => hit.passage.documentId))
-  return passages <= ONE_PROJECT && (section === null || documents.size <= 1)
+  return section === null || documents.size <= 1 || !namesProject(text)
 }
 
 /** Whether a field of a form is of the project by its own words or by those of the nearest heading that says whose it is. */
