@@ -34,7 +34,7 @@ describe('the form beside its application', () => {
       expect(await cards.first().getByRole('heading', { level: 2 }).textContent()).to.equal(UNASKED)
 
       await press(visitor, form.getByRole('button', { name: 'Correct the text…' }))
-      await visitor.sees(visitor.dialog('Edit the question'))
+      await visitor.sees(visitor.dialog('Edit the question').locator('textarea:focus'))
       await keyboard.press('Control+A')
       await keyboard.type('When do you decide?')
       await press(visitor, visitor.dialog('Edit the question').getByRole('button', { name: 'Save' }))
