@@ -6,7 +6,7 @@ import { boxesOf, printedText, takesChoice, type FormSpot } from './form-spots.t
 
 type Option = OptionsRoom['options'][number]
 
-/** The boxes of what is asked, those of its printed options only where it has any; null where none is found. */
+/** The boxes to tick for a question: of one with printed options those beside their words, else all; null where there are none. */
 export function roomForOptions(one: AskedSpot, spots: readonly FormSpot[]): AnswerRoom | null {
   const words = one.asked.options.length > 0 ? one.asked.options : [one.asked.text]
   const wanted = new Set(words.map(normaliseWords))
