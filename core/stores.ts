@@ -18,12 +18,14 @@ import type { RememberedAnswers } from './memory/ports/remembered-answers.ts'
 import type { Projects } from './projects/ports/projects.ts'
 import type { CoordinatorMessages } from './proposals/ports/coordinator-messages.ts'
 import type { FormReadings } from './proposals/ports/form-readings.ts'
+import type { Proofreadings } from './proofreading/ports/proofreadings.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { QuestionComments } from './proposals/ports/question-comments.ts'
 import type { Questions } from './proposals/ports/questions.ts'
 import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
+import type { Outages } from './writing-service/ports/outages.ts'
 import type { Reports } from './reports/ports/reports.ts'
 import type { TextVersions } from './texts/ports/text-versions.ts'
 import type { AccountRecords } from './transfer/ports/account-records.ts'
@@ -53,6 +55,7 @@ export interface Stores {
   readonly questionComments: QuestionComments
   readonly coordinatorMessages: CoordinatorMessages
   readonly formReadings: FormReadings
+  readonly proofreadings: Proofreadings
   readonly funders: Funders
   readonly funderImports: FunderImports
   readonly funderRegister: FunderRegister
@@ -60,6 +63,7 @@ export interface Stores {
   readonly textVersions: TextVersions
   readonly rememberedAnswers: RememberedAnswers
   readonly spendings: Spendings
+  readonly outages: Outages
   readonly taskBoardConnections: TaskBoardConnections
   readonly taskCards: TaskCards
   readonly auditLog: AuditLog

@@ -3,35 +3,39 @@ import type {
   MessageParam,
   RawMessageStreamEvent,
 } from '@anthropic-ai/sdk/resources/messages'
+import type { AccountId } from '../../core/accounts/account.ts'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { ModelMessage } from '../../core/proposals/ports/answer-writer.ts'
 import type { Cancellation } from '../../core/shared/cancellation.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { Timers } from '../../core/shared/ports/timers.ts'
-import type { Budget } from '../../core/spending/budget.ts'
+import type { Budget, UsedOfModel } from '../../core/spending/budget.ts'
 import type { CallContext } from '../../core/spending/call-context.ts'
+import type { OutageTracker } from '../../core/writing-service/outage-tracker.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { askedPauseMs, badEnding, cancelled, modelError } from './model-errors.ts'
+import { filledReply } from './empty-reply.ts'
+import { askedPauseMs, badEnding, cancelled, modelError, outageReasonOf } from './model-errors.ts'
 import { reserveCost } from './reserve-cost.ts'
-import { ReplyBuilder, type ModelReply } from './model-reply.ts'
+import { handedBack, ReplyBuilder, type ModelReply } from './model-reply.ts'
 import { pause } from './pause.ts'
 import { costOf, priceOf } from './prices.ts'
 import type { AnthropicSettings, Feature } from './settings.ts'
-import { isVendorError, openSdk, type Sdk } from './sdk.ts'
+import { RecentCalls } from './recent-calls.ts'
+import { openSdk, type Sdk } from './sdk.ts'
 import { Watchdog } from './watchdog.ts'
 import { worstCostOf } from './worst-cost.ts'
 
 /** A request without what every call of this installation has in common. */
 export type ModelRequest = Pick<
   MessageCreateParamsStreaming,
-  'system' | 'messages' | 'max_tokens' | 'tools' | 'tool_choice' | 'cache_control'
+  'system' | 'messages' | 'max_tokens' | 'tools' | 'tool_choice' | 'cache_control' | 'output_config'
 >
 
 /** The calls behind one piece of work. */
 export interface ModelRun {
   /**
-   * One reply of the model; a paused one is asked for the rest of it. Throws `AppError`: `unavailable` for all that may
-   * pass by itself, else a sentence for the user (refused, cut short, key refused).
+   * One reply of the model, which says something; a paused one is asked for the rest of it. Throws `AppError`:
+   * `unavailable` for all that may pass by itself, else a sentence for the user (refused, cut short, key refused).
    */
   send(request: ModelRequest): Promise<ModelReply>
   /** Has the request's cached beginning read, so that calls that begin alike find it; throws as `send`. */
@@ -49,8 +53,6 @@ export interface SeenModelCall {
 }
 
 const MAX_CONTINUATIONS = 4
-const SERVER_FAULT = 500
-const TRANSIENT = new Set([408, 409, 429])
 
 /**
  * The one way to the language model.
@@ -59,11 +61,13 @@ const TRANSIENT = new Set([408, 409, 429])
  * piece of work; `run.send(request)` makes a call, with the request from a pure function in `prompts/`, which another
  * one turns into the result. The `CallContext` comes from the job (`callContext` in core/spending): it names the account,
  * tells when nobody waits any more, and its meter adds up what was used, also by work that fails; the use case stores
- * that on what it was for. The account's month is kept here, call by call: what a call may cost at most is kept back
- * before it is made, so that calls of all processes together stay within the account's limit.
+ * that on what it was for. The account's month is kept here, call by call: what a call may cost, as far as it is known
+ * of calls like it, is kept back before it is made, so that calls of all processes together stay within the account's
+ * limit. A call that writes far more than those did can pass it by what its `max_tokens` cost.
  *
  * Every call is streamed. It waits for its turn (per process and per account), is tried again with growing pauses after
- * 429, 5xx and lost connections, and never after the reply has begun: then the job comes again. Silence and endless
+ * 429, 5xx and lost connections, and never after the reply has begun: then the job comes again. While nobody's calls get
+ * a reply, `OutageTracker` lets one at a time try and work waits. Silence and endless
  * replies are cut by a watchdog. `has(feature)` tells prompts what they may use; cache marks and thinking are taken out
  * here where the server has none. Claude 5.5 refuses `temperature`, forced tool use, and a last message of the
  * assistant's; blocks of thinking have to be handed back as they came.
@@ -71,20 +75,29 @@ const TRANSIENT = new Set([408, 409, 429])
 export class AnthropicClient {
   private opening: Promise<Sdk> | null = null
   private readonly limiter: ConcurrencyLimiter
+  private readonly recentCalls = new RecentCalls()
 
   constructor(
     private readonly settings: AnthropicSettings,
     private readonly budget: Budget,
     private readonly timers: Timers,
     private readonly log: Log,
+    private readonly outages: OutageTracker,
     /** Told of every call when it is over. */
     private readonly seen: (call: SeenModelCall) => void = () => undefined,
+    /** Throws for an account whose documents stay on this server; asked before every call. */
+    private readonly assertMayLeave: (accountId: AccountId) => Promise<void> = () => Promise.resolve(),
   ) {
     this.limiter = new ConcurrencyLimiter(settings.concurrency, settings.concurrencyOfAccount)
   }
 
   has(feature: Feature): boolean {
     return this.settings.features.has(feature)
+  }
+
+  /** The longest library that goes into a prompt as a whole; undefined for the usual bound. */
+  get wholeLibraryTokens(): number | undefined {
+    return this.settings.wholeLibraryTokens
   }
 
   /** US dollars. Throws where the table does not name the model. */
@@ -99,39 +112,37 @@ export class AnthropicClient {
   async begin(context: CallContext): Promise<ModelRun> {
     await this.budget.assertLeft(context.accountId)
     const transcript = new Transcript()
+    const piece = new PieceOfWork(context)
+    const ask = async (request: ModelRequest) => {
+      transcript.note(request.messages)
+      const reply = await this.wholeReply(request, piece)
+      transcript.say(reply)
+      const fault = badEnding(reply.stopReason, reply.stopDetails)
+      if (fault) throw fault
+      return reply
+    }
     return {
-      send: async (request) => {
-        transcript.note(request.messages)
-        const reply = await this.wholeReply(request, context)
-        transcript.say(reply)
-        const fault = badEnding(reply.stopReason, reply.stopDetails)
-        if (fault) throw fault
-        return reply
-      },
-      fill: async (request) => void (await this.inTurn({ ...request, max_tokens: 1 }, context)),
+      send: (request) => filledReply(ask, request),
+      fill: async (request) => void (await this.inTurn({ ...request, max_tokens: 1 }, piece)),
       messages: () => transcript.messages(),
     }
   }
 
-  private async wholeReply(request: ModelRequest, context: CallContext): Promise<ModelReply> {
-    let reply = await this.inTurn(request, context)
+  private async wholeReply(request: ModelRequest, piece: PieceOfWork): Promise<ModelReply> {
+    let reply = await this.inTurn(request, piece)
     for (let more = 0; reply.stopReason === 'pause_turn' && more < MAX_CONTINUATIONS; more++) {
-      const messages: MessageParam[] = [
-        ...request.messages,
-        { role: 'assistant', content: [...reply.content] as never },
-      ]
-      const rest = await this.inTurn({ ...request, messages }, context)
+      const messages: MessageParam[] = [...request.messages, ...handedBack(reply)]
+      const rest = await this.inTurn({ ...request, messages }, piece)
       reply = { ...rest, content: [...reply.content, ...rest.content] }
     }
     return reply
   }
 
-  private async inTurn(request: ModelRequest, context: CallContext): Promise<ModelReply> {
+  private async inTurn(request: ModelRequest, piece: PieceOfWork): Promise<ModelReply> {
+    const { context } = piece
     const leaving = abortSignalOf(context.cancellation)
     try {
-      return await this.limiter.run(context.accountId, leaving.signal, () =>
-        this.persist(request, context, leaving.signal),
-      )
+      return await this.limiter.run(context.accountId, leaving.signal, () => this.ask(request, piece, leaving.signal))
     } catch (error) {
       if (context.cancellation.aborted) throw cancelled()
       throw modelError(error)
@@ -140,24 +151,41 @@ export class AnthropicClient {
     }
   }
 
+  /** Asks unless the service is known to be out of order, and notes what comes of it. */
+  private async ask(request: ModelRequest, piece: PieceOfWork, signal: AbortSignal): Promise<ModelReply> {
+    this.outages.admit()
+    try {
+      const reply = await this.persist(request, piece, signal)
+      await this.outages.worked()
+      return reply
+    } catch (error) {
+      const reason = outageReasonOf(error)
+      if (reason === null) throw error
+      throw await this.outages.failed({ reason, askedPauseMs: askedPauseMs(error) }, modelError(error))
+    }
+  }
+
   /** Tries again what failed before the reply began. */
-  private async persist(request: ModelRequest, context: CallContext, signal: AbortSignal): Promise<ModelReply> {
+  private async persist(request: ModelRequest, piece: PieceOfWork, signal: AbortSignal): Promise<ModelReply> {
     const { attempts, firstPauseMs, longestPauseMs } = this.settings.retryPolicy
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.call(request, context, signal)
+        return await this.call(request, piece, signal)
       } catch (error) {
         const pauseMs = Math.max(askedPauseMs(error) ?? 0, firstPauseMs * 3 ** (attempt - 1))
-        if (!isRetryable(error) || attempt >= attempts || pauseMs > longestPauseMs) throw error
+        if (outageReasonOf(error) !== 'unavailable' || attempt >= attempts || pauseMs > longestPauseMs) throw error
         this.log.warn('The language model is asked again', { attempt, pauseMs, error })
         await pause(this.timers, pauseMs, signal)
       }
     }
   }
 
-  private async call(request: ModelRequest, context: CallContext, signal: AbortSignal): Promise<ModelReply> {
+  private async call(request: ModelRequest, piece: PieceOfWork, signal: AbortSignal): Promise<ModelReply> {
+    const { context } = piece
+    await this.assertMayLeave(context.accountId)
     const whole = this.complete(request)
-    const atMost = worstCostOf(whole, this.settings.prices)
+    const forecast = this.recentCalls.forecast(whole, context.feature, performance.now())
+    const atMost = worstCostOf(whole, this.settings.prices, forecast)
     const reservation = await reserveCost(this.budget, context.accountId, atMost, this.timers, signal)
     const builder = new ReplyBuilder()
     const start = performance.now()
@@ -165,13 +193,19 @@ export class AnthropicClient {
     try {
       const reply = await this.reply(whole, builder, signal)
       outcome = 'answered'
+      this.note(whole, context, builder)
       return reply
     } finally {
       const usage = this.usageOf(builder)
       this.seen({ model: whole.model, outcome, seconds: (performance.now() - start) / 1000, usage })
       if (usage !== null) context.meter.add(usage)
-      await this.budget.settle(context.accountId, reservation, usage)
+      await this.budget.settle(context.accountId, reservation, usage && piece.used(whole.model, usage))
     }
+  }
+
+  private note(request: MessageCreateParamsStreaming, { feature }: CallContext, builder: ReplyBuilder): void {
+    const usage = this.usageOf(builder)
+    if (usage !== null) this.recentCalls.note(request, feature, usage, performance.now())
   }
 
   private async reply(
@@ -201,7 +235,9 @@ export class AnthropicClient {
 
   private complete(request: ModelRequest): MessageCreateParamsStreaming {
     const { model, effort } = this.settings
-    const thinking = this.has('thinking') && ({ thinking: { type: 'adaptive' }, output_config: { effort } } as const)
+    const thinking =
+      this.has('thinking') &&
+      ({ thinking: { type: 'adaptive' }, output_config: { ...request.output_config, effort } } as const)
     const whole: MessageCreateParamsStreaming = { ...request, ...thinking, model, stream: true }
     return this.has('caching') ? whole : withoutCacheMarks(whole)
   }
@@ -220,13 +256,6 @@ async function readEvents(
   }
 }
 
-/** Whether a retry makes sense: the call got no reply. */
-function isRetryable(error: unknown): boolean {
-  if (!isVendorError(error)) return false
-  const status = error.status ?? 0
-  return status === 0 ? error.name !== 'APIUserAbortError' : status >= SERVER_FAULT || TRANSIENT.has(status)
-}
-
 function withoutCacheMarks<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'cache_control' ? undefined : part))) as T
 }
@@ -237,6 +266,19 @@ function abortSignalOf(cancellation: Cancellation): { signal: AbortSignal; relea
   if (cancellation.aborted) abort()
   cancellation.addEventListener('abort', abort)
   return { signal: controller.signal, release: () => cancellation.removeEventListener('abort', abort) }
+}
+
+/** One answer, letter or the like, whatever number of calls it takes. */
+class PieceOfWork {
+  private isCounted = false
+
+  constructor(readonly context: CallContext) {}
+
+  used(model: string, usage: ModelUsage): UsedOfModel {
+    const pieces = this.isCounted ? 0 : 1
+    this.isCounted = true
+    return { feature: this.context.feature, model, pieces, usage }
+  }
 }
 
 /** What was asked and said, each message once, however often a conversation is sent. */
@@ -261,10 +303,13 @@ class Transcript {
   }
 }
 
-/** Without the text of whole documents, which would be kept with every answer that was drawn from them. */
+/** Without what questions have in common, the library and the brief, which would be kept with every answer. */
 function abbreviated(content: MessageParam['content']): unknown {
   if (typeof content === 'string') return content
-  return content.map((block) =>
-    block.type === 'document' ? { type: block.type, title: block.title, source: 'left out here' } : block,
-  )
+  const shared = content.findLastIndex((block) => 'cache_control' in block && block.cache_control)
+  return content.map((block, at) => {
+    if (at > shared && block.type !== 'document') return block
+    const title = 'title' in block ? { title: block.title } : {}
+    return { type: block.type, ...title, source: 'left out here' }
+  })
 }

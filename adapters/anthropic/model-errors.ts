@@ -1,6 +1,7 @@
 import type { RefusalStopDetails, StopReason } from '@anthropic-ai/sdk/resources/messages'
 import { AppError, isAppError, type ErrorKind } from '../../core/shared/app-error.ts'
 import { ServiceFailure } from '../../core/shared/service-failure.ts'
+import type { OutageReason } from '../../core/shared/reasons/model-reasons.ts'
 import { isVendorError } from './sdk.ts'
 
 interface Failure {
@@ -8,16 +9,17 @@ interface Failure {
   readonly code: `model.${'key-refused' | 'no-credit' | 'unknown' | 'request-too-large' | 'request-refused'}`
 }
 
+/** `unavailable`: work waits until an administrator has put it right. */
 const KEY_REFUSED: Failure = {
-  kind: 'forbidden',
+  kind: 'unavailable',
   code: 'model.key-refused',
 }
 const NO_CREDIT: Failure = {
-  kind: 'forbidden',
+  kind: 'unavailable',
   code: 'model.no-credit',
 }
 const UNKNOWN: Failure = {
-  kind: 'not-found',
+  kind: 'unavailable',
   code: 'model.unknown',
 }
 const TOO_LARGE: Failure = {
@@ -28,6 +30,15 @@ const NOT_UNDERSTOOD: Failure = {
   kind: 'unsupported',
   code: 'model.request-refused',
 }
+/** The vendor says this with status 400, as of a wrong request. */
+const LACKS_CREDIT = /credit balance is too low/i
+const SERVER_FAULT = 500
+const PASSING = new Set([408, 409, 429])
+const OUTAGES: ReadonlyMap<Failure, OutageReason> = new Map([
+  [KEY_REFUSED, 'key-refused'],
+  [NO_CREDIT, 'no-credit'],
+  [UNKNOWN, 'unknown-model'],
+] as const)
 const BY_STATUS: Readonly<Record<number, Failure>> = {
   400: NOT_UNDERSTOOD,
   401: KEY_REFUSED,
@@ -41,9 +52,23 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
 /** What a failed call means to the core. All that may pass by itself is `unavailable`; what the vendor said is the cause. */
 export function modelError(error: unknown): AppError {
   if (isAppError(error)) return error
-  const failure = isVendorError(error) ? BY_STATUS[error.status ?? 0] : undefined
+  const failure = failureOfCall(error)
   if (!failure) return unavailable(error)
   return new AppError(failure.kind, failure.code, {}, said(error))
+}
+
+function failureOfCall(error: unknown): Failure | undefined {
+  if (!isVendorError(error)) return undefined
+  return LACKS_CREDIT.test(error.message) ? NO_CREDIT : BY_STATUS[error.status ?? 0]
+}
+
+/** Whether nobody's call gets a reply just now; null where the failure is of this call alone. */
+export function outageReasonOf(error: unknown): OutageReason | null {
+  if (!isVendorError(error) || error.name === 'APIUserAbortError') return null
+  const failure = failureOfCall(error)
+  if (failure !== undefined) return OUTAGES.get(failure) ?? null
+  const { status = 0 } = error
+  return status === 0 || status >= SERVER_FAULT || PASSING.has(status) ? 'unavailable' : null
 }
 
 /** The vendor's error, its kind and the number under which the vendor knows the call. */

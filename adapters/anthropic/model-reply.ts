@@ -1,5 +1,6 @@
 import type {
   ContentBlock,
+  MessageParam,
   RawMessageStreamEvent,
   StopReason,
   ToolUseBlock,
@@ -22,6 +23,24 @@ export function textOf({ content }: Pick<ModelReply, 'content'>): string {
 
 export function toolCallsOf({ content }: Pick<ModelReply, 'content'>): ToolUseBlock[] {
   return content.filter((block) => block.type === 'tool_use')
+}
+
+/**
+ * The reply as it goes back into the conversation: blocks of thinking as they came, no blank text, which the vendor
+ * refuses. Nothing where it said nothing.
+ */
+export function handedBack({ content }: Pick<ModelReply, 'content'>): MessageParam[] {
+  const kept = content.filter((block) => block.type !== 'text' || block.text.trim() !== '')
+  return kept.every(isThinking) ? [] : [{ role: 'assistant', content: kept.map(withoutNoCitations) as never }]
+}
+
+/** Servers without citations need not know the word. */
+function withoutNoCitations(block: ContentBlock): object {
+  return block.type === 'text' && block.citations === null ? { type: 'text', text: block.text } : block
+}
+
+function isThinking({ type }: ContentBlock): boolean {
+  return type === 'thinking' || type === 'redacted_thinking'
 }
 
 type Tokens = Omit<ModelUsage, 'cost'>

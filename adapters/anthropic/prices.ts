@@ -1,11 +1,17 @@
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 
 /** US dollars per million tokens. */
-export interface ModelPrice {
+export interface TokenPrice {
   readonly input: number
   readonly output: number
+  /** Of what is written to the cache, and of what is read from it. Absent: the usual shares of `input`. */
+  readonly cacheWrite?: number
+  readonly cacheRead?: number
+}
+
+export interface ModelPrice extends TokenPrice {
   /** What the whole call costs when its prompt is longer than `above` tokens. */
-  readonly long?: { readonly above: number; readonly input: number; readonly output: number }
+  readonly long?: TokenPrice & { readonly above: number }
 }
 
 export interface PriceTable {
@@ -14,7 +20,7 @@ export interface PriceTable {
   readonly webSearch: number
 }
 
-/** Shares of the input price. */
+/** Shares of the input price where a model has no price of its own, for a cache that lasts five minutes. */
 const CACHE_WRITE = 1.25
 const CACHE_READ = 0.05
 const MILLION = 1_000_000
@@ -22,9 +28,15 @@ const MILLION = 1_000_000
 /** List prices of November 2026. */
 export const LIST_PRICES: PriceTable = {
   models: {
-    'claude-opus-5-5': { input: 4, output: 20 },
-    'claude-sonnet-5-5': { input: 2, output: 10 },
-    'claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, input: 0.5, output: 2.5 } },
+    'claude-opus-5-5': { input: 4, output: 20, cacheWrite: 5, cacheRead: 0.2 },
+    'claude-sonnet-5-5': { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.1 },
+    'claude-haiku-5-5': {
+      input: 0.1,
+      output: 0.5,
+      cacheWrite: 0.125,
+      cacheRead: 0.005,
+      long: { above: 100_000, input: 0.5, output: 2.5, cacheWrite: 0.625, cacheRead: 0.025 },
+    },
   },
   webSearch: 0.01,
 }
@@ -37,7 +49,8 @@ export function priceOf(model: string, { models }: PriceTable): ModelPrice | nul
 export function costOf(usage: Omit<ModelUsage, 'cost'>, price: ModelPrice, webSearch: number): number {
   const { inputTokens, cacheWriteTokens, cacheReadTokens, outputTokens, searches } = usage
   const prompt = inputTokens + cacheWriteTokens + cacheReadTokens
-  const { input, output } = price.long && prompt > price.long.above ? price.long : price
-  const read = inputTokens + cacheWriteTokens * CACHE_WRITE + cacheReadTokens * CACHE_READ
-  return (read * input + outputTokens * output) / MILLION + searches * webSearch
+  const applied = price.long && prompt > price.long.above ? price.long : price
+  const { input, output, cacheWrite = input * CACHE_WRITE, cacheRead = input * CACHE_READ } = applied
+  const read = inputTokens * input + cacheWriteTokens * cacheWrite + cacheReadTokens * cacheRead
+  return (read + outputTokens * output) / MILLION + searches * webSearch
 }

@@ -26,7 +26,7 @@ export async function requireToolCall(run: ModelRun, first: ModelRequest, tool: 
     said.push(...partsOf(reply))
     const call = toolCallsOf(reply).find(({ id, name }) => name === tool && !reply.malformedCalls.has(id))
     if (call) return { call, said }
-    if (reply.content.length > 0) request = continued(request, reply, correctionsFor(reply, tool))
+    request = continued(request, reply, correctionsFor(reply, tool))
   }
   throw new AppError('unsupported', 'model.nothing-handed-in')
 }
@@ -39,7 +39,7 @@ function correctionsFor(reply: ModelReply, tool: string): ContentBlockParam[] {
   return [...results, { type: 'text', text: `Call ${tool} with the whole list.` }]
 }
 
-function partsOf({ content }: ModelReply): CoordinatorContent[] {
+export function partsOf({ content }: ModelReply): CoordinatorContent[] {
   return content.flatMap((block): CoordinatorContent[] => {
     if (block.type === 'text') return block.text.trim() === '' ? [] : [{ type: 'text', text: block.text }]
     if (block.type === 'thinking') return block.thinking === '' ? [] : [{ type: 'thinking', thinking: block.thinking }]

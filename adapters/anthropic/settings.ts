@@ -1,6 +1,6 @@
 import type { PriceTable } from './prices.ts'
 
-export const FEATURES = ['citations', 'caching', 'thinking', 'web-search'] as const
+export const FEATURES = ['citations', 'caching', 'thinking', 'web-search', 'structured-output'] as const
 export type Feature = (typeof FEATURES)[number]
 
 export const EFFORTS = ['low', 'medium', 'high'] as const
@@ -19,6 +19,8 @@ export interface AnthropicSettings {
   /** Calls in flight from this process, for all accounts and for one. */
   readonly concurrency: number
   readonly concurrencyOfAccount: number
+  /** Longer libraries are not put into a prompt as a whole; 0 for none at all. Absent: as long as Claude reads well. */
+  readonly wholeLibraryTokens?: number
   readonly retryPolicy: RetryPolicy
 }
 
@@ -42,4 +44,11 @@ export const RETRY_POLICY: RetryPolicy = {
   firstPauseMs: 500,
   longestPauseMs: 10_000,
   attempts: 3,
+}
+
+const SHARE_OF_SILENCE = 0.15
+
+/** With this patience for a reply as a whole; silence is borne for a part of it. */
+export function retryPolicyOf(totalMs: number): RetryPolicy {
+  return { ...RETRY_POLICY, totalMs, idleMs: Math.round(totalMs * SHARE_OF_SILENCE) }
 }

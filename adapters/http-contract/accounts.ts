@@ -124,6 +124,8 @@ export const settings = z.object({
   factsFile: z.string(),
   /** Null where there is no facts file. */
   factsFileState: textState.nullable(),
+  /** Whether no language model is asked for this account. */
+  staysOnServer: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -134,6 +136,8 @@ export const settingsRequest = z.object({
     .max(35)
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language.'),
   toneOfVoice: z.string().max(2000, 'The tone of voice may have at most 2000 characters.'),
+  /** Left as it is where it is absent. */
+  staysOnServer: z.boolean().optional(),
 })
 
 export const settingsResponse = success.extend({ settings })

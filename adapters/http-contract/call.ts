@@ -18,6 +18,7 @@ export type Named =
   | 'question'
   | 'report'
   | 'session'
+  | 'suggestion'
   | 'user'
 
 /** One call of the API: a row of `CALLS`, whose key is its method and path. */

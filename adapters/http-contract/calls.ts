@@ -13,11 +13,13 @@ import { operatorCalls } from './calls/operator-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { pipelineCalls } from './calls/pipeline-calls.ts'
 import { projectCalls } from './calls/project-calls.ts'
+import { proofreadingCalls } from './calls/proofreading-calls.ts'
 import { proposalCalls } from './calls/proposal-calls.ts'
 import { questionCalls } from './calls/question-calls.ts'
 import { searchCalls } from './calls/search-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { siteCalls } from './calls/site-calls.ts'
+import { spendingCalls } from './calls/spending-calls.ts'
 import { taskBoardCalls } from './calls/task-board-calls.ts'
 import { textCalls } from './calls/text-calls.ts'
 
@@ -35,6 +37,7 @@ export const CALLS = {
   ...searchCalls,
   ...funderCalls,
   ...proposalCalls,
+  ...proofreadingCalls,
   ...formCalls,
   ...questionCalls,
   ...textCalls,
@@ -42,6 +45,7 @@ export const CALLS = {
   ...pipelineCalls,
   ...adminCalls,
   ...operatorCalls,
+  ...spendingCalls,
   ...taskBoardCalls,
 }
 

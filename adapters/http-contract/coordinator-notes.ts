@@ -5,9 +5,9 @@ const count = z.number().int()
 /** As another release may have stored it: its code need not be known. */
 const storedReason = z.object({ code: z.string(), values: z.unknown().optional() })
 
-/** What does not fit about the questions found: absent, few, many, or with gaps in their printed numbers. */
+/** What does not fit about the questions found: absent, few, many, with gaps in their printed numbers, or perhaps none. */
 export const formDoubt = z.object({
-  reason: z.enum(['none', 'few', 'many', 'gaps']),
+  reason: z.enum(['none', 'few', 'many', 'gaps', 'unsure']),
   questions: count,
   /** Null where the format has no pages. */
   pages: count.nullable(),
@@ -23,6 +23,7 @@ const findingNote = z.discriminatedUnion('code', [
   z.object({ code: z.literal('shortened') }),
   z.object({ code: z.literal('few-found') }),
   z.object({ code: z.literal('unknown-left-out'), count }),
+  z.object({ code: z.literal('not-sure'), count }),
   z.object({ code: z.literal('too-many'), asked: count, most: count }),
   z.object({ code: z.literal('doubted'), doubt: formDoubt }),
   z.object({ code: z.literal('without-model'), reason: z.union([z.string(), storedReason]).nullable() }),

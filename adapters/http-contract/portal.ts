@@ -19,6 +19,10 @@ const portalAnswer = z.object({
   characters: z.number().int(),
   isOverLimit: z.boolean(),
   state: copyState,
+  /** Places that its sources do not hold or that leave something to be chosen; 0 where the answer was checked. */
+  toCheck: z.number().int(),
+  /** What it still lacks, in words for the user. */
+  lacking: z.array(z.string()),
 })
 export type PortalAnswer = z.infer<typeof portalAnswer>
 

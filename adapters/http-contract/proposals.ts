@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerWarning } from './answer-warning.ts'
 import { formDoubt } from './coordinator-notes.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 import { funderListItem } from './funders.ts'
@@ -72,21 +73,6 @@ export const sourcePassage = sourceFile.extend({
 })
 export type SourcePassage = z.infer<typeof sourcePassage>
 
-/** What the reader of an answer should look at; places count UTF-16 code units of the answer. */
-export const answerWarning = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('unsupported'),
-    claim: z.enum(['figure', 'date', 'amount', 'name', 'quotation']),
-    text: z.string(),
-    start: z.number(),
-    end: z.number(),
-  }),
-  z.object({ kind: z.literal('cut') }),
-  /** A document that the answer uses has another file since. */
-  z.object({ kind: z.literal('source-replaced'), fileName: z.string() }),
-])
-export type AnswerWarning = z.infer<typeof answerWarning>
-
 export const question = entity.extend({
   text: z.string(),
   guidance: z.string().nullable(),
@@ -104,6 +90,8 @@ export const question = entity.extend({
       metadata: z.object({
         sourceFiles: z.array(sourceFile),
         warnings: z.array(answerWarning),
+        /** What it still lacks, an entry for each thing, in words for the user; absent where it lacks nothing. */
+        lacking: z.array(z.string()).optional(),
         /** Missing because only people can tell: it is among the gaps of the application. */
         asksPeople: z.boolean().optional(),
         /** Where the answer is missing: what comes near the question, fetched as the sources are. */
@@ -132,6 +120,8 @@ export const question = entity.extend({
   openComments: z.number(),
   /** The line of the form that it stands in; null where that is not known. */
   place: z.string().nullable(),
+  /** Rules found it and the language model left it out; somebody has to say whether it is a question. */
+  isUnsure: z.boolean().optional(),
 })
 export type Question = z.infer<typeof question>
 

@@ -28,6 +28,9 @@ export const pasteQuestionsRequest = z.object({
 
 export const mergeQuestionRequest = z.object({ withQuestionId: identifier })
 
+/** What the answer lacks no more, as it is on its list. */
+export const dismissLackingRequest = z.object({ entry: z.string().min(1).max(2_000) })
+
 /** The first one keeps the answer. */
 export const splitQuestionRequest = z.object({ texts: z.array(z.string().max(100_000)).min(2).max(20) })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerWarning } from './answer-warning.ts'
 import { identifier, instant, success, textAuthor } from './envelope.ts'
 import { pageQuery, total } from './paging.ts'
 
@@ -16,6 +17,8 @@ export const textState = z.object({
   takenFrom: z.object({ funderName: z.string().nullable(), writtenAt: instant, isChanged: z.boolean() }).optional(),
   /** What its writer left out, because the documents say too little: headings in the account's language. */
   leftOut: z.array(z.string()).optional(),
+  /** What its reader should look at, of any text but an answer: these are in its metadata. */
+  warnings: z.array(answerWarning).optional(),
 })
 export type TextState = z.infer<typeof textState>
 

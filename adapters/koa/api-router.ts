@@ -30,6 +30,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { pipelineRoutes } from './pipeline/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { portalRoutes } from './portal/routes.ts'
+import { proofreadingRoutes } from './proofreading/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { commentRoutes } from './questions/comment-routes.ts'
 import { questionRoutes } from './questions/routes.ts'
@@ -38,6 +39,7 @@ import { searchRoutes } from './search/routes.ts'
 import type { RouteParts } from './route-parts.ts'
 import type { Routes } from './route.ts'
 import { siteRoutes } from './site/routes.ts'
+import { spendingRoutes } from './spending/routes.ts'
 import { taskBoardRoutes } from './taskboard/routes.ts'
 import { textRoutes } from './texts/routes.ts'
 import { transferRoutes } from './transfer/routes.ts'
@@ -73,6 +75,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...searchRoutes(parts),
     ...funderRoutes(parts),
     ...proposalRoutes(parts),
+    ...proofreadingRoutes(parts),
     ...portalRoutes(parts),
     ...formRoutes(parts),
     ...questionRoutes(parts),
@@ -84,6 +87,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
     ...adminListRoutes(parts),
     ...adminProposalRoutes(parts),
     ...reportRoutes(parts),
+    ...spendingRoutes(parts),
     ...textRoutes(parts),
     ...transferRoutes(parts),
     ...taskBoardRoutes(parts),

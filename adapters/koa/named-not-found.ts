@@ -8,6 +8,7 @@ import { jobNotFound } from '../../core/jobs/job.ts'
 import { answerNotFound } from '../../core/memory/find-remembered-answer.ts'
 import { projectNotFound } from '../../core/projects/project.ts'
 import { commentNotFound } from '../../core/proposals/comment-on-question.ts'
+import { suggestionNotFound } from '../../core/proofreading/proofreading.ts'
 import { proposalNotFound } from '../../core/proposals/find-proposal.ts'
 import { itemNotFound } from '../../core/proposals/form-reading/form-reading.ts'
 import { questionNotFound } from '../../core/proposals/find-question.ts'
@@ -30,5 +31,6 @@ export const namedNotFound: Readonly<Record<Named, () => AppError>> = {
   question: questionNotFound,
   report: reportNotFound,
   session: sessionNotFound,
+  suggestion: suggestionNotFound,
   user: userNotFound,
 }

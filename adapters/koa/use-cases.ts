@@ -1,3 +1,4 @@
+import type { ListDataFlows } from '../../core/privacy/list-data-flows.ts'
 import type { AcceptInvite } from '../../core/accounts/accept-invite.ts'
 import type { Authenticate } from '../../core/accounts/authenticate.ts'
 import type { ChangeName } from '../../core/accounts/change-name.ts'
@@ -75,6 +76,7 @@ import type { ListWaiting } from '../../core/proposals/list-waiting.ts'
 import type { DownloadFunderOverview } from '../../core/funders/download-funder-overview.ts'
 import type { DownloadOverview } from '../../core/projects/download-overview.ts'
 import type { DownloadReport } from '../../core/reports/download-report.ts'
+import type { DismissLacking } from '../../core/proposals/dismiss-lacking.ts'
 import type { MarkAnswerCopied } from '../../core/proposals/portal/mark-answer-copied.ts'
 import type { ViewPortal } from '../../core/proposals/portal/view-portal.ts'
 import type { DownloadApplication, DownloadCoverLetter } from '../../core/proposals/download-application.ts'
@@ -87,6 +89,9 @@ import type { ViewFormFile } from '../../core/proposals/form-reading/view-form-f
 import type { FillForm } from '../../core/proposals/form-filling/fill-form.ts'
 import type { PointToPlace } from '../../core/proposals/form-filling/point-to-place.ts'
 import type { ViewForm } from '../../core/proposals/form-reading/view-form.ts'
+import type { RequestProofreading } from '../../core/proofreading/request-proofreading.ts'
+import type { ApplySuggestion, DismissSuggestion } from '../../core/proofreading/settle-suggestion.ts'
+import type { ViewProofreading } from '../../core/proofreading/view-proofreading.ts'
 import type { GiveForm } from '../../core/proposals/give-form.ts'
 import type { RemoveProposal } from '../../core/proposals/remove-proposal.ts'
 import type { MergeQuestions } from '../../core/proposals/merge-questions.ts'
@@ -114,6 +119,8 @@ import type { EditText } from '../../core/texts/edit-text.ts'
 import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
 import type { RestoreText } from '../../core/texts/restore-text.ts'
 import type { UndoText } from '../../core/texts/undo-text.ts'
+import type { ListSpending } from '../../core/spending/list-spending.ts'
+import type { ViewUsage } from '../../core/spending/view-usage.ts'
 import type { DownloadOwnData } from '../../core/transfer/download-own-data.ts'
 import type { AuthoriseTaskBoard, DisconnectTaskBoard } from '../../core/taskboard/authorise-task-board.ts'
 import type { ChooseList, ListBoards, ListListsOfBoard } from '../../core/taskboard/choose-list.ts'
@@ -124,6 +131,7 @@ import type { ListDataMigrations } from '../../core/maintenance/list-data-migrat
 import type { ListScheduledTasks } from '../../core/maintenance/list-scheduled-tasks.ts'
 import type { RequestDataMigration } from '../../core/maintenance/request-data-migration.ts'
 import type { RunScheduledTask } from '../../core/maintenance/run-scheduled-task.ts'
+import type { ViewWritingService } from '../../core/writing-service/view-writing-service.ts'
 
 /** What a use case does, without what it is made of. */
 type Does<UseCase extends { execute: unknown }> = Pick<UseCase, 'execute'>
@@ -150,6 +158,7 @@ export interface UseCases {
   readonly viewFirstSteps: Does<ViewFirstSteps>
   readonly viewSettings: Does<ViewSettings>
   readonly changeSettings: Does<ChangeSettings>
+  readonly listDataFlows: Does<ListDataFlows>
   readonly requestFactsFile: Does<RequestFactsFile>
   readonly inviteUser: Does<InviteUser>
   readonly withdrawInvitation: Does<WithdrawInvitation>
@@ -204,6 +213,7 @@ export interface UseCases {
   readonly removeQuestion: Does<RemoveQuestion>
   readonly restoreQuestion: Does<RestoreQuestion>
   readonly mergeQuestions: Does<MergeQuestions>
+  readonly dismissLacking: Does<DismissLacking>
   readonly splitQuestion: Does<SplitQuestion>
   readonly draftAgain: Does<DraftAgain>
   readonly listComments: Does<ListComments>
@@ -254,6 +264,10 @@ export interface UseCases {
   readonly downloadApplication: Does<DownloadApplication>
   readonly downloadCoverLetter: Does<DownloadCoverLetter>
   readonly viewSources: Does<ViewSources>
+  readonly viewProofreading: Does<ViewProofreading>
+  readonly requestProofreading: Does<RequestProofreading>
+  readonly applySuggestion: Does<ApplySuggestion>
+  readonly dismissSuggestion: Does<DismissSuggestion>
   readonly viewCoordinatorMessages: Does<ViewCoordinatorMessages>
 
   readonly editText: Does<EditText>
@@ -269,6 +283,10 @@ export interface UseCases {
   readonly reloadAllAnswers: Does<ReloadAllAnswers>
   readonly reloadAnswer: Does<ReloadAnswer>
   readonly listAuditEntries: Does<ListAuditEntries>
+
+  readonly viewWritingService: Does<ViewWritingService>
+  readonly viewUsage: Does<ViewUsage>
+  readonly listSpending: Does<ListSpending>
 
   readonly viewTaskBoard: Does<ViewTaskBoard>
   readonly isTaskBoardConfigured: Does<IsTaskBoardConfigured>

@@ -13,6 +13,7 @@ import type { DocumentFacts, StoredFact } from '../../core/profile/profile-fact.
 import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
 import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
+import type { Proofreading } from '../../core/proofreading/proofreading.ts'
 import type { FormReading } from '../../core/proposals/form-reading/form-reading.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
@@ -27,7 +28,8 @@ import type { ScheduledTask } from '../../core/maintenance/scheduled-task.ts'
 import type { AnswerTermsRow } from './memory/answer-terms-row.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
 import type { JobRow } from './jobs/job-row.ts'
-import type { Reservation } from '../../core/spending/ports/spendings.ts'
+import type { FeatureSpending, Reservation } from '../../core/spending/ports/spendings.ts'
+import type { Outage } from '../../core/writing-service/outage.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
 
@@ -60,6 +62,8 @@ export class InMemoryTables {
   readonly proposalRevisions = new StagedTable<number>()
   /** By application. */
   readonly formReadings = new StagedTable<FormReading>()
+  /** By application. */
+  readonly proofreadings = new StagedTable<Proofreading>()
   readonly questions = new StagedTable<Question>()
   readonly removedQuestions = new StagedTable<RemovedQuestionRow>()
   readonly questionComments = new StagedTable<QuestionComment>()
@@ -72,7 +76,10 @@ export class InMemoryTables {
   readonly answerTerms = new StagedTable<AnswerTermsRow>()
   /** By account and month. */
   readonly spendings = new StagedTable<SpendingRow>()
+  /** By account, month, feature and model. */
+  readonly featureSpendings = new StagedTable<FeatureSpending>()
   readonly reservations = new StagedTable<Reservation>()
+  readonly outages = new StagedTable<Outage>()
   readonly taskBoardConnections = new StagedTable<TaskBoardConnection>()
   readonly taskCards = new StagedTable<TaskCard>()
   readonly auditEntries = new StagedTable<AuditEntry>()

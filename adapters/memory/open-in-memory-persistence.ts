@@ -45,6 +45,7 @@ import { InMemoryMissingAnswersReader } from './gaps/in-memory-missing-answers-r
 import { InMemoryDeadlineWalk } from './pipeline/in-memory-deadline-walk.ts'
 import { InMemoryPipelineReader } from './pipeline/in-memory-pipeline-reader.ts'
 import { InMemoryWaitingReader } from './proposals/in-memory-waiting-reader.ts'
+import { InMemoryProofreadings } from './proofreading/in-memory-proofreadings.ts'
 import { InMemoryFormReadings } from './proposals/in-memory-form-readings.ts'
 import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
@@ -53,6 +54,7 @@ import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemoryQuestionSearch } from './search/in-memory-question-search.ts'
 import { InMemorySearchableNames } from './search/in-memory-searchable-names.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
+import { InMemoryOutages } from './writing-service/in-memory-outages.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
 import { InMemoryTextVersions } from './texts/in-memory-text-versions.ts'
@@ -125,6 +127,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
     formReadings: new InMemoryFormReadings(tables),
+    proofreadings: new InMemoryProofreadings(tables),
     removedQuestions: new InMemoryRemovedQuestions(tables),
     questionComments: new InMemoryQuestionComments(tables),
     coordinatorMessages: new InMemoryCoordinatorMessages(tables),
@@ -135,6 +138,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     textVersions: new InMemoryTextVersions(tables),
     rememberedAnswers: new InMemoryRememberedAnswers(tables),
     spendings: new InMemorySpendings(tables),
+    outages: new InMemoryOutages(tables.outages),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
@@ -169,6 +173,7 @@ function maintenanceReadersOf(tables: InMemoryTables) {
       questions: tables.questions.settled,
       projects: tables.projects.settled,
       projectBriefs: tables.projectBriefs.settled,
+      proofreadings: tables.proofreadings.settled,
       reports: tables.reports.settled,
       jobs,
     }),

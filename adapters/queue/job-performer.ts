@@ -6,7 +6,7 @@ import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { reasonForAdmins, type SentenceOf, type StoredReason } from '../../core/shared/failure.ts'
-import { nextAttemptAt, waitsUntil } from './next-attempt.ts'
+import { heldBackUntil, nextAttemptAt, waitsUntil } from './next-attempt.ts'
 import { describeJob, updateQueue } from './update-queue.ts'
 
 export interface JobPerformerOptions {
@@ -73,6 +73,8 @@ export class JobPerformer {
     const now = clock.now()
     const lookAgainAt = waitsUntil(claim.job, error, now)
     if (lookAgainAt !== null) return this.tell(claim, 'let wait', (queue) => queue.postpone(claim, lookAgainAt))
+    const dueAt = heldBackUntil(error, now)
+    if (dueAt !== null) return this.tell(claim, 'hold back', (queue) => queue.release(claim, dueAt))
     const retryAt = nextAttemptAt(claim.job, error, now)
     const detail = reasonForAdmins(error)
     if (retryAt === null && !aborted) {

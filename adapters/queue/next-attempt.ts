@@ -2,6 +2,8 @@ import { BEING_READ } from '../../core/documents/wait-for-documents.ts'
 import { retryAt, type Job } from '../../core/jobs/job.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { isStale } from '../../core/shared/stale.ts'
+import { HELD } from '../../core/spending/budget.ts'
+import { PAUSED } from '../../core/writing-service/outage.ts'
 
 const STALE_PAUSE_MS = 250
 /** After that a job that waits counts as failing, so that its last attempt comes and does without. */
@@ -26,4 +28,10 @@ export function waitsUntil(job: Job, error: unknown, now: string): string | null
   if (waited > LONGEST_WAIT_MS) return null
   const shortest = (error.details.retryAfter ?? 1) * 1000
   return new Date(Date.parse(now) + Math.min(LONGEST_PAUSE_MS, Math.max(shortest, waited / 2))).toISOString()
+}
+
+/** When a job comes again that no call was made for: it did not fail, and what it waits for ends by itself. Else null. */
+export function heldBackUntil(error: unknown, now: string): string | null {
+  if (!isAppError(error) || (error.code !== PAUSED && error.code !== HELD)) return null
+  return new Date(Date.parse(now) + (error.details.retryAfter ?? 1) * 1000).toISOString()
 }

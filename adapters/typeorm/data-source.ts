@@ -32,11 +32,14 @@ import { questionSchema } from './proposals/question.schema.ts'
 import { documentFactsSchema } from './profile/document-facts.schema.ts'
 import { profileFactSchema } from './profile/profile-fact.schema.ts'
 import { questionCommentSchema } from './proposals/question-comment.schema.ts'
+import { proofreadingSchema } from './proofreading/proofreading.schema.ts'
 import { formReadingSchema } from './proposals/form-reading.schema.ts'
 import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
 import { documentUseSchema, questionWordsSchema } from './search/question-index.schemas.ts'
+import { featureSpendingSchema } from './spending/feature-spending.schema.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
+import { outageSchema } from './writing-service/outage.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
 import { taskCardSchema } from './taskboard/task-card.schema.ts'
@@ -109,6 +112,7 @@ const MODEL = {
     proposalSchema,
     questionSchema,
     formReadingSchema,
+    proofreadingSchema,
     removedQuestionSchema,
     questionCommentSchema,
     profileFactSchema,
@@ -121,7 +125,9 @@ const MODEL = {
     rememberedAnswerSchema,
     answerTermSchema,
     spendingSchema,
+    featureSpendingSchema,
     spendingReservationSchema,
+    outageSchema,
     attemptSchema,
     secondFactorSchema,
     taskBoardConnectionSchema,

@@ -29,12 +29,14 @@ import { TypeOrmProposals } from './proposals/typeorm-proposals.ts'
 import { SqlDocumentFacts } from './profile/sql-document-facts.ts'
 import { TypeOrmProfileFacts } from './profile/typeorm-profile-facts.ts'
 import { TypeOrmQuestionComments } from './proposals/typeorm-question-comments.ts'
+import { TypeOrmProofreadings } from './proofreading/typeorm-proofreadings.ts'
 import { TypeOrmFormReadings } from './proposals/typeorm-form-readings.ts'
 import { TypeOrmRemovedQuestions } from './proposals/typeorm-removed-questions.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { SqlHoldings } from './quotas/sql-holdings.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
+import { SqlOutages } from './writing-service/sql-outages.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 import { TypeOrmTextVersions } from './texts/typeorm-text-versions.ts'
 import { TypeOrmTaskBoardConnections } from './taskboard/typeorm-task-board-connections.ts'
@@ -111,6 +113,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     proposals: new TypeOrmProposals(manager, sentenceOf),
     questions: new TypeOrmQuestions(manager, sql, sentenceOf),
     formReadings: new TypeOrmFormReadings(manager, sql),
+    proofreadings: new TypeOrmProofreadings(manager, sql),
     removedQuestions: new TypeOrmRemovedQuestions(manager, sql),
     questionComments: new TypeOrmQuestionComments(manager, sql),
     coordinatorMessages: new TypeOrmCoordinatorMessages(manager, sql),
@@ -121,6 +124,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     textVersions: new TypeOrmTextVersions(manager, sql),
     rememberedAnswers: new TypeOrmRememberedAnswers(manager, sql),
     spendings: new SqlSpendings(sql),
+    outages: new SqlOutages(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),
     auditLog: new TypeOrmAuditLog(manager),

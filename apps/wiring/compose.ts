@@ -32,14 +32,17 @@ import { readinessChecks } from './readiness-checks.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
 import { briefTokens } from './brief-tokens.ts'
+import { proofreadingTokens } from './proofreading-tokens.ts'
 import { gapsModule } from './modules/gaps.module.ts'
 import { briefModule } from './modules/brief.module.ts'
 import { claudeModule } from './modules/claude.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
 import { fundersModule } from './modules/funders.module.ts'
+import { privacyModule } from './modules/privacy.module.ts'
 import { quotasModule } from './modules/quotas.module.ts'
 import { projectsModule } from './modules/projects.module.ts'
+import { proofreadingModule } from './modules/proofreading.module.ts'
 import { proposalsModule } from './modules/proposals.module.ts'
 import { memoryModule } from './modules/memory.module.ts'
 import { profileModule } from './modules/profile.module.ts'
@@ -52,6 +55,7 @@ import { openReadings, readingModule } from './modules/reading.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
 import { searchModule } from './modules/search.module.ts'
 import { secondFactorModule } from './modules/second-factor.module.ts'
+import { spendingModule } from './modules/spending.module.ts'
 import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
 import { taskBoardModule } from './modules/task-board.module.ts'
@@ -117,6 +121,7 @@ const FEATURES = [
   documentsModule,
   fundersModule,
   proposalsModule,
+  proofreadingModule,
   profileModule,
   memoryModule,
   questionsModule,
@@ -215,7 +220,8 @@ function commandsOf(get: Get): Pick<Application, Chores> {
 
 /** What depends on the configuration alone. */
 function configuredModules(config: Config, metrics: Metrics | null): ContainerModule[] {
-  return [quotasModule(config), writingModule(config), ...modelModules(config, metrics)]
+  const writing = [privacyModule(config), writingModule(config), ...modelModules(config, metrics)]
+  return [quotasModule(config), spendingModule(config), ...writing]
 }
 
 function modelModules({ model, monthlySpendingLimit }: Config, metrics: Metrics | null): ContainerModule[] {
@@ -274,6 +280,7 @@ function handlersOf(get: Get): JobHandlers {
     'write-project-overview': writing(get(jobTokens.writeOverview)),
     'fill-waiting': get(jobTokens.fillWaiting),
     'propose-brief': writing(get(briefTokens.propose)),
+    'proofread-application': writing(get(proofreadingTokens.proofread)),
     'read-document': get(jobTokens.readDocument),
     'read-form': writing(get(jobTokens.readForm)),
     'plan-application': writing(get(jobTokens.planApplication)),

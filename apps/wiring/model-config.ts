@@ -2,7 +2,7 @@ import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable } from '../../ad
 import {
   EFFORTS,
   FEATURES,
-  RETRY_POLICY,
+  retryPolicyOf,
   type AnthropicSettings,
   type Feature,
 } from '../../adapters/anthropic/settings.ts'
@@ -19,6 +19,7 @@ export function modelConfig(read: Read): AnthropicSettings | null {
   const baseUrl = read('ANTHROPIC_BASE_URL', '')
   if (apiKey === null && baseUrl === '') return null
   const model = read('ANTHROPIC_MODEL', 'claude-sonnet-5-5')
+  const timeoutSeconds = wholeNumber('ANTHROPIC_TIMEOUT', read('ANTHROPIC_TIMEOUT', '600'), 60, 7_200)
   const concurrency = wholeNumber('ANTHROPIC_CONCURRENCY', read('ANTHROPIC_CONCURRENCY', '16'), 1, 1_000)
   return {
     apiKey,
@@ -29,7 +30,8 @@ export function modelConfig(read: Read): AnthropicSettings | null {
     prices: pricesFor(model, read('ANTHROPIC_PRICES', '{}')),
     concurrency,
     concurrencyOfAccount: Math.ceil(concurrency / 2),
-    retryPolicy: RETRY_POLICY,
+    ...wholeLibrary(read('ANTHROPIC_LIBRARY_TOKENS', '')),
+    retryPolicy: retryPolicyOf(timeoutSeconds * 1_000),
   }
 }
 
@@ -39,6 +41,10 @@ export function spendingLimit(text: string): number | null {
   const limit = Number(text)
   if (Number.isFinite(limit) && limit >= 0) return limit
   throw new ConfigError(`MONTHLY_SPENDING_LIMIT must be an amount in US dollars such as 50, not "${text}".`)
+}
+
+function wholeLibrary(text: string): Pick<AnthropicSettings, 'wholeLibraryTokens'> {
+  return text === '' ? {} : { wholeLibraryTokens: wholeNumber('ANTHROPIC_LIBRARY_TOKENS', text, 0, 1_000_000) }
 }
 
 function features(text: string): ReadonlySet<Feature> {
@@ -51,7 +57,7 @@ function pricesFor(model: string, json: string): PriceTable {
   const { webSearch = LIST_PRICES.webSearch, ...models } = given
   const prices = { webSearch, models: { ...LIST_PRICES.models, ...models } } as PriceTable
   const wrong = Object.entries(prices.models).find(([, price]) => !isPrice(price))
-  if (wrong || typeof webSearch !== 'number') throw wrongPrices(`"${wrong?.[0] ?? 'webSearch'}" is not priced so`)
+  if (wrong || !isAmount(webSearch)) throw wrongPrices(`"${wrong?.[0] ?? 'webSearch'}" is not priced so`)
   if (priceOf(model, prices) === null) throw wrongPrices(`no price is known for the model "${model}"`)
   return prices
 }
@@ -67,13 +73,17 @@ function parsed(json: string): Record<string, unknown> {
 }
 
 function isPrice(value: unknown): value is ModelPrice {
-  const { input, output, long } = (value ?? {}) as Partial<ModelPrice>
-  const isLongPrice = long === undefined || (typeof long.above === 'number' && isPrice({ ...long, long: undefined }))
-  return typeof input === 'number' && typeof output === 'number' && isLongPrice
+  const { input, output, cacheWrite = 0, cacheRead = 0, long } = (value ?? {}) as Partial<ModelPrice>
+  const isLongPrice = long === undefined || (isAmount(long.above) && isPrice({ ...long, long: undefined }))
+  return [input, output, cacheWrite, cacheRead].every(isAmount) && isLongPrice
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0
 }
 
 function wrongPrices(reason: string): ConfigError {
-  const example = '{"model-name":{"input":2,"output":10}}'
+  const example = '{"model-name":{"input":2,"output":10,"cacheWrite":2.5,"cacheRead":0.2}}'
   return new ConfigError(
     `ANTHROPIC_PRICES must give US dollars per million tokens such as ${example} (zeros where nothing is charged): ${reason}.`,
   )

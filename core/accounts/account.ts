@@ -11,6 +11,8 @@ export interface AccountSettings {
   readonly toneOfVoice: string
   /** What is known of the organisation, as Markdown; empty until it was generated. */
   readonly factsFile: string
+  /** Whether no service elsewhere is shown anything of its documents: the built-in writer is at work. Absent: no. */
+  readonly staysOnServer?: boolean
 }
 
 export interface Account {

@@ -11,7 +11,7 @@ import { NO_DETAIL } from '../texts/text-version.ts'
 import type { Account } from './account.ts'
 import { factsTextOf, withFactsFile } from './open-facts-file.ts'
 import type { Accounts } from './ports/accounts.ts'
-import type { FactsWriter } from './ports/facts-writer.ts'
+import type { FactsDraft, FactsWriter } from './ports/facts-writer.ts'
 
 type Name = 'generate-facts-file'
 
@@ -21,7 +21,7 @@ const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
  * Writes the account's facts file again from its shared library. A run that fails leaves the old one as it is, and so does
  * one that comes after a person changed it.
  */
-export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
+export class GenerateFactsFile implements WriterSteps<Name, Account, FactsDraft> {
   readonly name = 'generate-facts-file'
 
   constructor(
@@ -40,21 +40,21 @@ export class GenerateFactsFile implements WriterSteps<Name, Account, string> {
     return waitForDocuments(this.documents, id, SHARED)
   }
 
-  async write({ id, settings }: Account, { context }: WriterRun): Promise<string> {
-    return (await this.writer.write(settings, this.libraries.open(id, SHARED), context)).text
+  async write({ id, settings }: Account, { context }: WriterRun): Promise<FactsDraft> {
+    return this.writer.write(settings, this.libraries.open(id, SHARED), context)
   }
 
   endsWith(): boolean {
     return false
   }
 
-  save({ accountId }: AccountJob<Name>, written: Written<string>): Promise<JobResult> {
+  save({ accountId }: AccountJob<Name>, written: Written<FactsDraft>): Promise<JobResult> {
     return this.work.run(async (stores) => {
       const account = await stores.accounts.find(accountId)
       if (!account || written.outcome !== 'written') return null
-      const draft = { text: written.draft, detail: NO_DETAIL, usage: written.usage }
+      const draft = { ...written.draft, detail: NO_DETAIL, usage: written.usage }
       const state = await placeDraft(stores, factsTextOf(account), draft, this.sources)
-      if (state !== null) await stores.accounts.save(withFactsFile(account, written.draft, state))
+      if (state !== null) await stores.accounts.save(withFactsFile(account, draft.text, state))
       return 'completed'
     })
   }

@@ -38,20 +38,23 @@ export class ViewSettings {
   }
 }
 
-/** Changes the language and the tone of voice in which texts are written from now on. */
+/** Changes how texts are written from now on, and whether documents stay on this server; what is absent stays as it is. */
 export class ChangeSettings {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; auditLog: AuditLog }>,
     private readonly sources: ActionSources,
   ) {}
 
-  async execute(input: OfAccount & { language: string; toneOfVoice: string }): Promise<ViewedSettings> {
+  async execute(
+    input: OfAccount & { language: string; toneOfVoice: string; staysOnServer?: boolean | undefined },
+  ): Promise<ViewedSettings> {
     assertSettings(input)
     const { actor, accountId = actor.accountId } = input
     return this.work.run(async ({ accounts, auditLog }) => {
       const account = await findAccount(accounts, actor, accountId)
       await recordAction(auditLog, actor, { action: 'change-settings', onAccount: accountId }, this.sources)
-      const settings = { ...account.settings, language: input.language, toneOfVoice: input.toneOfVoice.trim() }
+      const { language, toneOfVoice, staysOnServer = account.settings.staysOnServer ?? false } = input
+      const settings = { ...account.settings, language, toneOfVoice: toneOfVoice.trim(), staysOnServer }
       return viewed(await accounts.save({ ...account, settings }))
     })
   }

@@ -1,6 +1,7 @@
 import type { TextBlock } from './ports/text-reader.ts'
 
 const EARLIEST_YEAR = 1990
+const END_OF_YEAR = '-12-31T00:00:00.000Z'
 /** Where title, cover and first paragraphs stand. */
 const OPENING_CHARACTERS = 2_000
 const FULL_YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
@@ -22,7 +23,7 @@ export function documentDate(fileName: string, blocks: readonly TextBlock[], fal
     shortYear(fileName, latest) ??
     openingYear(blocks, latest) ??
     usualYear(blocks, latest)
-  return year === null ? fallback : `${year}-12-31T00:00:00.000Z`
+  return year === null ? fallback : `${year}${END_OF_YEAR}`
 }
 
 /** The year that the name or the opening lines say the document is of; null where they don't. */
@@ -71,4 +72,9 @@ function usualYear(blocks: readonly TextBlock[], latest: number): number | null 
     [...counts].filter(([, count]) => count >= most / 2).map(([year]) => year),
     latest,
   )
+}
+
+/** The year that a document of this `documentDate` speaks of; null where the date is that of its file or upload. */
+export function statedYear(datedAt: string): number | null {
+  return datedAt.endsWith(END_OF_YEAR) ? Number(datedAt.slice(0, 4)) : null
 }

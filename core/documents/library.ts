@@ -26,3 +26,12 @@ export interface Library {
   /** The passages next to the given one in its document (`around` on each side), the given one included, in order. */
   neighbours(passage: Passage, around: number): Promise<readonly Passage[]>
 }
+
+/** The newest first; of one date by name, so that the order is always the same. */
+export function newestFirst(documents: readonly LibraryDocument[]): LibraryDocument[] {
+  return [...documents].sort((a, b) => compare(b.datedAt, a.datedAt) || compare(a.fileName, b.fileName))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -71,7 +71,10 @@ export class ReadDocument implements HandlerOf<'read-document'> {
       const documentIndex = await this.index(document)
       const { originalName: fileName } = document
       const described = { fileName, opening: documentIndex.opening, language: await this.language(document.accountId) }
-      const description = await this.describer.describe(described, callContext(document.accountId, cancellation))
+      const description = await this.describer.describe(
+        described,
+        callContext(document.accountId, 'descriptions', cancellation),
+      )
       return await this.keep(document, documentIndex, description, again)
     } catch (error) {
       if (again && document.status === 'active') throw error

@@ -2,6 +2,7 @@ import type { JobResult } from '../jobs/job-handler.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { withOverview } from './funder.ts'
 import type { FunderOverviewDraft, FunderOverviewTask, FunderOverviewWriter } from './ports/funder-overview-writer.ts'
 import type { Funders } from './ports/funders.ts'
 
@@ -38,9 +39,9 @@ export class RenewFunderOverview implements WriterSteps<Name, FunderOverviewTask
     return this.work.run(async ({ funders }) => {
       const funder = await funders.findAny(data.funderId)
       if (!funder || written.outcome !== 'written') return null
-      const { text, citations } = written.draft
+      const { text } = written.draft
       if (text === null) return NOTHING_KNOWN
-      await funders.save({ ...funder, markdownOverview: text, citations })
+      await funders.save(withOverview(funder, { ...written.draft, text }))
       return { code: 'funders.overview-renewed' }
     })
   }

@@ -9,6 +9,16 @@ const LONGEST_FIELD = 10
 const OF_PROJECTS: ReadonlySet<string> = new Set(['timeline', 'sustainability', 'withoutGrant'])
 const OF_PROJECTS_IN_FIELDS: ReadonlySet<string> = new Set(['measuring', 'outcomes', 'risks', 'summary'])
 
+/** What no document can tell beforehand, so that an answer is a plan. */
+const OF_THE_FUTURE: ReadonlySet<string> = new Set(['risks', 'measuring', 'timeline', 'sustainability'])
+
+/** Whether a question is answered with a plan: risks, evaluation, timetable, what comes after the grant, and the like. */
+export function asksForPlanOnly(question: PrintedQuestion): boolean {
+  if (!asksForPlans(question)) return false
+  const [section] = sectionsIn(labelOf(question.text).whole)
+  return section === undefined || OF_THE_FUTURE.has(section)
+}
+
 /** Whether a question is about what the applicant will do with this grant, which reports of earlier work do not tell. */
 export function asksForPlans(question: PrintedQuestion): boolean {
   const { whole } = labelOf(question.text)

@@ -1,6 +1,6 @@
 /** What people said once for all applications: facts of the organisation, or a section of the project's brief. */
 export interface ToldText {
-  /** `profile`, or `brief:` and the section. */
+  /** `profile`, `facts`, or `brief:` and the section. */
   readonly source: string
   /** What it is shown as. */
   readonly fileName: string
@@ -20,3 +20,4 @@ export interface AnswerBasis {
 export const PROFILE_SOURCE = 'Organisation profile'
 export const BRIEF_SOURCE = 'Project brief'
 export const PROJECT_SOURCE = 'Project'
+export const FACTS_SOURCE = 'Facts file'

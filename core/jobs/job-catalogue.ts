@@ -94,6 +94,7 @@ export const JOBS = {
   'renew-funder-overview': job(1, { funderId: id<'funder'>() }),
   'write-project-overview': job(3, { projectId: id<'project'>() }),
   'propose-brief': job(3, { projectId: id<'project'>() }),
+  'proofread-application': job(3, { proposalId }),
   'write-report': job(3, { reportId: id<'report'>() }),
   'import-funders': job(-2, { importId: id<'funder-import'>(), s3Key }),
   ...SCHEDULED,

@@ -1,6 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import { startProposing } from '../brief/project-brief.ts'
 import { startReading as startReadingDocument } from '../documents/document.ts'
+import { startProofreading } from '../proofreading/proofreading.ts'
 import { startOverview } from '../projects/project.ts'
 import { requestFunderOverview, requestLetter, requeueForm } from '../proposals/proposal.ts'
 import { requestAnswer } from '../proposals/question.ts'
@@ -41,6 +42,10 @@ const REOPENINGS: { readonly [Name in JobName]?: Reopen<Name> } = {
   async 'propose-brief'({ projectBriefs }, accountId, { projectId }) {
     const brief = await projectBriefs.find(accountId, projectId)
     if (brief) await projectBriefs.save(startProposing(brief))
+  },
+  async 'proofread-application'({ proofreadings }, accountId, { proposalId }) {
+    const proofreading = await proofreadings.find(accountId, proposalId)
+    if (proofreading) await proofreadings.save(startProofreading(proofreading))
   },
   async 'write-report'({ reports }, accountId, { reportId }) {
     const report = await reports.find(accountId, reportId)

@@ -5,6 +5,7 @@ import { failureOf, type Failure } from '../shared/failure.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { WriterJobName } from '../shared/reasons/jobs-reasons.ts'
 import { callContext, type CallContext } from '../spending/call-context.ts'
+import { FEATURE_OF_JOB } from '../spending/spending-feature.ts'
 import { giveUpReason } from './giving-up.ts'
 import type { JobName, PayloadOf } from './job-catalogue.ts'
 import type { HandlerOf, JobResult } from './job-handler.ts'
@@ -59,7 +60,7 @@ export function writerJob<Name extends JobName, Found, Draft>(
       const found = job && (await steps.find(job))
       if (!job || found === null) return null
       if (!lastAttempt) await steps.awaitDocuments?.(found)
-      const run = { context: callContext(job.accountId, cancellation), lastAttempt }
+      const run = { context: callContext(job.accountId, FEATURE_OF_JOB[steps.name], cancellation), lastAttempt }
       return steps.save(job, await written(steps, { job, found, run }, log))
     },
     async giveUp(job) {

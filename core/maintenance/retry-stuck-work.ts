@@ -30,6 +30,8 @@ const JOB_ON: Readonly<Record<Exclude<WorkKind, 'answer-question'>, (item: ItemO
     newJob('write-project-overview', { accountId, data: { projectId: id as ProjectId } }, sources),
   'propose-brief': ({ id, accountId }, sources) =>
     newJob('propose-brief', { accountId, data: { projectId: id as ProjectId } }, sources),
+  'proofread-application': ({ id, accountId }, sources) =>
+    newJob('proofread-application', { accountId, data: { proposalId: id as ProposalId } }, sources),
   'write-report': ({ id, accountId }, sources) =>
     newJob('write-report', { accountId, data: { reportId: id as ReportId } }, sources),
 }

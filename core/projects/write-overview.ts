@@ -20,6 +20,7 @@ import type { ReportId } from '../reports/report.ts'
 import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
+import { unflaggedText } from '../texts/unflagged-text.ts'
 import { overviewTextOf } from './open-overview.ts'
 import type {
   OverviewDraft,
@@ -55,7 +56,7 @@ interface Found {
   readonly settings: AccountSettings
 }
 
-type WrittenOverview = Required<OverviewDraft> & { readonly text: string }
+type WrittenOverview = OverviewDraft & { readonly text: string }
 
 type Name = 'write-project-overview'
 
@@ -84,9 +85,10 @@ export class WriteOverview implements WriterSteps<Name, Found, WrittenOverview> 
 
   async write({ project, settings }: Found, { context }: WriterRun): Promise<WrittenOverview> {
     const library = this.ports.libraries.open(project.accountId, scopesOf(project))
-    const { text, leftOut = [] } = await this.ports.writer.write(await this.taskOf(project, settings), library, context)
+    const draft = await this.ports.writer.write(await this.taskOf(project, settings), library, context)
+    const { text } = draft
     if (text === null) throw new AppError('invalid', 'projects.nothing-to-write-from')
-    return { text, leftOut }
+    return { ...draft, text }
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<WrittenOverview>): Promise<JobResult> {
@@ -102,8 +104,8 @@ export class WriteOverview implements WriterSteps<Name, Found, WrittenOverview> 
   private async withOutcome(stores: Stores, project: Project, written: Written<WrittenOverview>): Promise<Project> {
     if (written.outcome === 'failed') return failOverview(project, written.failure.notice ?? FAILED)
     if (written.outcome === 'postponed') return project
-    const { text, leftOut } = written.draft
-    const draft = { text, detail: NO_DETAIL, usage: written.usage, leftOut }
+    const { text } = written.draft
+    const draft = { ...written.draft, detail: NO_DETAIL, usage: written.usage }
     const state = await placeDraft(stores, overviewTextOf(project), draft, this.ports)
     return state === null ? keepOverview(project) : completeOverview(project, text, state)
   }
@@ -153,5 +155,7 @@ async function applicationOf(
 
 async function reportOf({ reports }: Stores, accountId: AccountId, id: ReportId): Promise<ProjectReport[]> {
   const report = await reports.find(accountId, id)
-  return report?.status === 'completed' && report.text !== null ? [{ name: report.name, text: report.text }] : []
+  if (report?.status !== 'completed' || report.text === null) return []
+  const text = unflaggedText(report.text, report.textState)
+  return text === '' ? [] : [{ name: report.name, text }]
 }

@@ -32,6 +32,7 @@ import { queueDependents } from './queue-dependents.ts'
 import { addAnswerUsage, failAnswer, isAwaited, type Question } from './question.ts'
 import { keepOvertaken, withDraft } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
+import { wholeApplication } from './load-application.ts'
 
 type Stores = QuestionContextStores &
   MaterialStores & {
@@ -75,11 +76,12 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
   async write(found: QuestionContext, { context }: WriterRun): Promise<AnswerDraft> {
     await this.announce(found.question)
     const material = await this.materialFor(found)
-    const task = { ...answerTaskOf(found), told: material.told, isOfProject: material.isOfProject }
-    const known = draftFromKnown(material.answer, task, this.ports.phrases)
-    if (known !== null) return known
+    const known = { ...answerTaskOf(found), told: material.told, isOfProject: material.isOfProject }
+    const told = draftFromKnown(material.answer, known, this.ports.phrases)
+    if (told !== null) return told
     const library = this.libraryFor(found, material)
-    if (hasNothing(library, task)) return this.requestBesideEvidence(found, task)
+    if (hasNothing(library, known)) return this.requestBesideEvidence(found, known)
+    const task = { ...known, ...(await this.applicationFor(found)) }
     const draft = await this.ports.writer.write(task, library, answerContextOf(found, context))
     if (context.meter.total() !== null) return withBasis(checkDraft(draft, task), material)
     if (!draft.missing || !material.isOfProject) return withBasis(draft, material)
@@ -97,6 +99,12 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     const { asksPeople, clock } = this.ports
     const about = { proposal, question, settings: account.settings, now: clock.now(), asksPeople }
     return this.ports.work.run((stores) => answerMaterial(stores, about))
+  }
+
+  private async applicationFor({ proposal }: QuestionContext): Promise<Pick<AnswerTask, 'application'>> {
+    const { writer, work, clock } = this.ports
+    if (writer.readsApplication !== true) return {}
+    return { application: await work.run((stores) => wholeApplication(stores, proposal, clock.now())) }
   }
 
   private libraryFor({ account, proposal }: QuestionContext, material: AnswerMaterial): Library {

@@ -1,6 +1,7 @@
-import type { DocumentId } from '../documents/document.ts'
+import type { Id } from '../shared/id.ts'
 
-export type ClaimKind = 'figure' | 'date' | 'amount' | 'name' | 'quotation'
+/** `statement`: a whole sentence that states something and rests on no source. */
+export type ClaimKind = 'figure' | 'date' | 'amount' | 'name' | 'quotation' | 'statement'
 
 /** What the reader of an answer should look at before it is sent. Places count UTF-16 code units of the answer's text. */
 export type AnswerWarning =
@@ -12,7 +13,14 @@ export type AnswerWarning =
       readonly start: number
       readonly end: number
     }
+  /** A plan leaves this to its reader: what stands in square brackets is to be chosen before the answer is sent. */
+  | { readonly kind: 'open-choice'; readonly text: string; readonly start: number; readonly end: number }
   /** The answer was cut at the end of a sentence to fit its limit. */
   | { readonly kind: 'cut' }
   /** A document that the answer uses has had other contents since. */
-  | { readonly kind: 'source-replaced'; readonly documentId: DocumentId; readonly fileName: string }
+  | { readonly kind: 'source-replaced'; readonly documentId: Id<'document'>; readonly fileName: string }
+
+/** In how many places the text states something unsupported or leaves something to be chosen. */
+export function placesToCheck(warnings: readonly AnswerWarning[]): number {
+  return warnings.filter(({ kind }) => kind === 'unsupported' || kind === 'open-choice').length
+}

@@ -19,6 +19,8 @@ interface QuestionText {
   readonly limit: TextLimit
   /** Null where there is none yet: its place stays empty. */
   readonly answer: string | null
+  /** What it still lacks. It is in the table of the questions alone. */
+  readonly lacking: readonly string[]
   /** The names of the files that the answer rests on, each once. */
   readonly sources: readonly string[]
 }
@@ -48,6 +50,7 @@ function questionText(question: Question): QuestionText {
     section,
     limit,
     answer: given?.text ?? null,
+    lacking: question.answer?.lacking ?? [],
     sources: sourceNames(given?.sources ?? []),
   }
 }
@@ -94,7 +97,7 @@ function titleOf({ number, text }: QuestionText): string {
 
 function tableOf(questions: readonly QuestionText[], labels: FileLabels): FilePart {
   const { question, limit, answer } = labels.table
-  const rows = questions.map((asked) => [titleOf(asked), limitIn(asked, labels), lengthIn(asked, labels)])
+  const rows = questions.map((asked) => [titleOf(asked), limitIn(asked, labels), stateIn(asked, labels)])
   return { kind: 'table', rows: [[question, limit, answer], ...rows] }
 }
 
@@ -104,6 +107,11 @@ function limitIn({ limit: { words, characters } }: QuestionText, labels: FileLab
     ...(characters === null ? [] : [labels.characters(characters)]),
   ]
   return limits.join(', ')
+}
+
+function stateIn(asked: QuestionText, labels: FileLabels): string {
+  const length = lengthIn(asked, labels)
+  return asked.lacking.length === 0 ? length : `${length}. ${labels.stillNeeded(asked.lacking)}`
 }
 
 /** In characters where these alone are limited. */

@@ -1,25 +1,52 @@
-import type { AnswerDraft, AnswerTask } from './ports/answer-writer.ts'
-import { unsupportedClaims } from './unsupported-claims.ts'
+import type { AnswerWarning } from './answer-warning.ts'
+import { openChoices } from './open-choices.ts'
+import type { AnswerDraft, AnswerSource, AnswerTask } from './ports/answer-writer.ts'
+import { claimsWithoutSupport, type TextEvidence } from './support/claims-without-support.ts'
 
 /**
- * The draft of a model with a warning for each figure, date, amount, name and quotation that stands neither in the
- * passages that it cites nor in what the user said or asks.
+ * The draft of a model with a warning for each figure, date, amount, name, quotation and statement that stands neither
+ * in the passages that its sentence cites nor in what people said, and one for each choice that it leaves open. Where the writer does not tell its sentences apart,
+ * all cited passages count for each.
  */
 export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly string[] = []): AnswerDraft {
-  if (draft.missing) return draft
-  const { question, grantInfo, funderName, settings, earlier = [], told = [] } = task
-  const evidence = [
-    ...draft.sources
-      .filter(({ cited }) => cited)
-      .flatMap(({ passage, heading, fileName }) => [passage, heading, fileName]),
-    ...grantInfo.flatMap((info) => [info.question, info.answer]),
-    question.text,
-    question.guidance,
-    funderName,
+  if (draft.missing || draft.isInKind) return draft
+  const found = [...unsupportedIn(draft, task, said), ...openChoices(draft.text)]
+  return { ...draft, warnings: [...draft.warnings, ...found] }
+}
+
+/** What of a draft rests on nothing. */
+export function unsupportedIn(
+  draft: Pick<AnswerDraft, 'text' | 'sources' | 'support'>,
+  task: AnswerTask,
+  said: readonly string[] = [],
+): AnswerWarning[] {
+  return claimsWithoutSupport(draft.text, draftEvidence(draft, task, said), task.settings.language)
+}
+
+/** What a draft's sentences may rest on; `said` is what the user said of it in the chat. */
+function draftEvidence(
+  { sources, support }: Pick<AnswerDraft, 'sources' | 'support'>,
+  { question, grantInfo, funderName, earlier = [], told = [], application }: AnswerTask,
+  said: readonly string[] = [],
+): TextEvidence {
+  const known = [
+    ...grantInfo.map((info) => `${info.question} ${info.answer}`),
     ...earlier.map(({ answer }) => answer),
-    ...told.map(({ text }) => text),
+    ...[...told, ...(application?.told ?? [])].map(({ heading, text }) =>
+      heading === null ? text : `${heading}: ${text}`,
+    ),
     ...said,
-  ].filter((text) => text !== null)
-  const unsupported = unsupportedClaims(draft.text, evidence, settings.language)
-  return { ...draft, warnings: [...draft.warnings, ...unsupported] }
+  ]
+  const asked = [question.text, question.guidance, funderName, application?.name ?? null]
+  return {
+    passages: sources.map(passageOf),
+    told: known,
+    asked: asked.filter((text) => text !== null),
+    ...(support && { support }),
+  }
+}
+
+/** A source that nothing cites stands in its place, as sentences name places. */
+function passageOf({ cited, passage, heading, fileName }: AnswerSource): string {
+  return cited ? [heading ?? '', fileName, passage].join('\n') : ''
 }

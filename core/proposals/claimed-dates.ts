@@ -28,12 +28,14 @@ type Groups = Readonly<Record<string, string | undefined>>
 
 const LANGUAGES = ['en-GB', 'en-US', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cy', 'ga', 'sv', 'da', 'nb', 'fi']
 const MONTHS = 12
+const YEAR = /\d{4}/u
 const ISO = /(?<![\p{L}\p{N}])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\p{L}\p{N}])/gu
 const NUMERIC =
   /(?<![\p{L}\p{N}])(?<first>\d{1,2})(?:\.\s?(?<second>\d{1,2})\.\s?|[/-](?<other>\d{1,2})[/-])(?<year>\d{4})(?![\p{L}\p{N}])/gu
 
 /** The dates of a text that name a year, in digits or with the month's name in one of the languages people write in. */
 export function datesIn(text: string): DateInText[] {
+  if (!YEAR.test(text)) return []
   return [
     ...found(text, calendar().date, writtenReadings),
     ...found(text, ISO, ({ year, month, day }) => possible(year, [month, day])),
@@ -73,7 +75,8 @@ function possible(
     .filter(({ month, day }) => month >= 1 && month <= MONTHS && day >= 1 && day <= 31)
 }
 
-function monthOf(name: string): number | undefined {
+/** From 1 on, of a name or its abbreviation in one of the languages people write in. */
+export function monthOf(name: string): number | undefined {
   return calendar().months.get(name.toLowerCase())
 }
 

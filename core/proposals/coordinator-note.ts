@@ -9,6 +9,8 @@ export type FindingNote =
   | { readonly code: 'few-found' }
   /** Questions that a language model named and the form does not hold. */
   | { readonly code: 'unknown-left-out'; readonly count: number }
+  /** Questions that rules found and a language model left out; they are kept until somebody says. */
+  | { readonly code: 'not-sure'; readonly count: number }
   | { readonly code: 'too-many'; readonly asked: number; readonly most: number }
   | { readonly code: 'doubted'; readonly doubt: FormDoubt }
   /** Why the language model was done without; null where the reason is none of its user's. */

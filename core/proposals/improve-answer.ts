@@ -11,9 +11,10 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { checkDraft } from './check-draft.ts'
+import { saidInChat } from './chat/said-in-chat.ts'
 import { limitOfPart, textOfPart, withPart } from './chat/answer-part.ts'
 import type { AnswerImprover, Improvement, ImprovementTask } from './ports/answer-improver.ts'
-import type { AnswerDraft } from './ports/answer-writer.ts'
+import type { AnswerDraft, AnswerSource } from './ports/answer-writer.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import {
   answerContextOf,
@@ -26,6 +27,7 @@ import {
 import { addAnswerUsage, completeChange, failChange, isChanging, turnOf, type Question } from './question.ts'
 import { keepOvertaken, stateOfChange } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
+import { wholeApplication } from './load-application.ts'
 
 type Stores = QuestionContextStores &
   MaterialStores & {
@@ -69,20 +71,27 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
     const request = found.question.request ?? ''
     const library = this.ports.libraries.open(found.account.id, answerScopes(found.proposal))
     const material = await this.materialFor(found)
-    const task = aboutPart({ ...answerTaskOf(found), told: material.told, answer, chat, request }, found.question)
+    const application = await this.applicationFor(found)
+    const asked = { ...answerTaskOf(found), ...application, told: material.told, answer, chat, request }
+    const task = aboutPart(asked, found.question)
     const improved = await this.ports.improver.improve(task, library, answerContextOf(found, context))
     const improvement = inWhole(improved, found.question)
     if (improvement.draft === null) return improvement
     const draft = withBasis(improvement.draft, material)
     if (context.meter.total() === null) return { ...improvement, draft }
-    const said = [request, ...chat.filter(({ role }) => role === 'user').map(({ text }) => text)]
-    return { ...improvement, draft: checkDraft(draft, task, said) }
+    return { ...improvement, draft: checkDraft(draft, task, saidInChat(task)) }
   }
 
   /** With the brief and the confirmed profile. */
   private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
     const about = { proposal, question, settings: account.settings, now: this.ports.clock.now(), asksPeople: true }
     return this.ports.work.run((stores) => answerMaterial(stores, about))
+  }
+
+  private async applicationFor({ proposal }: QuestionContext): Promise<Pick<ImprovementTask, 'application'>> {
+    const { improver, work, clock } = this.ports
+    if (improver.readsApplication !== true) return {}
+    return { application: await work.run((stores) => wholeApplication(stores, proposal, clock.now())) }
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<Improvement>): Promise<JobResult> {
@@ -120,8 +129,19 @@ function aboutPart(task: ImprovementTask, { requestedPart: part }: Question): Im
 function inWhole(improvement: Improvement, { requestedPart: part, answer }: Question): Improvement {
   const { draft, reply } = improvement
   if (part === null || answer === null || draft === null || draft.missing) return improvement
-  const { sources } = draft.sources.length === 0 ? answer : draft
-  return { reply, draft: { ...draft, sources, text: withPart(answer.text, part, draft.text) } }
+  const text = withPart(answer.text, part, draft.text)
+  const { support, ...rest } = draft
+  const sources = [
+    ...draft.sources,
+    ...answer.sources.filter((one) => !draft.sources.some((other) => isSameSource(one, other))),
+  ]
+  const moved = support?.map((one) => ({ ...one, start: one.start + part.start, end: one.end + part.start }))
+  return { reply, draft: { ...rest, sources, text, ...(moved && { support: moved }) } }
+}
+
+/** Whether both are one passage. */
+function isSameSource(one: AnswerSource, other: AnswerSource): boolean {
+  return one.passage === other.passage && one.fileName === other.fileName
 }
 
 function isRequested(question: Question, { turn }: Payload): boolean {

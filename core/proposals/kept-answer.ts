@@ -22,8 +22,9 @@ export function answerStateOf({ id, answer, answerState, usage, chat }: Question
 export function keptAnswerOf(question: Question): KeptText | null {
   const state = answerStateOf(question)
   if (question.answer === null || state === null) return null
-  const { text, missing, sources, warnings, passages } = question.answer
-  return { text, state, detail: { missing, sources, warnings, ...(passages && { passages }) } }
+  const { text, missing, sources, warnings, passages, lacking } = question.answer
+  const more = { ...(passages && { passages }), ...(lacking && { lacking }) }
+  return { text, state, detail: { missing, sources, warnings, ...more } }
 }
 
 /** The answer as histories of texts know it. */

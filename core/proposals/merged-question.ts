@@ -52,6 +52,7 @@ function summed(first: TextLimit, second: TextLimit): TextLimit {
 function joinedAnswers(first: Answer | null, second: Answer | null): Answer | null {
   if (first === null || second === null) return first ?? second
   if (first.missing !== second.missing) return first.missing ? second : first
+  const lacking = [...new Set([...(first.lacking ?? []), ...(second.lacking ?? [])])]
   return {
     ...first,
     text: `${first.text}${BETWEEN}${second.text}`,
@@ -59,13 +60,14 @@ function joinedAnswers(first: Answer | null, second: Answer | null): Answer | nu
     ...(first.passages && {
       passages: withoutRepeats([...first.passages, ...(second.passages ?? [])]).slice(0, MOST_PASSAGES),
     }),
+    ...(lacking.length > 0 && { lacking }),
     messages: [...first.messages, ...second.messages],
     warnings: [...first.warnings, ...second.warnings.map((warning) => moved(warning, first))],
   }
 }
 
 function moved(warning: AnswerWarning, { text }: Answer): AnswerWarning {
-  if (warning.kind !== 'unsupported') return warning
+  if (warning.kind !== 'unsupported' && warning.kind !== 'open-choice') return warning
   const by = text.length + BETWEEN.length
   return { ...warning, start: warning.start + by, end: warning.end + by }
 }

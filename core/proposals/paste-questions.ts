@@ -61,7 +61,7 @@ export class PasteQuestions {
   private async findIn(text: string, { accountId }: Actor): Promise<readonly FoundQuestion[]> {
     assertPasted(text)
     const form = boundForm(await this.read(text, accountId))
-    const context = { ...callContext(accountId), isLastAttempt: true }
+    const context = { ...callContext(accountId, 'forms'), isLastAttempt: true }
     const found = await this.ports.finder.find(form, context)
     const { questions } = boundFound({ ...found, questions: pastedQuestions(form, found, this.ports.limits) })
     if (questions.length === 0) throw nothingFound()

@@ -1,4 +1,5 @@
 import type { Account, AccountId } from '../accounts/account.ts'
+import { settingsToWriteFrom } from '../accounts/settings-to-write-from.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { Funders } from '../funders/ports/funders.ts'
@@ -9,7 +10,8 @@ import type { AnswerContext, AnswerTask } from './ports/answer-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
-import { answeredBy, type Question, type QuestionId } from './question.ts'
+import { evidenceIn } from './flagged-answer.ts'
+import type { Question, QuestionId } from './question.ts'
 
 /** A question with all that counts for its answer. */
 export interface QuestionContext {
@@ -52,13 +54,13 @@ export function answerContextOf({ proposal, waiting }: QuestionContext, context:
 }
 
 export function answerTaskOf({ account, proposal, question, funderName, earlier }: QuestionContext): AnswerTask {
-  const { text, guidance, section, limit } = question
+  const { position, kind, text, guidance, section, limit } = question
   return {
-    question: { text, guidance, section, limit: countedAs(limit, proposal.counting) },
+    question: { position, kind, text, guidance, section, limit: countedAs(limit, proposal.counting) },
     grantInfo: proposal.grantInfo,
     funderName,
-    settings: account.settings,
-    earlier: earlier.flatMap(answeredBy),
+    settings: settingsToWriteFrom(account),
+    earlier: earlier.flatMap(evidenceIn),
   }
 }
 

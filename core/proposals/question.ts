@@ -27,6 +27,8 @@ export interface Answer {
   readonly passages?: readonly AnswerSource[]
   readonly messages: readonly ModelMessage[]
   readonly warnings: readonly AnswerWarning[]
+  /** What it still lacks, an entry for each thing, in words for the user; absent where it lacks nothing. */
+  readonly lacking?: readonly string[]
   /** Whether it is missing because only people can tell. */
   readonly asksPeople?: boolean
   /** Facts and sections of the brief that it rests on; absent where it rests on none. */
@@ -137,9 +139,19 @@ export function returnToDraft(question: Question): Question {
 }
 
 export function completeAnswer(question: Question, draft: AnswerDraft, answerState: TextState): Question {
-  const { text, missing, sources, messages, warnings, restsOn = [], asksPeople = false, passages = [] } = draft
+  const {
+    text,
+    missing,
+    sources,
+    messages,
+    warnings,
+    restsOn = [],
+    asksPeople = false,
+    passages = [],
+    lacking = [],
+  } = draft
   const told = { ...(restsOn.length > 0 && { restsOn }), ...(asksPeople && { asksPeople }) }
-  const near = { ...(missing && passages.length > 0 && { passages }) }
+  const near = { ...(missing && passages.length > 0 && { passages }), ...(lacking.length > 0 && { lacking }) }
   const answer = { text, missing, sources, messages, warnings, ...told, ...near }
   return { ...keepAnswer(returnToDraft(question)), answer, answerState }
 }
@@ -182,7 +194,9 @@ export function completeChange(
     to: change.state.version,
   }
   const replied = withReply(question, reply, versions)
-  return change === null ? keepAnswer(replied) : completeAnswer(replied, change.draft, change.state)
+  if (change === null) return keepAnswer(replied)
+  const { lacking = question.answer?.lacking ?? [] } = change.draft
+  return completeAnswer(replied, { ...change.draft, lacking }, change.state)
 }
 
 /** The request came to nothing; the answer stays as it is. */
@@ -218,6 +232,14 @@ export function givenAnswer({ answer }: Pick<Question, 'answer'>): Answer | null
 export function answeredBy(question: Question): { question: string; answer: string }[] {
   const answer = givenAnswer(question)
   return answer === null ? [] : [{ question: question.text, answer: answer.text }]
+}
+
+/** The question whose answer lacks this no more, as somebody found. */
+export function withoutLacking(question: Question, entry: string): Question {
+  if (question.answer === null) return question
+  const { lacking = [], ...answer } = question.answer
+  const left = lacking.filter((one) => one !== entry)
+  return { ...question, answer: { ...answer, ...(left.length > 0 && { lacking: left }) } }
 }
 
 /** The question whose answer says that a document which it uses was replaced. */

@@ -66,7 +66,7 @@ export async function keepOvertaken(
 }
 
 function keepBeside(stores: Stores, question: Question, { draft, usage }: PaidDraft, sources: TextSources) {
-  const { text, missing, warnings } = draft
-  const detail = { missing, sources: draft.sources, warnings }
+  const { text, missing, sources: used, warnings, lacking } = draft
+  const detail = { missing, sources: used, warnings, ...(lacking && { lacking }) }
   return keepLateDraft(stores, answerTextOf(question), { text, detail, usage }, sources)
 }

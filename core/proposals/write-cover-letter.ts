@@ -1,8 +1,10 @@
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
+import { settingsToWriteFrom } from '../accounts/settings-to-write-from.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
+import { knownOf } from '../funders/funder.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -13,6 +15,7 @@ import { NO_DETAIL } from '../texts/text-version.ts'
 import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './ports/cover-letter-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
+import { wholeApplication } from './load-application.ts'
 import { letterTextOf } from './open-cover-letter.ts'
 import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from './proposal.ts'
 import { answersToBuildOn } from './answers-to-build-on.ts'
@@ -47,14 +50,16 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
       const account = await accounts.find(accountId)
       if (proposal?.coverLetterStatus !== 'processing' || !account) return null
       const { name: applicationName, grantInfo, funderId, projectId } = proposal
+      const funder = funderId && (await funders.find(accountId, funderId))
       return {
         applicationName,
         grantInfo,
-        funder: funderId && (await funders.find(accountId, funderId)),
+        funder: funder ? knownOf(funder) : null,
         answers: answersToBuildOn(await questions.ofProposal(accountId, proposal.id)),
-        settings: account.settings,
+        settings: settingsToWriteFrom(account),
         sender: await nameOf(data.userId, accountId, users),
         told: await toldTexts(stores, { accountId, projectId, now: this.sources.clock.now() }),
+        application: await wholeApplication(stores, proposal, this.sources.clock.now()),
       }
     })
   }
@@ -78,8 +83,8 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
   private async withOutcome(stores: Stores, proposal: Proposal, written: Written<CoverLetterDraft>): Promise<Proposal> {
     if (written.outcome === 'failed') return failLetter(proposal, written.failure.notice ?? FAILED)
     if (written.outcome === 'postponed') return proposal
-    const { text, leftOut = [] } = written.draft
-    const draft = { text, detail: NO_DETAIL, usage: written.usage, leftOut }
+    const { text } = written.draft
+    const draft = { ...written.draft, detail: NO_DETAIL, usage: written.usage }
     const state = await placeDraft(stores, letterTextOf(proposal), draft, this.sources)
     return state === null ? keepLetter(proposal) : completeLetter(proposal, text, state)
   }

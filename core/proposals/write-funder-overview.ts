@@ -1,5 +1,5 @@
 import type { AccountId } from '../accounts/account.ts'
-import type { FunderId } from '../funders/funder.ts'
+import { withOverview, type FunderId } from '../funders/funder.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type {
@@ -82,10 +82,10 @@ export class WriteFunderOverview implements WriterSteps<Name, Found, Draft> {
 async function keepOverview(
   funders: Funders,
   accountId: AccountId,
-  { text, citations, funderId }: Draft,
+  { text, funderId, ...draft }: Draft,
 ): Promise<void> {
   const funder = text && funderId && (await funders.find(accountId, funderId))
-  if (funder && funder.markdownOverview === null) await funders.save({ ...funder, markdownOverview: text, citations })
+  if (funder && funder.markdownOverview === null) await funders.save(withOverview(funder, { ...draft, text }))
 }
 
 function withOutcome(proposal: Proposal, written: Written<Draft>): Proposal {

@@ -95,8 +95,8 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   private async withOutcome(stores: Stores, report: Report, written: Written<ReportDraft>): Promise<Report> {
     if (written.outcome === 'failed') return failReport(report, written.failure.notice ?? FAILED)
     if (written.outcome === 'postponed') return report
-    const { text, sources, leftOut = [] } = written.draft
-    const draft = { text, detail: { ...NO_DETAIL, sources }, usage: written.usage, leftOut }
+    const { text, sources } = written.draft
+    const draft = { ...written.draft, detail: { ...NO_DETAIL, sources }, usage: written.usage }
     const textState = await placeDraft(stores, reportTextOf(report), draft, this.ports)
     return textState === null ? keepReport(report) : completeReport(report, { text, sources, textState })
   }

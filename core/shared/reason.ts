@@ -9,6 +9,7 @@ import type { ModelReasons } from './reasons/model-reasons.ts'
 import type { ProfileReasons } from './reasons/profile-reasons.ts'
 import type { PipelineReasons } from './reasons/pipeline-reasons.ts'
 import type { ProjectReasons } from './reasons/projects-reasons.ts'
+import type { ProofreadingReasons } from './reasons/proofreading-reasons.ts'
 import type { ProposalReasons } from './reasons/proposals-reasons.ts'
 import type { QuotaReasons } from './reasons/quotas-reasons.ts'
 import type { SharedReasons } from './reasons/shared-reasons.ts'
@@ -31,6 +32,7 @@ export interface ReasonValues
     ProfileReasons,
     PipelineReasons,
     ProjectReasons,
+    ProofreadingReasons,
     ProposalReasons,
     QuotaReasons,
     SharedReasons,

@@ -4,7 +4,18 @@ import { AppError, isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { endOfMonth, monthOf } from './month.ts'
 import type { Reservation, Spendings } from './ports/spendings.ts'
+import type { SpendingFeature } from './spending-feature.ts'
+
+/** What a call used, of which model and for what. */
+export interface UsedOfModel {
+  readonly feature: SpendingFeature
+  readonly model: string
+  /** 1 with the first call of a piece of work, else 0. */
+  readonly pieces: number
+  readonly usage: ModelUsage
+}
 
 /** Longer than any call lasts. */
 const RESERVED_MS = 15 * 60_000
@@ -31,7 +42,7 @@ export class Budget {
     const limit = this.monthlyLimit
     if (limit === null) return
     const { cost } = await this.work.run(({ spendings }) => spendings.ofMonth(accountId, this.month()))
-    if (cost >= limit) throw spent(limit)
+    if (cost >= limit) throw this.spent(limit)
   }
 
   /**
@@ -52,24 +63,31 @@ export class Budget {
     }
     const reserveCost = () => this.work.run(({ spendings }) => spendings.reserve(reservation, limit, now))
     const outcome = await ignoreMissing(reserveCost, null)
-    if (outcome === 'spent') throw spent(limit)
+    if (outcome === 'spent') throw this.spent(limit)
     if (outcome === 'held') throw held()
     return outcome === null ? null : reservation
   }
 
   /** Notes what was used in place of what was kept back for it; an account that is gone meanwhile leaves no trace. */
-  async settle(accountId: AccountId, reservation: Reservation | null, usage: ModelUsage | null): Promise<void> {
-    if (reservation === null && usage === null) return
+  async settle(accountId: AccountId, reservation: Reservation | null, used: UsedOfModel | null): Promise<void> {
+    if (reservation === null && used === null) return
+    const month = reservation?.month ?? this.month()
     const note = () =>
       this.work.run(async ({ spendings }) => {
-        if (usage !== null) await spendings.add(accountId, reservation?.month ?? this.month(), usage)
+        if (used !== null) await spendings.add(accountId, month, used.usage)
+        if (used !== null) await spendings.addOfFeature({ accountId, month, ...used })
         if (reservation !== null) await spendings.release(reservation)
       })
     await ignoreMissing(note, undefined)
   }
 
   private month(): string {
-    return this.clock.now().slice(0, 7)
+    return monthOf(this.clock.now())
+  }
+
+  private spent(limit: number): AppError {
+    const until = endOfMonth(this.month())
+    return new AppError('forbidden', 'spending.limit-reached', { values: { limit, until } })
   }
 }
 
@@ -80,10 +98,6 @@ async function ignoreMissing<T, Gone>(step: () => Promise<T>, gone: Gone): Promi
     if (!isAppError(error, 'conflict')) throw error
     return gone
   }
-}
-
-function spent(limit: number): AppError {
-  return new AppError('forbidden', 'spending.limit-reached', { values: { limit } })
 }
 
 function held(): AppError {

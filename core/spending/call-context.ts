@@ -1,16 +1,22 @@
 import type { AccountId } from '../accounts/account.ts'
 import { NO_USAGE, sumOfUsage, type ModelUsage } from '../proposals/model-usage.ts'
 import { NEVER_CANCELLED, type Cancellation } from '../shared/cancellation.ts'
+import type { SpendingFeature } from './spending-feature.ts'
 
-/** For whom a writer works, whether anybody still waits for it, and what it has used so far. */
+/** For whom and what a writer works, whether anybody still waits for it, and what it has used so far. */
 export interface CallContext {
   readonly accountId: AccountId
+  readonly feature: SpendingFeature
   readonly cancellation: Cancellation
   readonly meter: UsageMeter
 }
 
-export function callContext(accountId: AccountId, cancellation: Cancellation = NEVER_CANCELLED): CallContext {
-  return { accountId, cancellation, meter: new UsageMeter() }
+export function callContext(
+  accountId: AccountId,
+  feature: SpendingFeature,
+  cancellation: Cancellation = NEVER_CANCELLED,
+): CallContext {
+  return { accountId, feature, cancellation, meter: new UsageMeter() }
 }
 
 /** Adds up the calls to a language model, those of work that failed in the end included. */

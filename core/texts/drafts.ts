@@ -4,7 +4,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import { hasText, type OpenText } from './open-text.ts'
 import type { TextVersions } from './ports/text-versions.ts'
 import { keepCurrent, keepRefused, nextVersion } from './text-history.ts'
-import { draftState, isOfPerson, newState, type TextState } from './text-state.ts'
+import { draftState, isOfPerson, newState, saidBeside, type SaidBeside, type TextState } from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 
 export interface TextSources {
@@ -14,14 +14,12 @@ export interface TextSources {
 
 type Text = Pick<OpenText, 'accountId' | 'owner' | 'current'>
 
-/** What a writer wrote. */
-export interface WrittenText {
+/** What a writer wrote, and what it says of it beside it. */
+export interface WrittenText extends SaidBeside {
   readonly text: string
   readonly detail: TextDetail
   /** Null where no model was asked. */
   readonly usage: object | null
-  /** What it was to say and does not, because the documents say too little. */
-  readonly leftOut?: readonly string[]
 }
 
 interface Stores {
@@ -52,22 +50,26 @@ export async function placeDraft(
 export async function stateOfDraft(
   stores: Stores,
   text: Text,
-  { usage, leftOut = [] }: Pick<WrittenText, 'usage' | 'leftOut'>,
+  draft: Pick<WrittenText, 'usage'> & SaidBeside,
   { ids, clock }: TextSources,
 ): Promise<TextState> {
   await keepCurrent(stores, text, ids)
-  return draftState({ version: await nextVersion(stores, text), usage, leftOut, writtenAt: clock.now() })
+  return stateAs(draft, await nextVersion(stores, text), clock)
 }
 
 /** Puts a draft that came after a person's text into the history. */
 export async function keepLateDraft(
   stores: Stores,
   text: Text,
-  { text: written, detail, usage, leftOut = [] }: WrittenText,
+  draft: WrittenText,
   { ids, clock }: TextSources,
 ): Promise<void> {
-  const state = draftState({ version: await nextVersion(stores, text), usage, leftOut, writtenAt: clock.now() })
-  await keepRefused(stores, text, { text: written, detail, state }, ids)
+  const state = stateAs(draft, await nextVersion(stores, text), clock)
+  await keepRefused(stores, text, { text: draft.text, detail: draft.detail, state }, ids)
+}
+
+function stateAs(draft: Pick<WrittenText, 'usage'> & SaidBeside, version: number, clock: Clock): TextState {
+  return draftState({ version, usage: draft.usage, writtenAt: clock.now(), ...saidBeside(draft) })
 }
 
 /**

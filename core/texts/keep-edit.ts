@@ -6,7 +6,7 @@ import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { versionOf, type OpenText } from './open-text.ts'
 import { authorOf } from './text-author.ts'
 import { keepRefused, nextVersion, replaceText } from './text-history.ts'
-import { isOfPerson, newState, type EditingSession, type TextAuthor } from './text-state.ts'
+import { isOfPerson, newState, saidBeside, type EditingSession, type TextAuthor } from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 import { warningsStillThere } from './warnings-still-there.ts'
 
@@ -67,7 +67,7 @@ function written(
 ): KeptText {
   const detail = detailOf(current, edit.text)
   const basis = current?.detail.missing === false ? current.state.basis : detail.sources.length > 0 ? 'documents' : null
-  const { takenFrom, leftOut } = current?.state ?? {}
+  const { takenFrom, leftOut, warnings = [] } = current?.state ?? {}
   const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
   const state = newState({
     ...at,
@@ -76,16 +76,17 @@ function written(
     basis,
     session: edit.session,
     ...taken,
-    ...(leftOut && { leftOut }),
+    ...saidBeside({ leftOut: leftOut ?? [], warnings: warningsStillThere(warnings, edit.text) }),
   })
   return { text: edit.text, state, detail }
 }
 
-/** The text still rests on what its draft rested on; of its warnings those stay whose words do. */
+/** The text still rests on what its draft rested on; of its warnings those stay whose words do, and what it lacked all. */
 function detailOf(current: KeptText | null, text: string): TextDetail {
-  if (text.trim() === '') return { ...NO_DETAIL, missing: true }
+  const bare = { ...NO_DETAIL, ...(current?.detail.lacking && { lacking: current.detail.lacking }) }
+  if (text.trim() === '') return { ...bare, missing: true }
   if (current === null) return NO_DETAIL
-  if (current.detail.missing) return { ...NO_DETAIL, sources: passageWith(text, current.detail.passages ?? []) }
+  if (current.detail.missing) return { ...bare, sources: passageWith(text, current.detail.passages ?? []) }
   return { ...current.detail, warnings: warningsStillThere(current.detail.warnings, text) }
 }
 

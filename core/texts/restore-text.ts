@@ -7,7 +7,7 @@ import type { OpenText } from './open-text.ts'
 import { retryStale } from './retry-stale.ts'
 import { authorOf } from './text-author.ts'
 import { nextVersion, replaceText } from './text-history.ts'
-import { newState } from './text-state.ts'
+import { newState, saidBeside } from './text-state.ts'
 import type { KeptText, TextVersionId } from './text-version.ts'
 
 interface VersionToRestore {
@@ -39,6 +39,7 @@ export class RestoreText {
       author: await authorOf(stores.users, actor),
       basis: chosen.state.basis,
       writtenAt: this.sources.clock.now(),
+      ...saidBeside(chosen.state),
     })
     return replaceText(stores, open, { text: chosen.text, detail: chosen.detail, state }, this.sources.ids)
   }

@@ -13,6 +13,8 @@ export interface FileLabels extends TextLabels {
   readonly words: (count: number) => string
   readonly characters: (count: number) => string
   readonly notAnswered: string
+  /** What an answer still lacks, behind how long it is. */
+  readonly stillNeeded: (entries: readonly string[]) => string
   readonly overviewOf: (name: string) => string
   /** The name of a file whose text has none that a file system takes. */
   readonly unnamed: string

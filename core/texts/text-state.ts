@@ -1,3 +1,4 @@
+import type { AnswerWarning } from '../proposals/answer-warning.ts'
 import type { Id } from '../shared/id.ts'
 
 /**
@@ -47,27 +48,30 @@ export interface TextState {
   readonly takenFrom?: TakenFrom
   /** What its writer was to write on and left out, because the documents say too little; absent where nothing was. */
   readonly leftOut?: readonly string[]
+  /** What its reader should look at, of any text but an answer, which has its own; absent where there is nothing. */
+  readonly warnings?: readonly AnswerWarning[]
   /** A person agreed that the next draft takes its place. */
   readonly isReplaceable: boolean
 }
 
 type Written = Pick<TextState, 'version' | 'origin' | 'author' | 'basis' | 'writtenAt'>
 
+/** What a writer says of its text beside it; what it has nothing to say on is absent. */
+export type SaidBeside = Pick<TextState, 'leftOut' | 'warnings'>
+
+export function saidBeside({ leftOut = [], warnings = [] }: SaidBeside): SaidBeside {
+  return { ...(leftOut.length > 0 && { leftOut }), ...(warnings.length > 0 && { warnings }) }
+}
+
 export function newState(of: Written & Partial<TextState>): TextState {
   return { session: null, undoneTo: null, isReplaceable: false, ...of }
 }
 
 /** The state of a draft as a writer made it; without usage no model was asked. */
-export function draftState(of: {
-  version: number
-  usage: object | null
-  writtenAt: string
-  leftOut?: readonly string[]
-}): TextState {
-  const { version, usage, writtenAt, leftOut = [] } = of
+export function draftState(of: { version: number; usage: object | null; writtenAt: string } & SaidBeside): TextState {
+  const { version, usage, writtenAt } = of
   const basis = usage === null ? 'documents' : 'model'
-  const lacking = leftOut.length === 0 ? {} : { leftOut }
-  return newState({ version, origin: basis, author: null, basis, writtenAt, ...lacking })
+  return newState({ version, origin: basis, author: null, basis, writtenAt, ...saidBeside(of) })
 }
 
 /** The state of a draft that is put in from what people told. */

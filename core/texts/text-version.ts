@@ -28,6 +28,8 @@ export interface TextDetail {
   readonly warnings: readonly AnswerWarning[]
   /** Of an answer that is missing, what the documents say that comes near it. */
   readonly passages?: readonly AnswerSource[]
+  /** Of an answer, what it still lacks; it stays while people change the text. */
+  readonly lacking?: readonly string[]
 }
 
 export const NO_DETAIL: TextDetail = { missing: false, sources: [], warnings: [] }

@@ -22,12 +22,14 @@ const EXPORTED: Exporter = {
   proposals: exportedProposal,
   questions: exportedQuestion,
   formReadings: (reading) => ({ ...reading, ...NEW }),
+  proofreadings: (proofreading) => ({ ...proofreading, ...NEW }),
   questionComments: (comment) => ({ ...comment, ...NEW }),
   coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),
   reports: (report, audience) => ({ ...report, ...NEW, ...(audience === 'owner' && { usage: null }) }),
   textVersions: (version) => version,
   rememberedAnswers: (answer) => ({ ...answer, ...NEW }),
   spendings: (spending, audience) => (audience === 'owner' ? null : spending),
+  featureSpendings: (spending, audience) => (audience === 'owner' ? null : spending),
 }
 
 /**

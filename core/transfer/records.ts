@@ -10,11 +10,13 @@ import type { RememberedAnswer } from '../memory/remembered-answer.ts'
 import type { Project } from '../projects/project.ts'
 import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { Proofreading } from '../proofreading/proofreading.ts'
 import type { FormReading } from '../proposals/form-reading/form-reading.ts'
 import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import type { QuestionComment } from '../proposals/question-comment.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
 import type { Report, REPORT_DEFAULTS } from '../reports/report.ts'
+import type { FeatureSpending } from '../spending/ports/spendings.ts'
 import type { TextVersion } from '../texts/text-version.ts'
 
 /** What was read of a document. How its words weigh is worked out again wherever it goes. */
@@ -63,12 +65,14 @@ export interface RecordOf {
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
   readonly formReadings: FormReading
+  readonly proofreadings: Proofreading
   readonly questionComments: QuestionComment
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
   readonly textVersions: TextVersion
   readonly rememberedAnswers: RememberedAnswer
   readonly spendings: MonthlySpending
+  readonly featureSpendings: FeatureSpending
 }
 
 /** The same with the fields that exports from before them lack. */
@@ -96,12 +100,14 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'proposals',
   'questions',
   'formReadings',
+  'proofreadings',
   'questionComments',
   'coordinatorMessages',
   'reports',
   'textVersions',
   'rememberedAnswers',
   'spendings',
+  'featureSpendings',
 ]
 
 /** Kinds that exports from before them lack. */
@@ -109,9 +115,11 @@ export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'profileFacts',
   'projectBriefs',
   'formReadings',
+  'proofreadings',
   'questionComments',
   'textVersions',
   'rememberedAnswers',
+  'featureSpendings',
 ])
 
 /** What belongs to no account. */

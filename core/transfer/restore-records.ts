@@ -24,6 +24,7 @@ export type RestoringStores = Pick<
   | 'proposals'
   | 'questions'
   | 'formReadings'
+  | 'proofreadings'
   | 'questionComments'
   | 'coordinatorMessages'
   | 'reports'
@@ -67,12 +68,14 @@ export class RecordRestorer {
       proposals: (proposal) => this.writeProposal(proposal),
       questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),
       formReadings: (reading) => this.writeReading(reading),
+      proofreadings: (proofreading) => this.writeProofreading(proofreading),
       questionComments: (comment) => stores.questionComments.save(this.ofApplication(comment)),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
       reports: (report) => stores.reports.save(completedRecord('reports', report)),
       textVersions: (version) => this.writeVersion(version),
       rememberedAnswers: (answer) => this.writeRemembered(answer),
       spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
+      featureSpendings: (spending) => stores.spendings.addOfFeature(spending),
     }
   }
 
@@ -119,6 +122,11 @@ export class RecordRestorer {
   private async writeReading(reading: RecordOf['formReadings']): Promise<void> {
     if (!this.applications.has(reading.id)) throw damaged({ of: 'application', account: this.accountId })
     await this.stores.formReadings.save(reading)
+  }
+
+  private async writeProofreading(proofreading: RecordOf['proofreadings']): Promise<void> {
+    if (!this.applications.has(proofreading.id)) throw damaged({ of: 'application', account: this.accountId })
+    await this.stores.proofreadings.save(proofreading)
   }
 
   private async writeText(text: DocumentText): Promise<void> {

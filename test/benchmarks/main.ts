@@ -11,6 +11,7 @@ import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import { firstMinute } from './first-minute/first-minute.bench.ts'
 import { hostileFilesBenchmark, hostileForms } from './hostile-files/hostile-files.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
+import { foundPassages } from './found-passages.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
 import { funderSearch } from './funder-search.bench.ts'
 import { knownEmails } from './known-emails.bench.ts'
@@ -23,6 +24,7 @@ import { pipeline } from './pipeline.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
+import { replayedApplication } from './replay.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { libraries } from './scores.bench.ts'
@@ -56,6 +58,8 @@ const benchmarks: readonly Benchmark[] = [
   pollGrowth,
   pipeline,
   drafting,
+  replayedApplication,
+  foundPassages,
   memory,
   ...jobQueues,
   funderSearch,

@@ -90,7 +90,7 @@ export function overviewStates(world: () => BrowserWorld): readonly PageState[] 
         await world().useCases.requestFactsFile.execute({ actor: world().admin.actor, accountId })
         await world().jobsAreDone(person)
         await visitor.open('/settings')
-        await visitor.text('Facts about your organisation').click()
+        await visitor.page.locator('summary', { hasText: 'Facts about your organisation' }).click()
         await visitor.sees(visitor.heading('Income and expenditure'))
       },
     },

@@ -39,12 +39,14 @@ const MOVED = [
   'proposals',
   'questions',
   'form_readings',
+  'proofreadings',
   'question_comments',
   'coordinator_messages',
   'reports',
   'text_versions',
   'remembered_answers',
   'spendings',
+  'feature_spendings',
   'audit_entries',
 ]
 
@@ -63,6 +65,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   document_uses: 'worked out anew from the answers',
   posting_blocks: 'worked out anew from the passages',
   answer_terms: 'worked out anew from the answers',
+  outages: 'of the installation',
   spending_reservations: 'they tell of calls that are under way',
   attempts: 'they slow down whoever tries too much, here',
   funder_imports: 'of the installation',
@@ -318,7 +321,7 @@ function withoutLater(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !isLater(name)))
 }
 
-const LATER = ['questionComments', 'formReadings', 'profileFacts']
+const LATER = ['questionComments', 'formReadings', 'proofreadings', 'profileFacts']
 
 function withoutComments(manifest: { parts?: { kind: string }[] }): object {
   return {

@@ -3,6 +3,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import * as build from '../support/builders.ts'
 import { aFormItem, aFormReading } from '../support/form-builders.ts'
+import { aProofreading, aSuggestion } from '../support/proofreading-builders.ts'
 import { aFoundFact, aStoredFact } from '../support/profile-builders.ts'
 import { aTaskBoardConnection, aTaskCard } from '../support/task-board-builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
@@ -34,6 +35,15 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
       const lines = [{ item: word, amount: 1, fromThisFunder: 1, fromOthers: null, inKind: null }]
       await projectBriefs.save(build.aProjectBrief({ id: project.id, accountId, budget: build.aBudget({ lines }) }))
       await spendings.add(accountId, '2026-03', NO_USAGE)
+      const spending = {
+        accountId,
+        month: '2026-03',
+        feature: 'answers',
+        model: word,
+        pieces: 1,
+        usage: NO_USAGE,
+      } as const
+      await spendings.addOfFeature(spending)
       const reservation = {
         id: build.anId<'reservation'>(),
         accountId,
@@ -92,6 +102,8 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await questions.save(question)
     const items = [aFormItem({ text: word })]
     await formReadings.save(aFormReading({ id: proposal.id, accountId, items }))
+    const suggestions = [aSuggestion({ questionId: question.id, words: word, replacement: word })]
+    await stores.proofreadings.save(aProofreading({ id: proposal.id, accountId, suggestions, dismissed: [word] }))
     await removedQuestions.add({ question: { ...question, id: build.anId() }, removedAt: TEST_START })
     await questionComments.save(
       build.aQuestionComment({ accountId, proposalId: proposal.id, questionId: question.id, text: word }),

@@ -20,6 +20,7 @@ export function fundersContract(backend: Backend): void {
         funderName: UNICODE,
         charityNumber: '1234567',
         markdownOverview: LONG,
+        overviewWarnings: [{ kind: 'unsupported', claim: 'figure', text: '7', start: 0, end: 1 }],
         citations: [
           { title: UNICODE, url: null },
           { title: 'Annual review', url: 'https://example.org/?a=1&b=2' },

@@ -7,6 +7,7 @@ import { notYetRun, withResult, withRun } from '../../core/maintenance/data-migr
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import * as build from '../support/builders.ts'
+import { aProofreading } from '../support/proofreading-builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { anImport } from './funder-register.contract.ts'
@@ -252,6 +253,7 @@ export function walksContract(backend: Backend): void {
       await stores.proposals.save(proposal)
       await stores.projects.save(project)
       await stores.projectBriefs.save(brief)
+      await stores.proofreadings.save(aProofreading({ id: proposal.id, status: 'processing' }))
       for (const one of [document, finished]) await stores.documents.save(one)
       await stores.questions.save(question)
       await stores.reports.save(report)
@@ -267,6 +269,7 @@ export function walksContract(backend: Backend): void {
     expect(await found('answer-question')).to.deep.equal([question.id])
     expect(await found('write-project-overview')).to.deep.equal([project.id])
     expect(await found('propose-brief')).to.deep.equal([project.id])
+    expect(await found('proofread-application')).to.deep.equal([proposal.id])
     expect(await found('write-report')).to.deep.equal([report.id])
   })
 

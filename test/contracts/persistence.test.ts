@@ -14,11 +14,13 @@ import { jobQueueContract } from './job-queue.contract.ts'
 import { jobSharesContract } from './job-shares.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
+import { outagesContract } from './outages.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
 import { pipelineReaderContract } from './pipeline-reader.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
 import { formReadingsContract } from './form-readings.contract.ts'
 import { projectBriefsContract } from './project-briefs.contract.ts'
+import { proofreadingsContract } from './proofreadings.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
 import { missingAnswersContract } from './missing-answers.contract.ts'
@@ -67,6 +69,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Proposals: proposalsContract,
   Questions: questionsContract,
   'What was read of forms': formReadingsContract,
+  'Suggestions for answers': proofreadingsContract,
   'Comments on questions': questionCommentsContract,
   'The reader of what waits': waitingReaderContract,
   'The reader of missing answers': missingAnswersContract,
@@ -79,6 +82,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'The report reader': reportReaderContract,
   'What an account has': holdingsContract,
   Spendings: spendingsContract,
+  'Outages of services': outagesContract,
   'Connections with the task board': taskBoardConnectionsContract,
   'Task cards': taskCardsContract,
   'The admin reader': adminReaderContract,

@@ -157,6 +157,22 @@ export function questionsContract(backend: Backend): void {
       expect(await dependent(OTHER_ACCOUNT)).to.deep.equal([])
     })
 
+    it('are listed as printed, by position, without answers and for their own account alone', async () => {
+      const limit = { words: 50, characters: null }
+      await save({ position: 1, number: 'B2', section: 'Part B', kind: 'money', text: 'How much?', limit })
+      await save({ position: 0, text: 'Ðétails, “quoted”?', guidance: 'Name\nthree.', answer: anAnswer() })
+
+      const printed = await store.run(({ questions }) => questions.printed(SOME_ACCOUNT, proposal.id))
+
+      const first = { position: 0, number: null, section: null, text: 'Ðétails, “quoted”?', guidance: 'Name\nthree.' }
+      const second = { position: 1, number: 'B2', section: 'Part B', text: 'How much?', guidance: null }
+      expect(printed).to.deep.equal([
+        { ...first, limit: { words: null, characters: null }, kind: 'text' },
+        { ...second, limit, kind: 'money' },
+      ])
+      expect(await store.run(({ questions }) => questions.printed(OTHER_ACCOUNT, proposal.id))).to.deep.equal([])
+    })
+
     it('are put in another order, and those that move are saved thereby', async () => {
       const [a, b, c] = [await save({ position: 0 }), await save({ position: 3 }), await save({ position: 7 })]
       const other = aProposal({ accountId: SOME_ACCOUNT })

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
 import { NO_USAGE, sumOfUsage } from '../../core/proposals/model-usage.ts'
-import type { Reservation } from '../../core/spending/ports/spendings.ts'
+import type { FeatureSpending, Reservation } from '../../core/spending/ports/spendings.ts'
 import type { Backend } from '../support/backends.ts'
-import { anAccount, anId } from '../support/builders.ts'
+import { anAccount, anId, aUser } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
 
@@ -22,6 +22,10 @@ const LATER = '2026-03-10T12:15:00.000Z'
 
 function aReservation(accountId: AccountId, more: Partial<Reservation>): Reservation {
   return { id: anId(), accountId, month: '2026-03', amount: 1, expiresAt: '2026-03-10T13:00:00.000Z', ...more }
+}
+
+function aFeatureSpending(accountId: AccountId, more: Partial<FeatureSpending> = {}): FeatureSpending {
+  return { accountId, month: '2031-03', feature: 'answers', model: 'a model', pieces: 1, usage: USAGE, ...more }
 }
 
 export function spendingsContract(backend: Backend): void {
@@ -57,6 +61,52 @@ export function spendingsContract(backend: Backend): void {
     await Promise.all(Array.from({ length: 20 }, () => add(id, '2026-03')))
 
     expect((await ofMonth(id, '2026-03')).outputTokens).to.equal(800)
+  })
+
+  it('adds up each feature and model by itself, and leaves the sum of the month as it is', async () => {
+    const [one, other] = [await someAccount(), await someAccount()]
+    const addOfFeature = (more: Partial<FeatureSpending>) =>
+      store.run(({ spendings }) => spendings.addOfFeature(aFeatureSpending(one, more)))
+
+    await Promise.all(Array.from({ length: 5 }, () => addOfFeature({})))
+    await addOfFeature({ model: 'another' })
+    await addOfFeature({ feature: 'reports' })
+    await addOfFeature({ month: '2031-04' })
+    await addOfFeature({ accountId: other })
+
+    const own = await store.run(({ spendings }) => spendings.featuresOf('2031-03', one))
+    const all = await store.run(({ spendings }) => spendings.featuresOf('2031-03'))
+    expect(own.map(({ feature, model, pieces }) => [feature, model, pieces])).to.deep.equal([
+      ['answers', 'a model', 5],
+      ['answers', 'another', 1],
+      ['reports', 'a model', 1],
+    ])
+    expect(own[1]).to.deep.equal(aFeatureSpending(one, { month: '2031-03', model: 'another' }))
+    expect(all).to.have.length(4)
+    expect(await ofMonth(one, '2031-03')).to.deep.equal(NO_USAGE)
+  })
+
+  it('lists the accounts of a month by what they spent, with their owners, and all together', async () => {
+    const owner = aUser()
+    const ids = [owner.accountId, anId<'account'>(), anId<'account'>()]
+    await store.run(async ({ accounts, users, spendings }) => {
+      for (const id of ids) await accounts.save(anAccount({ id, ownerId: owner.id }))
+      await users.save(owner)
+      for (const [at, id] of ids.entries()) await spendings.add(id, '2032-05', { ...USAGE, cost: [1, 3, 0][at]! })
+    })
+    const page = (number: number) =>
+      store.run(({ spendings }) => spendings.accountsOf('2032-05', { page: number, pageSize: 1 }))
+
+    const [first, second] = [await page(1), await page(2)]
+
+    expect(first).to.deep.equal({
+      items: [{ accountId: ids[1], ownerEmail: owner.email, usage: { ...USAGE, cost: 3 } }],
+      total: 2,
+    })
+    expect(second.items.map(({ accountId }) => accountId)).to.deep.equal([ids[0]])
+    expect((await page(3)).items).to.deep.equal([])
+    expect((await store.run(({ spendings }) => spendings.sumOf('2032-05'))).cost).to.equal(4)
+    expect(await store.run(({ spendings }) => spendings.sumOf('2032-06'))).to.deep.equal(NO_USAGE)
   })
 
   it('keeps back no more than there is room for, of many at once, and as much again when that is released', async () => {
@@ -114,6 +164,10 @@ export function spendingsContract(backend: Backend): void {
     const gone: AccountId = anId()
 
     await expectError(add(gone, '2026-03'), 'conflict')
+    await expectError(
+      store.run(({ spendings }) => spendings.addOfFeature(aFeatureSpending(gone))),
+      'conflict',
+    )
     await expectError(reserve(aReservation(gone, {}), 5), 'conflict')
 
     expect(await ofMonth(gone, '2026-03')).to.deep.equal(NO_USAGE)

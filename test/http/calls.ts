@@ -21,6 +21,7 @@ import { accountUserCalls } from './account-user-calls.ts'
 import type { Examples, Owned, TestedCall } from './call.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { profileCallExamples } from './profile-calls.ts'
+import { proofreadingCallExamples } from './proofreading-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { answerCallExamples } from './answer-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -60,7 +61,7 @@ const accountCalls = {
     wrong: { sends: () => ({ json: { preferencesChange: { a: null } } }), fields: ['preferencesChange.a'] },
   },
   'POST /account/settings': {
-    sends: () => ({ json: { language: 'de', toneOfVoice: 'plain and warm' } }),
+    sends: () => ({ json: { language: 'de', toneOfVoice: 'plain and warm', staysOnServer: true } }),
     wrong: wrongSettings,
   },
 } satisfies Partial<Examples>
@@ -227,6 +228,7 @@ const EXAMPLES: Examples = {
   ...documentCalls,
   ...proposalCalls,
   ...questionCalls,
+  ...proofreadingCallExamples,
   ...formCalls,
   ...adminCalls,
   ...adminFunderCalls,
@@ -276,6 +278,7 @@ export async function somethingOwned(client: HttpClient, needed: keyof Owned = '
   if (!question || !funder) throw new Error('The application lacks its question or its funder.')
   const ids = {
     item: NOT_NEEDED,
+    suggestion: NOT_NEEDED,
     comment: comments[0]!.id,
     question: question.id,
     document: document.id,

@@ -90,6 +90,10 @@ export const questionCalls = {
     sends: () => ({ json: { copied: true } }),
     wrong: { sends: () => ({ json: { copied: 'yes' } }), fields: ['copied'] },
   },
+  'POST /proposals/:id/questions/:questionId/answer/lacking/dismiss': {
+    sends: () => ({ json: { entry: 'The budget' } }),
+    wrong: { sends: () => ({ json: { entry: '' } }), fields: ['entry'] },
+  },
   'POST /proposals/:id/questions/:questionId/comments': {
     ...comment,
     wrong: { sends: () => ({ json: { text: ' ' } }), fields: ['text'] },

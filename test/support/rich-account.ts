@@ -5,6 +5,7 @@ import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { AnswerOrigin } from '../../core/memory/remembered-answer.ts'
 import type { FormReading } from '../../core/proposals/form-reading/form-reading.ts'
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { Proofreading } from '../../core/proofreading/proofreading.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { ReportId } from '../../core/reports/report.ts'
 import type { FormTerms } from '../../core/pipeline/form-terms.ts'
@@ -12,6 +13,7 @@ import type { TextOwner } from '../../core/texts/text-version.ts'
 import type { Stores } from '../../core/stores.ts'
 import * as build from './builders.ts'
 import { aFormItem, aFormReading } from './form-builders.ts'
+import { aProofreading, aSuggestion } from './proofreading-builders.ts'
 import { aStoredFact } from './profile-builders.ts'
 import { bytesOf } from './core-world.ts'
 
@@ -23,7 +25,14 @@ const USAGE: ModelUsage = {
   searches: 5,
   cost: 0.125,
 }
-const STATE = build.aTextState({ version: 3, session: { id: 'a tab', sequence: 1 }, undoneTo: 1, isReplaceable: true })
+const WARNINGS = [{ kind: 'unsupported', claim: 'figure', text: '120', start: 4, end: 7 }] as const
+const STATE = build.aTextState({
+  version: 3,
+  session: { id: 'a tab', sequence: 1 },
+  undoneTo: 1,
+  isReplaceable: true,
+  warnings: WARNINGS,
+})
 const AT = '2026-02-03T04:05:06.789Z'
 
 type Run = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>
@@ -49,11 +58,14 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.proposals.save(build.aProposal({ accountId, name: `${word} two`, funderId: shared.id }))
     await plantQuestions(stores, accountId, proposal.id, word)
     await stores.formReadings.save(aFormReading({ id: proposal.id, accountId, ...readingFields(word) }))
+    await stores.proofreadings.save(aProofreading({ id: proposal.id, accountId, ...proofreadingFields(word) }))
     await plantRemembered(stores, { accountId, proposalId: proposal.id, documentId: document.id }, word)
     const report = await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))
     await plantVersions(stores, { accountId, proposalId: proposal.id, reportId: report.id }, word)
     await stores.spendings.add(accountId, '2026-03', USAGE)
     await stores.spendings.add(accountId, '2026-04', USAGE)
+    const spending = { accountId, month: '2026-03', feature: 'answers', model: word, pieces: 1, usage: USAGE } as const
+    await stores.spendings.addOfFeature(spending)
     await stores.auditLog.add(build.anAuditEntry({ onAccount: accountId, subjectId: proposal.id }))
   })
   return accountId
@@ -89,7 +101,11 @@ async function plantQuestions(
   word: string,
 ): Promise<void> {
   const warning = { kind: 'unsupported', claim: 'figure', text: word, start: 1, end: 2 } as const
-  const answer = build.anAnswer({ text: `Answer on ${word}\nin two lines, with “quotes” and 🌱`, warnings: [warning] })
+  const answer = build.anAnswer({
+    text: `Answer on ${word}\nin two lines, with “quotes” and 🌱`,
+    warnings: [warning],
+    lacking: [word],
+  })
   const chat = [{ role: 'user', text: word }] as const
   const fields = {
     text: word,
@@ -132,7 +148,12 @@ async function plantVersions(
   { accountId, proposalId, reportId }: { accountId: AccountId; proposalId: ProposalId; reportId: ReportId },
   word: string,
 ): Promise<void> {
-  const detail = { missing: true, sources: build.anAnswer().sources, warnings: [{ kind: 'cut' } as const] }
+  const detail = {
+    missing: true,
+    sources: build.anAnswer().sources,
+    warnings: [{ kind: 'cut' } as const],
+    lacking: [word],
+  }
   const owners: TextOwner[] = [
     { kind: 'answer', id: build.anId(), proposalId },
     { kind: 'cover-letter', id: proposalId },
@@ -198,7 +219,8 @@ function indexedFrom(accountId: AccountId, document: ReturnType<typeof build.aDo
 
 function funderFields(word: string) {
   const citations = [{ title: word, url: 'https://example.org/' }]
-  return { funderName: word, charityNumber: `no. ${word}`, markdownOverview: `# ${word}`, citations }
+  const overview = { markdownOverview: `# ${word}`, citations, overviewWarnings: WARNINGS }
+  return { funderName: word, charityNumber: `no. ${word}`, ...overview }
 }
 
 function proposalFields(word: string) {
@@ -266,6 +288,17 @@ function reportFields(word: string) {
 
 function reason(fileName: string): Reason {
   return { code: 'proposals.no-questions-found', values: { fileName } }
+}
+
+function proofreadingFields(word: string): Partial<Proofreading> {
+  const other = { questionId: build.anId<'question'>(), words: word }
+  return {
+    status: 'completed',
+    error: reason(word),
+    checkedAt: AT,
+    suggestions: [aSuggestion({ words: word, other, why: word, replacement: word, state: 'dismissed' })],
+    dismissed: [word],
+  }
 }
 
 function readingFields(word: string): Partial<FormReading> {

@@ -107,6 +107,10 @@ describe('configuration', () => {
       { ANTHROPIC_API_KEY: 'k', ANTHROPIC_PRICES: '{"a":{"input":"1"}}' },
       /^ANTHROPIC_PRICES must .* "a" is not priced so/,
     ],
+    [
+      { ANTHROPIC_API_KEY: 'k', ANTHROPIC_PRICES: '{"a":{"input":1,"output":1,"cacheRead":-1}}' },
+      /^ANTHROPIC_PRICES must .* "a" is not priced so/,
+    ],
     [{ ANTHROPIC_API_KEY: 'k', ANTHROPIC_FEATURES: 'magic' }, /^ANTHROPIC_FEATURES must be citations or/],
     [{ ANTHROPIC_BASE_URL: 'model.local' }, /^ANTHROPIC_BASE_URL must be an address/],
     [{ MONTHLY_SPENDING_LIMIT: 'some' }, /^MONTHLY_SPENDING_LIMIT must be an amount/],

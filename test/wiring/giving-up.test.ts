@@ -27,6 +27,7 @@ import {
   anAuthor,
   SOME_ACCOUNT,
 } from '../support/builders.ts'
+import { aProofreading } from '../support/proofreading-builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
 import { testConfig } from '../support/test-config.ts'
 
@@ -46,6 +47,7 @@ const plain = aProject()
 const project = { ...plain, overview: { ...plain.overview, status: 'processing' as const } }
 const report = aReport({ projectId: project.id, status: 'processing' })
 const brief = aProjectBrief({ id: project.id, proposing: 'processing' })
+const proofreading = aProofreading({ id: written.id, status: 'processing' })
 const registers = newFunderImport({
   id: anId(),
   fileName: 'grants.json',
@@ -70,6 +72,7 @@ const WORK: Readonly<Record<string, Record<string, string | number>>> = {
   'write-project-overview': { projectId: project.id },
   'write-report': { reportId: report.id },
   'propose-brief': { projectId: brief.id },
+  'proofread-application': { proposalId: proofreading.id },
   'import-funders': { importId: registers.id },
 }
 /** Nothing is marked as in progress until they are done. */
@@ -148,13 +151,15 @@ describe('Every job that is given up', () => {
     const [told] = await reasons()
     for (const reason of told!) expect(sentenceIn(reason)).to.match(/^[A-Z].* ended the program twice\. [A-Z].*\.$/)
     expect(shownByEarlierReleases()).to.deep.equal(told!.map(sentenceIn))
-    const { jobs, imported, proposed } = await withStore(async ({ jobReader, unitOfWork }) => ({
+    const { jobs, imported, proposed, checked } = await withStore(async ({ jobReader, unitOfWork }) => ({
       jobs: await jobReader.counts(),
       proposed: await unitOfWork.run(({ projectBriefs }) => projectBriefs.find(SOME_ACCOUNT, brief.id)),
+      checked: await unitOfWork.run(({ proofreadings }) => proofreadings.find(SOME_ACCOUNT, written.id)),
       imported: await unitOfWork.run(({ funderImports }) => funderImports.find(registers.id)),
     }))
     expect(jobs.filter(({ state }) => state !== 'failed')).to.deep.equal([])
     expect(sentenceIn(proposed?.error ?? null)).to.match(/^Proposing this brief ended the program twice\. [A-Z]/)
+    expect(sentenceIn(checked?.error ?? null)).to.match(/^Checking this application ended the program twice\. [A-Z]/)
     expect(imported).to.deep.include({ outcome: 'failed', error: { code: 'funders.import-ended-process' } })
   })
 
@@ -208,6 +213,7 @@ async function fill(stores: Stores): Promise<void> {
   await stores.documents.save(document)
   for (const proposal of [unread, written, answered, planned]) await stores.proposals.save(proposal)
   for (const one of [question, improved, unplanned]) await stores.questions.save(one)
+  await stores.proofreadings.save(proofreading)
   await stores.reports.save(report)
   await stores.funderImports.save(registers)
   await stores.jobs.add(...Object.entries(WORK).map(([name, data]) => aJob({ name, data })))

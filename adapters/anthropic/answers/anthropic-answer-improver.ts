@@ -1,53 +1,67 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
+import { saidInChat } from '../../../core/proposals/chat/said-in-chat.ts'
 import type { AnswerDraft, AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient, ModelRun } from '../anthropic-client.ts'
+import { emptyReply } from '../empty-reply.ts'
 import { improveRequest, readImprovement } from '../prompts/improve-answer.prompt.ts'
+import { voiceOf, type AnswerPrompt } from '../prompts/answer-question.prompt.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'
-import { emptyReply } from '../texts/checked-text.ts'
-import { foundMaterial } from './anthropic-answer-writer.ts'
+import { answerMaterial, type AnswerMaterial } from './answer-material.ts'
 import { Drafting } from './drafting.ts'
-import { LibraryToolHandler } from './library-tool-handler.ts'
+import { LibraryReadings } from './library-reading.ts'
 import { lookUp } from './look-up.ts'
-import { ShownPassages, type ShownPassage } from './shown-passages.ts'
+import type { ShownPassage, ShownPassages } from './shown-passages.ts'
 
 /**
- * Claude changes an answer as its user asks: from the passages that it rests on, those that fit the question and the
- * request, and what it looks up besides. An answer that stands is never given up for a text that says what is lacking.
+ * Claude changes an answer as its user asks: from the whole library where that is worth it, else from the passages that
+ * it rests on, those that fit the question and the request, and what it looks up besides. An answer that stands is never
+ * given up for a text that says what is lacking.
  */
 export class AnthropicAnswerImprover implements AnswerImprover {
-  constructor(private readonly client: AnthropicClient) {}
+  readonly readsApplication = true
+  private readonly readings: LibraryReadings
+
+  constructor(private readonly client: AnthropicClient) {
+    this.readings = new LibraryReadings((usage) => client.cost(usage), client.has('caching'), client.wholeLibraryTokens)
+  }
 
   async improve(task: ImprovementTask, library: Library, context: CallContext): Promise<Improvement> {
     const run = await this.client.begin(context)
     const hasCitations = this.client.has('citations')
-    const shown = new ShownPassages(await library.documents(), task.grantInfo, task.told)
-    const toolHandler = new LibraryToolHandler(library, shown, hasCitations)
-    const material = await materialFor(task, library, { shown, toolHandler, hasCitations })
-    const asked = await lookUp(run, toolHandler, improveRequest(task, material, hasCitations))
+    const reading = await this.readings.choose(library, await library.documents(), {
+      waiting: 1,
+      voice: voiceOf(task.settings),
+    })
+    const material = await answerMaterial(task, library, { reading, hasCitations })
+    const { shown, toolHandler } = material
+    const prompt = reading.whole ? material.prompt : await withRequested(task, library, material)
+    const asked = await lookUp(run, toolHandler, improveRequest(task, prompt))
     const { reply, answer } = readImprovement(asked.reply, shown)
     if (reply === '') throw emptyReply()
     if (answer === null || answer.text === task.answer?.text) return unchanged(task, reply, run)
-    const draft = await new Drafting(run, shown, toolHandler, task.question.limit).finish(asked, answer)
+    const drafting = new Drafting(run, shown, toolHandler, {
+      task,
+      said: saidInChat(task),
+      standing: task.answer?.sources,
+    })
+    const draft = await drafting.finish(asked, answer)
     return draft.missing ? unchanged(task, reply, run) : { draft: withSources(draft, task), reply }
   }
 }
 
-interface Shop {
-  readonly shown: ShownPassages
-  readonly toolHandler: LibraryToolHandler
-  readonly hasCitations: boolean
-}
-
-/** What fits the question, what fits the request, and what the answer rests on already. */
-async function materialFor(task: ImprovementTask, library: Library, { shown, toolHandler, hasCitations }: Shop) {
-  const fitting = await foundMaterial(toolHandler, task, hasCitations)
+/** With what fits the request, and what the answer rests on already. */
+async function withRequested(
+  task: ImprovementTask,
+  library: Library,
+  { shown, toolHandler, prompt }: AnswerMaterial,
+): Promise<AnswerPrompt> {
   const known = new Set(shown.all().map(({ source }) => source))
   const more = [...(await toolHandler.search(task.request)), ...(await standingSources(task, library, shown))]
   const added = new Map(more.filter(({ source }) => !known.has(source)).map((one) => [one.source, one]))
-  return [...fitting, ...passageBlocks([...added.values()], hasCitations)]
+  return { ...prompt, material: [...prompt.material, ...passageBlocks([...added.values()], prompt.hasCitations)] }
 }
 
 async function standingSources(

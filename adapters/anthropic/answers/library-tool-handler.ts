@@ -1,11 +1,11 @@
 import type { ToolResultBlockParam, ToolUseBlock } from '@anthropic-ai/sdk/resources/messages'
 import type { Library } from '../../../core/documents/library.ts'
-import type { Passage } from '../../../core/documents/passage.ts'
+import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'
 import type { ShownPassage, ShownPassages } from './shown-passages.ts'
 
-/** Passages for one query. */
-export const MAX_FOUND = 6
+/** Passages for the query of a tool call. */
+const MAX_FOUND = 10
 const MAX_PAST_ANSWERS = 4
 /** Looked through for those that answer a question of a past application. */
 const MAX_LOOKED_THROUGH = 24
@@ -19,8 +19,17 @@ export class LibraryToolHandler {
     private readonly hasCitations: boolean,
   ) {}
 
-  async search(query: string): Promise<ShownPassage[]> {
-    const hits = await this.library.search(query, MAX_FOUND)
+  async search(query: string, limit = MAX_FOUND): Promise<ShownPassage[]> {
+    return this.showFound(await this.library.search(query, limit))
+  }
+
+  /** Shows them with what their documents are, which these often say in their first lines. */
+  private async showFound(hits: readonly PassageHit[]): Promise<ShownPassage[]> {
+    for (const { passage } of hits) {
+      if (this.shown.hasOpening(passage.documentId)) continue
+      const [first] = await this.library.neighbours({ ...passage, ordinal: 0 }, 0)
+      if (first) this.shown.noteOpening(first)
+    }
     return hits.map(({ passage, fileName }) => this.shown.show(passage, fileName))
   }
 
@@ -36,7 +45,9 @@ export class LibraryToolHandler {
 
   private listing(): string {
     const { documents } = this.shown
-    const lines = documents.map(({ fileName, datedAt }, at) => `${at + 1}. ${fileName} (${datedAt.slice(0, 4)})`)
+    const lines = documents.map(
+      ({ documentId, fileName }, at) => `${at + 1}. ${fileName} (${this.shown.aboutOf(documentId)})`,
+    )
     return lines.length === 0 ? 'There are no documents.' : lines.join('\n')
   }
 
@@ -54,8 +65,7 @@ export class LibraryToolHandler {
 
   private async pastAnswers(question: string): Promise<ShownPassage[]> {
     const hits = await this.library.search(question, MAX_LOOKED_THROUGH)
-    const past = hits.filter(({ passage }) => passage.question !== null).slice(0, MAX_PAST_ANSWERS)
-    return past.map(({ passage, fileName }) => this.shown.show(passage, fileName))
+    return this.showFound(hits.filter(({ passage }) => passage.question !== null).slice(0, MAX_PAST_ANSWERS))
   }
 
   private async read(source: string): Promise<ShownPassage[] | string> {

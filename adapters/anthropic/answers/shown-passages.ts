@@ -1,10 +1,11 @@
 import type { TextCitation } from '@anthropic-ai/sdk/resources/messages'
 import type { DocumentId } from '../../../core/documents/document.ts'
-import type { LibraryDocument } from '../../../core/documents/library.ts'
+import { newestFirst, type LibraryDocument } from '../../../core/documents/library.ts'
 import type { Passage } from '../../../core/documents/passage.ts'
 import type { ToldText } from '../../../core/gaps/told-text.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { documentLabel, withoutLabels } from '../prompts/source-labels.ts'
 
 /** The name under which what the user said is shown. */
 export const APPLICATION = 'application'
@@ -13,44 +14,60 @@ export const APPLICATION = 'application'
 export interface ShownPassage {
   readonly source: string
   readonly fileName: string
+  /** What its document is and of when. */
+  readonly about: string
   readonly passage: Passage
 }
 
 /** What the model was shown of a library, so that what it cites can be told from what it makes up. */
 export class ShownPassages {
+  /** The newest first. */
+  readonly documents: readonly LibraryDocument[]
   private readonly bySource = new Map<string, ShownPassage>()
   private readonly numbers: ReadonlyMap<DocumentId, number>
+  /** What documents are and of when, of those whose beginning was seen. */
+  private readonly about = new Map<DocumentId, string>()
   /** The documents that are in the prompt as a whole, in their order, each as the names of its passages. */
-  private readonly whole: (readonly string[])[] = []
+  private readonly whole: (readonly ShownPassage[])[] = []
 
   constructor(
-    readonly documents: readonly LibraryDocument[],
+    documents: readonly LibraryDocument[],
     private readonly grantInfo: readonly GrantInfo[],
     private readonly told: readonly ToldText[] = [],
   ) {
-    this.numbers = new Map(documents.map(({ documentId }, at) => [documentId, at + 1]))
+    this.documents = newestFirst(documents)
+    this.numbers = new Map(this.documents.map(({ documentId }, at) => [documentId, at + 1]))
   }
 
   show(passage: Passage, fileName: string): ShownPassage {
+    if (passage.ordinal === 0) this.noteOpening(passage)
     const source = `${this.numbers.get(passage.documentId) ?? 0}:${passage.ordinal}`
-    const shown = { source, fileName, passage }
+    const shown = { source, fileName, about: this.aboutOf(passage.documentId), passage }
     this.bySource.set(source, shown)
     return shown
   }
 
+  /** The first passage of a document, which may tell what it is. */
+  noteOpening({ documentId, text }: Passage): void {
+    const document = this.documents[(this.numbers.get(documentId) ?? 0) - 1]
+    if (document) this.about.set(documentId, documentLabel(document, text))
+  }
+
+  hasOpening(documentId: DocumentId): boolean {
+    return this.about.has(documentId)
+  }
+
+  /** What a document is and of when. */
+  aboutOf(documentId: DocumentId): string {
+    const document = this.documents[(this.numbers.get(documentId) ?? 0) - 1]
+    return this.about.get(documentId) ?? (document ? documentLabel(document) : '')
+  }
+
   /** A document whose passages are in the prompt as its blocks. */
-  showWhole(passages: readonly Passage[], fileName: string): void {
-    this.whole.push(passages.map((passage) => this.show(passage, fileName).source))
-  }
-
-  /** The application's own details are in the prompt as a document of that many blocks. */
-  showApplication(blocks: number): void {
-    this.whole.push(Array.from({ length: blocks }, () => APPLICATION))
-  }
-
-  /** A text that people told is in the prompt as a document of one block. */
-  showTold({ source }: ToldText): void {
-    this.whole.push([source])
+  showWhole(passages: readonly Passage[], fileName: string): readonly ShownPassage[] {
+    const shown = passages.map((passage) => this.show(passage, fileName))
+    this.whole.push(shown)
+    return shown
   }
 
   find(source: string): ShownPassage | null {
@@ -85,7 +102,9 @@ export class ShownPassages {
     if (citation.type === 'search_result_location') return { sources: [citation.source], words }
     if (citation.type !== 'content_block_location') return { sources: [], words }
     const blocks = this.whole[citation.document_index] ?? []
-    return { sources: blocks.slice(citation.start_block_index, citation.end_block_index), words }
+    const cited = blocks.slice(citation.start_block_index, citation.end_block_index)
+    const passages = cited.map(({ passage }) => passage)
+    return { sources: cited.map(({ source }) => source), words: withoutLabels(words, passages) }
   }
 
   private sourceOf(source: string, texts: readonly string[]): AnswerSource | null {

@@ -8,8 +8,8 @@ import type { Library } from '../../../core/documents/library.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
-import { BRIEF_QUERIES, briefRequest, HAND_IN_BRIEF, readBrief } from '../prompts/propose-brief.prompt.ts'
-import { requireToolCall } from '../require-tool-call.ts'
+import { BRIEF_QUERIES, briefForm, briefRequest, readBrief } from '../prompts/propose-brief.prompt.ts'
+import { handIn } from '../hand-in.ts'
 import { claimsIn, type Evidence } from '../texts/checked-text.ts'
 import { openResearch, textsOf } from '../texts/research.ts'
 
@@ -30,12 +30,13 @@ export class AnthropicBriefProposer implements BriefProposer {
 
   private async sections(task: BriefTask, library: Library, context: CallContext): Promise<ProposedSection[]> {
     if (task.sections.length === 0) return []
-    const { material, shown } = await openResearch(library, BRIEF_QUERIES, false)
+    const { material, shown } = await openResearch(library, BRIEF_QUERIES, false, this.client.wholeLibraryTokens)
     if (material.length === 0) return []
     const run = await this.client.begin(context)
-    const { call } = await requireToolCall(run, briefRequest(task, material), HAND_IN_BRIEF)
+    const isStructured = this.client.has('structured-output')
+    const { input } = await handIn(run, briefRequest(task, material), briefForm(task.sections), isStructured)
     const evidence = { texts: () => [task.projectName, ...textsOf(shown)], language: task.settings.language }
-    return readBrief(call.input, task.sections).flatMap(({ key, text, sources }) => {
+    return readBrief(input, task.sections).flatMap(({ key, text, sources }) => {
       const supported = supportedText(text, evidence)
       const passages = shown.sourcesOf([{ sources, words: '' }])
       return supported === '' || passages.length === 0 ? [] : [{ key, text: supported, sources: passages }]
@@ -47,7 +48,7 @@ export class AnthropicBriefProposer implements BriefProposer {
 function supportedText(text: string, evidence: Evidence): string {
   const claims = claimsIn(text, evidence)
   if (claims.length === 0) return text
-  const isSupported = (sentence: string) => !claims.some((claim) => sentence.includes(claim))
+  const isSupported = (sentence: string) => !claims.some((claim) => sentence.includes(claim.text))
   const lines = text.split('\n').map((line) => ({ line, kept: splitSentences(line).filter(isSupported).join(' ') }))
   return lines
     .filter(({ line, kept }) => line.trim() === '' || /\p{L}/u.test(kept))

@@ -6,8 +6,8 @@ import type {
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
-import { requireToolCall } from '../require-tool-call.ts'
-import { PLAN_ANSWERS, planRequest, readPlan } from '../prompts/plan-application.prompt.ts'
+import { handIn } from '../hand-in.ts'
+import { ANSWER_PLAN, planRequest, readPlan } from '../prompts/plan-application.prompt.ts'
 
 /** Claude decides which questions sum up others. */
 export class AnthropicPlanner implements ApplicationPlanner {
@@ -20,12 +20,13 @@ export class AnthropicPlanner implements ApplicationPlanner {
     const count = task.questions.length
     try {
       const run = await this.client.begin(context)
-      const { call, said } = await requireToolCall(run, planRequest(task), PLAN_ANSWERS)
-      const dependsOn = readPlan(call.input, count)
+      const isStructured = this.client.has('structured-output')
+      const { input, id, said } = await handIn(run, planRequest(task), ANSWER_PLAN, isStructured)
+      const dependsOn = readPlan(input, count)
       const waiting = dependsOn.filter((others) => others.length > 0).length
       const cost = context.meter.total()?.cost ?? 0
       const content = { success: true, questions: count, documents: task.documents.length, waiting, cost }
-      return { dependsOn, exchanged: [...said, { type: 'tool_result', tool_use_id: call.id, content }] }
+      return { dependsOn, exchanged: [...said, { type: 'tool_result', tool_use_id: id, content }] }
     } catch (error) {
       this.log.warn('The answers of an application are not planned', { error })
       return { dependsOn: task.questions.map(() => []), exchanged: [] }

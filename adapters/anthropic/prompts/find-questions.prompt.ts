@@ -1,11 +1,11 @@
-import type { ContentBlockParam, Tool } from '@anthropic-ai/sdk/resources/messages'
+import type { ContentBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
+import type { HandInForm } from '../hand-in.ts'
 import type { NumberedBlock } from '../questions/numbered-blocks.ts'
 import { asData } from './as-data.ts'
 
 const MAX_TOKENS = 32_000
-export const LIST_QUESTIONS = 'list_questions'
 
 const RULES = `You list the questions of a funder's application form, so that a charity can answer them in words.
 
@@ -14,7 +14,7 @@ What counts
 - Not what is only ticked, chosen, signed, dated or attached, not the contact and bank details of the applicant, not examples, notes and declarations, and nothing that the form says about itself.
 
 How to list it
-- Call ${LIST_QUESTIONS} once with all of them in printed order. Say nothing else.
+- Hand in all of them at once, in printed order. Say nothing else.
 - The text is taken over word by word, without ordinal, limit, closing colon and required mark. The guidance is what the form prints to help with that question, taken over as well; null where there is none.
 - A limit is listed only where the form prints it for this very question, never a minimum.
 
@@ -41,11 +41,10 @@ const FIELDS = {
   character_limit: count('The most characters, as printed.'),
 }
 
-const TOOL: Tool = {
-  name: LIST_QUESTIONS,
+export const QUESTION_LIST: HandInForm = {
+  name: 'list_questions',
   description: 'Hands in the questions of the form, in printed order.',
-  strict: true,
-  input_schema: {
+  schema: {
     type: 'object',
     properties: {
       questions: {
@@ -133,7 +132,6 @@ function requestOf(about: string, content: ContentBlockParam[]): ModelRequest {
   return {
     max_tokens: MAX_TOKENS,
     system: RULES + about,
-    tools: [TOOL],
     messages: [{ role: 'user', content }],
   }
 }

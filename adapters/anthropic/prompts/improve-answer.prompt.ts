@@ -1,9 +1,10 @@
 import type { ContentBlockParam, MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
+import { improvementParts } from '../answers/improvement-parts.ts'
 import type { ShownPassages } from '../answers/shown-passages.ts'
 import type { ModelReply } from '../model-reply.ts'
-import { answerRequest, readAnswer, type ReadAnswer } from './answer-question.prompt.ts'
+import { answerRequest, readAnswer, type AnswerPrompt, type ReadAnswer } from './answer-question.prompt.ts'
 import { asData } from './as-data.ts'
 
 const CHANGED = 'The answer is changed as you asked.'
@@ -17,12 +18,8 @@ ANSWER:
 the whole new answer; leave this part out where the answer stays as it is`
 
 /** The conversation on one answer: what it was drafted from, the answer as it stands, what was asked for before and now. */
-export function improveRequest(
-  task: ImprovementTask,
-  material: readonly ContentBlockParam[],
-  hasCitations: boolean,
-): ModelRequest {
-  const first = answerRequest({ task, library: [], material, hasCitations })
+export function improveRequest(task: ImprovementTask, prompt: AnswerPrompt): ModelRequest {
+  const first = answerRequest(prompt)
   const system: TextBlockParam[] = [...(first.system as TextBlockParam[]), { type: 'text', text: RULES }]
   const standing = task.answer?.text ?? ''
   const asked: ContentBlockParam[] = [{ type: 'text', text: [...earlier(task), requestText(task)].join('\n') }]
@@ -39,16 +36,15 @@ export interface ReadImprovement {
   readonly answer: ReadAnswer | null
 }
 
+/** A reply without the parts that were asked for says something to the user, and changes nothing. */
 export function readImprovement(reply: ModelReply, shown: ShownPassages): ReadImprovement {
-  const { text, missing, citations } = readAnswer(reply, shown)
-  if (missing) return { reply: text, answer: null }
-  const [, said, answer] = /^REPLY:\s*([\s\S]*?)\s*(?:^ANSWER:\s*([\s\S]*))?$(?![\s\S])/mu.exec(text) ?? []
-  if (said === undefined)
-    return text === '' ? { reply: '', answer: null } : { reply: CHANGED, answer: { text, missing, citations } }
-  const lacking = /^MISSING:\s*([\s\S]*)$/u.exec(answer ?? '')?.[1]
-  if (lacking !== undefined) return { reply: [said, lacking].join(' ').trim(), answer: null }
-  if (!answer) return { reply: said, answer: null }
-  return { reply: said || CHANGED, answer: { text: answer.trim(), missing, citations } }
+  const { text, missing, lacking, citations, cited } = readAnswer(reply, shown)
+  const parts = missing ? null : improvementParts(text)
+  if (parts === null) return { reply: text, answer: null }
+  const instead = /^MISSING:\s*([\s\S]*)$/u.exec(parts.answer ?? '')?.[1]
+  if (instead !== undefined) return { reply: [parts.reply, instead].join(' ').trim(), answer: null }
+  if (parts.answer === null) return { reply: parts.reply, answer: null }
+  return { reply: parts.reply || CHANGED, answer: { text: parts.answer, missing, lacking, citations, cited } }
 }
 
 function contentOf({ messages }: ModelRequest): ContentBlockParam[] {

@@ -1,10 +1,10 @@
 import type { DocumentBlockParam, SearchResultBlockParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
-import type { Passage } from '../../../core/documents/passage.ts'
+import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { ToldText } from '../../../core/gaps/told-text.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
-
 import { APPLICATION, type ShownPassage } from '../answers/shown-passages.ts'
 import { asData } from './as-data.ts'
+import { documentLabel, labelled, passageLabel } from './source-labels.ts'
 
 export type PassageBlock = SearchResultBlockParam | TextBlockParam
 
@@ -13,24 +13,24 @@ const CITED = { citations: { enabled: true } } as const
 
 /** Passages that were found, as the vendor's search results: a sentence a block, so that sentences can be cited. */
 export function passageBlocks(shown: readonly ShownPassage[], hasCitations: boolean): PassageBlock[] {
-  return shown.map(({ source, fileName, passage }) => {
-    if (!hasCitations) return textBlock(marked(source, fileName, passage))
-    const title = [fileName, ...passage.headings.slice(-1)].join(' – ')
+  return shown.map((one) => {
+    if (!hasCitations) return textBlock(marked(one))
+    const { source, fileName, about, passage } = one
+    const title = [`${fileName} (${about})`, passageLabel(passage)].filter((part) => part !== null).join(' | ')
     return { type: 'search_result', source, title, content: sentencesOf(passage.text).map(textBlock), ...CITED }
   })
 }
 
-/** A document of the library as a whole, a passage a block. */
+/** A document of the library as a whole, a passage a block, each below a line that says where it stands. */
 export function documentBlock(
-  fileName: string,
+  document: LibraryDocument,
   shown: readonly ShownPassage[],
   hasCitations: boolean,
 ): DocumentBlockParam | TextBlockParam {
-  if (!hasCitations) return textBlock(shown.map(({ source, passage }) => marked(source, fileName, passage)).join('\n'))
-  return contentDocument(
-    fileName,
-    shown.map(({ passage }) => passage.text),
-  )
+  if (!hasCitations) return textBlock(shown.map(marked).join('\n'))
+  const content = shown.map(({ passage }) => textBlock(labelled(passage)))
+  const context = documentLabel(document, shown[0]?.passage.text)
+  return { type: 'document', title: document.fileName, context, source: { type: 'content', content }, ...CITED }
 }
 
 /** A text that is no document of the library, a part a block. */
@@ -45,48 +45,24 @@ export function paperBlock(
 }
 
 /** What the user said about the application; null where that is nothing. */
-export function grantInfoBlock(
-  grantInfo: readonly GrantInfo[],
-  hasCitations: boolean,
-  as: 'search result' | 'document',
-): PassageBlock | DocumentBlockParam | null {
-  const said = saidOf(grantInfo)
+export function grantInfoBlock(grantInfo: readonly GrantInfo[], hasCitations: boolean): PassageBlock | null {
+  const said = grantInfo.filter(({ answer }) => answer !== '').map(({ question, answer }) => `${question} ${answer}`)
   if (said.length === 0) return null
   const title = 'What the user said about this application'
   if (!hasCitations) return textBlock(asData('passage', said.join('\n'), { source: APPLICATION, file: title }))
-  if (as === 'document') return contentDocument(title, said)
   return { type: 'search_result', source: APPLICATION, title, content: said.map(textBlock), ...CITED }
 }
 
-/** What people told once for all applications, a text a block. */
-export function toldBlock(
-  { source, fileName, heading, text }: ToldText,
-  hasCitations: boolean,
-  as: 'search result' | 'document',
-): PassageBlock | DocumentBlockParam {
+/** What people told once for all applications, a line a block, so that lines can be cited. */
+export function toldBlock({ source, fileName, heading, text }: ToldText, hasCitations: boolean): PassageBlock {
   const title = heading === null ? fileName : `${fileName} – ${heading}`
-  return as === 'document' && hasCitations
-    ? contentDocument(title, [text])
-    : paperBlock(source, title, [text], hasCitations)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return paperBlock(source, title, hasCitations && lines.length > 0 ? lines : [text], hasCitations)
 }
 
-export function saidOf(grantInfo: readonly GrantInfo[]): string[] {
-  return grantInfo.filter(({ answer }) => answer !== '').map(({ question, answer }) => `${question} ${answer}`)
-}
-
-function contentDocument(title: string, texts: readonly string[]): DocumentBlockParam {
-  const content = texts.filter((text) => text.trim() !== '').map(textBlock)
-  return { type: 'document', title, source: { type: 'content', content }, ...CITED }
-}
-
-function marked(source: string, fileName: string, { text, headings, question }: Passage): string {
-  const heading = headings.at(-1)
-  return asData('passage', text, {
-    source,
-    file: fileName,
-    ...(heading !== undefined && { heading }),
-    ...(question !== null && { answers: question }),
-  })
+function marked({ source, fileName, about, passage }: ShownPassage): string {
+  const place = passageLabel(passage)
+  return asData('passage', passage.text, { source, file: fileName, about, ...(place !== null && { place }) })
 }
 
 function sentencesOf(text: string): string[] {

@@ -1,17 +1,17 @@
-import type { ContentBlockParam, Tool } from '@anthropic-ai/sdk/resources/messages'
+import type { ContentBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
 import type { BriefTask } from '../../../core/brief/ports/brief-proposer.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
+import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
 
 const MAX_TOKENS = 16_000
-export const HAND_IN_BRIEF = 'hand_in_brief'
 
 const RULES = `You fill in the brief of a charity's project from its documents, for the charity's own people to check.
 
 How to fill it in
-- Call ${HAND_IN_BRIEF} once, with the sections that the documents say something of. Leave out every other section: an empty one is better than a guess.
+- Hand in, all at once, the sections that the documents say something of. Leave out every other section: an empty one is better than a guess.
 - Each section has at most 180 words of Markdown, paragraphs or lists, without a heading. Keep close to the words of the documents.
 - The brief is of what is planned. What was done in other projects or in past years is no part of it.
 - Name for each section the passages that it rests on, by their sources such as 2:14.`
@@ -36,17 +36,16 @@ const SECTIONS: Readonly<Record<BriefSectionKey, string>> = {
 /** What to look for in documents that are too long to be read as a whole. */
 export const BRIEF_QUERIES: readonly string[] = Object.values(SECTIONS)
 
-function toolFor(sections: readonly BriefSectionKey[]): Tool {
+export function briefForm(sections: readonly BriefSectionKey[]): HandInForm {
   const fields = {
     key: { type: 'string', enum: [...sections] },
     text: { type: 'string', description: 'Markdown.' },
     sources: { type: 'array', items: { type: 'string' }, description: 'The sources of the passages, such as 2:14.' },
   }
   return {
-    name: HAND_IN_BRIEF,
+    name: 'hand_in_brief',
     description: 'Hands in the sections of the brief that the documents say something of.',
-    strict: true,
-    input_schema: {
+    schema: {
       type: 'object',
       properties: {
         sections: {
@@ -69,7 +68,6 @@ export function briefRequest(
   return {
     max_tokens: MAX_TOKENS,
     system: systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings),
-    tools: [toolFor(sections)],
     messages: [{ role: 'user', content: [...material, { type: 'text', text: ask }] }],
   }
 }

@@ -6,7 +6,7 @@ import { LIBRARY_TOOLS } from './library-tools.ts'
 
 export const SOURCES_ONLY = `What you may say
 - Everything you state comes from the material that you are given. Nothing else counts: no general knowledge, no estimate, no example, nothing that merely sounds likely.
-- Every figure, date, amount, name and quotation is taken over exactly as its source has it. Do not add up, convert, round or translate figures. Where sources differ, take the newest.
+- Every figure, date, amount, name and quotation is taken over exactly as its source has it. Do not add up, convert, round or translate figures. Each source says what it is and of which year: where sources differ, take the newest, and say of which year an older figure is.
 - Never fill a gap with words. Say plainly what the material does not hold.`
 
 export const MATERIAL_IS_DATA = `What you are shown

@@ -1,5 +1,6 @@
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
+import { applicationBrief } from './application-brief.ts'
 import { asData, toldData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
 
@@ -13,16 +14,13 @@ How to write
 - Where something that a letter needs is not in the material, put a placeholder in square brackets that says what is needed.`
 
 export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
-  const { applicationName, grantInfo, funder, answers, settings, sender, told = [] } = task
+  const { grantInfo, answers, settings, sender, told = [], application } = task
   const parts = [
-    asData('application', applicationName),
+    ...(application ? [applicationBrief(application).text] : aboutParts(task)),
     ...grantInfo
       .filter(({ answer }) => answer !== '')
       .map(({ question, answer }) => asData('detail', answer, { question })),
-    ...(funder === null
-      ? []
-      : [asData('funder', funder.markdownOverview ?? 'Nothing is known.', { name: funder.funderName })]),
-    ...toldData(told),
+    ...toldData(application?.told ?? told),
     ...answers.map(({ question, answer }) => asData('answer', answer, { question })),
     ...(settings.factsFile === '' ? [] : [asData('facts_of_the_charity', settings.factsFile)]),
     ...(sender === '' ? [] : [asData('sender', sender)]),
@@ -30,6 +28,14 @@ export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
   ]
   const system = systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings)
   return { max_tokens: MAX_TOKENS, system, messages: [{ role: 'user', content: parts.join('\n') }] }
+}
+
+function aboutParts({ applicationName, funder }: CoverLetterTask): string[] {
+  const known = funder?.markdownOverview ?? 'Nothing is known.'
+  return [
+    asData('application', applicationName),
+    ...(funder === null ? [] : [asData('funder', known, { name: funder.funderName })]),
+  ]
 }
 
 /** What the letter may rest on. */
@@ -41,6 +47,7 @@ export function coverLetterEvidence({
   settings,
   sender,
   told = [],
+  application,
 }: CoverLetterTask): string[] {
   return [
     applicationName,
@@ -50,6 +57,7 @@ export function coverLetterEvidence({
     funder?.markdownOverview ?? '',
     ...grantInfo.flatMap(({ question, answer }) => [question, answer]),
     ...answers.flatMap(({ question, answer }) => [question, answer]),
-    ...told.map(({ text }) => text),
+    ...(application ? [applicationBrief(application).text] : []),
+    ...(application?.told ?? told).map(({ text }) => text),
   ]
 }

@@ -5,10 +5,10 @@ import type { FindingContext, FoundQuestions, QuestionFinder } from '../../../co
 import { isAppError, reasonOf } from '../../../core/shared/app-error.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { AnthropicClient, ModelRequest, ModelRun } from '../anthropic-client.ts'
-import { requireToolCall, type RequiredToolCall } from '../require-tool-call.ts'
+import { handIn, type HandedIn } from '../hand-in.ts'
 import {
   findingRequest,
-  LIST_QUESTIONS,
+  QUESTION_LIST,
   readQuestions,
   scanRequest,
   type NamedQuestion,
@@ -22,8 +22,8 @@ import { candidatesOf, QuestionLocator } from './question-locator.ts'
 const LARGEST_SCAN = 22 * 1024 * 1024
 /**
  * Claude finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
- * and each question that it names is pinned to a block again. Where it is unavailable in the end, what the built-in
- * finder found counts.
+ * and each question that it names is pinned to a block again. What it leaves out of that is kept as not sure. Where it is
+ * unavailable in the end, what the built-in finder found counts.
  */
 export class AnthropicQuestionFinder implements QuestionFinder {
   constructor(
@@ -49,8 +49,8 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     if (file.bytes.length > LARGEST_SCAN) return null
     try {
       const run = await this.client.begin(context)
-      const handedIn = await requireToolCall(run, scanRequest(file.bytes), LIST_QUESTIONS)
-      const questions = readQuestions(handedIn.call.input).filter(({ block }) => block > 0)
+      const handedIn = await this.handedIn(run, scanRequest(file.bytes))
+      const questions = readQuestions(handedIn.input).filter(({ block }) => block > 0)
       const exchanged = exchangeOf(handedIn, { questions: questions.length })
       return { title: null, questions: questions.map(seenQuestion), items: [], notes: [{ code: 'scanned' }], exchanged }
     } catch (error) {
@@ -66,20 +66,28 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     const candidates = candidatesOf(builtIn.questions, blocks)
     const run = await this.client.begin(context)
     const requests = windowsOf(blocks).map((window) => findingRequest(window, candidates))
-    const answers = await allOf(run, requests)
+    const answers = await Promise.all(requests.map((request) => this.handedIn(run, request)))
     const board = new QuestionLocator(blocks, candidates, this.limits)
-    const { located, dropped } = board.locate(answers.flatMap(({ call }) => readQuestions(call.input)))
+    const { located, dropped } = board.locate(answers.flatMap(({ input }) => readQuestions(input)))
     if (dropped.length > 0) this.log.warn('The language model named questions that the form does not hold', { dropped })
-    const notes: FindingNote[] = dropped.length === 0 ? [] : [{ code: 'unknown-left-out', count: dropped.length }]
+    const leftOut = board.leftOut(located)
+    const notes = notesOn(dropped, located.length === 0 ? [] : leftOut)
     const exchanged = answers.flatMap((handedIn) => exchangeOf(handedIn, outcomeOf(handedIn, dropped)))
-    const isEmpty = located.length === 0
-    const questions = isEmpty ? builtIn.questions : located.map(({ question }) => question)
+    const all = [...located, ...leftOut].sort((a, b) => a.block.number - b.block.number)
+    const questions = located.length === 0 ? builtIn.questions : all.map(({ question }) => question)
     return { title: builtIn.title, questions, items: builtIn.items, notes, exchanged }
+  }
+
+  private handedIn(run: ModelRun, request: ModelRequest): Promise<HandedIn> {
+    return handIn(run, request, QUESTION_LIST, this.client.has('structured-output'))
   }
 }
 
-function allOf(run: ModelRun, requests: readonly ModelRequest[]): Promise<RequiredToolCall[]> {
-  return Promise.all(requests.map((request) => requireToolCall(run, request, LIST_QUESTIONS)))
+function notesOn(dropped: readonly unknown[], leftOut: readonly unknown[]): FindingNote[] {
+  return [
+    ...(dropped.length === 0 ? [] : [{ code: 'unknown-left-out' as const, count: dropped.length }]),
+    ...(leftOut.length === 0 ? [] : [{ code: 'not-sure' as const, count: leftOut.length }]),
+  ]
 }
 
 /** On a scan nothing can be compared: what is named is taken, with no place for its answer. */
@@ -93,15 +101,12 @@ function seenQuestion({
   return { text, guidance, section, number: null, limit: { words, characters }, kind: 'text', anchor: null }
 }
 
-function outcomeOf({ call }: RequiredToolCall, dropped: readonly NamedQuestion[]) {
-  const named = readQuestions(call.input)
+function outcomeOf({ input }: HandedIn, dropped: readonly NamedQuestion[]) {
+  const named = readQuestions(input)
   const lost = named.filter(({ block, text }) => dropped.some((one) => one.block === block && one.text === text))
   return { questions: named.length - lost.length, dropped: lost.map(({ block, text }) => ({ block, text })) }
 }
 
-function exchangeOf(
-  { call, said }: RequiredToolCall,
-  outcome: Readonly<Record<string, unknown>>,
-): CoordinatorContent[] {
-  return [...said, { type: 'tool_result', tool_use_id: call.id, content: { success: true, ...outcome } }]
+function exchangeOf({ id, said }: HandedIn, outcome: Readonly<Record<string, unknown>>): CoordinatorContent[] {
+  return [...said, { type: 'tool_result', tool_use_id: id, content: { success: true, ...outcome } }]
 }

@@ -7,9 +7,11 @@ import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { textOf } from '../model-reply.ts'
 import { coverLetterEvidence, coverLetterRequest } from '../prompts/write-cover-letter.prompt.ts'
-import { checkedReply, withClaimsNamed } from './checked-text.ts'
+import { checkedReply } from './checked-text.ts'
+import { apartFromLeftOut } from './left-out.ts'
+import { placedWarnings } from './placed-warnings.ts'
 
-/** Claude writes the letter; what neither the answers nor the facts of the account hold is named below it. */
+/** Claude writes the letter; what neither the answers nor the facts of the account hold is a warning beside it. */
 export class AnthropicCoverLetterWriter implements CoverLetterWriter {
   constructor(private readonly client: AnthropicClient) {}
 
@@ -20,6 +22,7 @@ export class AnthropicCoverLetterWriter implements CoverLetterWriter {
     const evidence = { texts: () => coverLetterEvidence(task), language }
     const asked = { request, reply: await run.send(request) }
     const { reply, unsupported } = await checkedReply(run, context, asked, evidence)
-    return { text: withClaimsNamed(textOf(reply).trim(), unsupported, language) }
+    const { text, leftOut } = apartFromLeftOut(textOf(reply).trim())
+    return { text, leftOut, warnings: placedWarnings(text, unsupported) }
   }
 }

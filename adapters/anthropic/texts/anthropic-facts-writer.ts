@@ -5,8 +5,9 @@ import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
 import { FACTS_QUERIES, factsRequest } from '../prompts/write-facts.prompt.ts'
-import { checkedReply, withClaimsNamed } from './checked-text.ts'
+import { checkedReply } from './checked-text.ts'
 import { citedText, withLineSources } from './cited-text.ts'
+import { placedWarnings } from './placed-warnings.ts'
 import { openResearch, textsOf } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
@@ -16,13 +17,18 @@ export class AnthropicFactsWriter implements FactsWriter {
 
   async write(settings: AccountSettings, library: Library, context: CallContext): Promise<FactsDraft> {
     const run = await this.client.begin(context)
-    const research = await openResearch(library, FACTS_QUERIES, this.client.has('citations'))
+    const research = await openResearch(
+      library,
+      FACTS_QUERIES,
+      this.client.has('citations'),
+      this.client.wholeLibraryTokens,
+    )
     const { shown, toolHandler } = research
     const asked = await lookUp(run, toolHandler, factsRequest(settings, research))
     const evidence = { texts: () => textsOf(shown), language: settings.language }
     const { reply, unsupported } = await checkedReply(run, context, asked, evidence)
     const phrases = textPhrasesFor(settings.language)
     const text = withLineSources(citedText(reply, shown), (source) => shown.placeOf(source), phrases)
-    return { text: withClaimsNamed(text, unsupported, settings.language) }
+    return { text, warnings: placedWarnings(text, unsupported) }
   }
 }

@@ -11,7 +11,8 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { funderOverviewRequest, publishedFacts, readFunderOverview } from '../prompts/funder-overview.prompt.ts'
-import { claimsIn, withClaimsNamed } from './checked-text.ts'
+import { claimsIn } from './checked-text.ts'
+import { placedWarnings } from './placed-warnings.ts'
 
 /** Searches that may go well later. */
 const PASSING = new Set(['unavailable', 'too_many_requests'])
@@ -42,7 +43,7 @@ export class AnthropicFunderOverviewWriter implements FunderOverviewWriter {
     const known = [...task.funder.citations, ...citationsOf(facts)]
     const texts = () => [...evidence, ...recorded(task.funder), publishedFacts(facts)]
     const claims = claimsIn(plain, { texts, language }, CHECKED)
-    return { text: withClaimsNamed(text, claims, language), citations: withKnown(citations, known) }
+    return { text, citations: withKnown(citations, known), warnings: placedWarnings(text, claims) }
   }
 }
 

@@ -5,10 +5,11 @@ import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
 import { textOf } from '../model-reply.ts'
 import { OVERVIEW_QUERIES, overviewRequest, saysNothing } from '../prompts/write-overview.prompt.ts'
-import { checkedReply, withClaimsNamed } from './checked-text.ts'
+import { checkedReply } from './checked-text.ts'
 import { citedText, withSectionSources } from './cited-text.ts'
 import { projectPapers } from './project-papers.ts'
 import { apartFromLeftOut } from './left-out.ts'
+import { placedWarnings } from './placed-warnings.ts'
 import { openResearch, textsOf } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
@@ -18,7 +19,7 @@ export class AnthropicOverviewWriter implements OverviewWriter {
 
   async write(task: OverviewTask, library: Library, context: CallContext): Promise<OverviewDraft> {
     const hasCitations = this.client.has('citations')
-    const research = await openResearch(library, OVERVIEW_QUERIES, hasCitations)
+    const research = await openResearch(library, OVERVIEW_QUERIES, hasCitations, this.client.wholeLibraryTokens)
     const papers = projectPapers(task, hasCitations)
     const material = [...papers.material, ...research.material]
     if (material.length === 0) return { text: null }
@@ -33,7 +34,7 @@ export class AnthropicOverviewWriter implements OverviewWriter {
     const placeOf = (source: string) => papers.placeOf(source) ?? research.shown.placeOf(source)
     const whole = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
     const { text, leftOut } = apartFromLeftOut(whole)
-    return { text: withClaimsNamed(text, unsupported, language), leftOut }
+    return { text, leftOut, warnings: placedWarnings(text, unsupported) }
   }
 }
 

@@ -4,19 +4,25 @@ import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
 import { reportQueries, reportRequest } from '../prompts/write-report.prompt.ts'
-import { checkedReply, withClaimsNamed } from './checked-text.ts'
+import { checkedReply } from './checked-text.ts'
 import { citedText, withSectionSources } from './cited-text.ts'
 import { apartFromLeftOut } from './left-out.ts'
+import { placedWarnings } from './placed-warnings.ts'
 import { openResearch, textsOf } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** Claude writes a report; the sources of each section are added to it, and what no source holds is named at its end. */
+/** Claude writes a report; the sources of each section are added to it, and what no source holds is a warning beside it. */
 export class AnthropicReportWriter implements ReportWriter {
   constructor(private readonly client: AnthropicClient) {}
 
   async write(task: ReportTask, library: Library, context: CallContext): Promise<ReportDraft> {
     const run = await this.client.begin(context)
-    const research = await openResearch(library, reportQueries(task), this.client.has('citations'))
+    const research = await openResearch(
+      library,
+      reportQueries(task),
+      this.client.has('citations'),
+      this.client.wholeLibraryTokens,
+    )
     const { shown, toolHandler } = research
     const asked = await lookUp(run, toolHandler, reportRequest(task, research))
     const { language } = task.settings
@@ -27,6 +33,6 @@ export class AnthropicReportWriter implements ReportWriter {
     const whole = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
     const { text, leftOut } = apartFromLeftOut(whole)
     const sources = shown.sourcesOf(cited.marks.map((mark) => mark.cited))
-    return { text: withClaimsNamed(text, unsupported, language), sources, leftOut }
+    return { text, sources, leftOut, warnings: placedWarnings(text, unsupported) }
   }
 }

@@ -1,31 +1,27 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { LibraryToolHandler } from '../answers/library-tool-handler.ts'
 import { ShownPassages, type ShownPassage } from '../answers/shown-passages.ts'
+import { wholeLibrary, type WholeLibrary } from '../answers/whole-library.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'
 import type { LibraryMaterial } from '../prompts/rules.ts'
-
-/** About 40,000 tokens: a text is written once, so a library of this length is read as a whole. */
-const LONGEST_WHOLE = 160_000
 
 export interface Research extends LibraryMaterial {
   readonly toolHandler: LibraryToolHandler
   readonly shown: ShownPassages
 }
 
-/** All passages of a small library, else those that fit the queries best. */
+/** All passages of a library that fits into a prompt, the newest document first, else those that fit the queries best. */
 export async function openResearch(
   library: Library,
   queries: readonly string[],
   hasCitations: boolean,
+  longest?: number,
 ): Promise<Research> {
   const shown = new ShownPassages(await library.documents(), [])
   const toolHandler = new LibraryToolHandler(library, shown, hasCitations)
-  const whole = await wholeLibrary(library, shown)
-  const passages = whole ?? (await found(toolHandler, queries))
-  const material = passageBlocks(
-    passages.filter(({ passage }) => passage.text.trim() !== ''),
-    hasCitations,
-  )
+  const whole = await wholeLibrary(library, shown.documents, longest)
+  const passages = whole ? allOf(whole, shown) : await found(toolHandler, queries)
+  const material = passageBlocks(passages, hasCitations)
   return { toolHandler, shown, material, isWhole: whole !== null, hasCitations }
 }
 
@@ -34,17 +30,8 @@ export function textsOf(shown: ShownPassages): string[] {
   return shown.all().flatMap(({ fileName, passage }) => [fileName, ...passage.headings, passage.text])
 }
 
-async function wholeLibrary(library: Library, shown: ShownPassages): Promise<ShownPassage[] | null> {
-  const passages: { fileName: string; passage: ShownPassage['passage'] }[] = []
-  let length = 0
-  for (const { documentId, fileName } of shown.documents) {
-    for (const passage of await library.passagesOf(documentId)) {
-      length += passage.text.length
-      passages.push({ fileName, passage })
-    }
-    if (length > LONGEST_WHOLE) return null
-  }
-  return passages.map(({ fileName, passage }) => shown.show(passage, fileName))
+function allOf({ texts }: WholeLibrary, shown: ShownPassages): ShownPassage[] {
+  return texts.flatMap(({ document, passages }) => passages.map((passage) => shown.show(passage, document.fileName)))
 }
 
 async function found(toolHandler: LibraryToolHandler, queries: readonly string[]): Promise<ShownPassage[]> {

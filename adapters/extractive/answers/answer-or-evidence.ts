@@ -95,7 +95,7 @@ function certainty(concepts: readonly WeightedConcept[]): number {
 const COMPARED = 5
 /** What is said of a year before it is over. */
 const FORECAST =
-  /\b(?:expect\w*|forecast\w*|anticipat\w*|projected|projections?|estimates?|budgeted|planned|plans? to|aims? to|hopes? to|intends? to|wants? to|would like|targets?|will)\b/iu
+  /\b(?:expect|forecast|anticipat|project(?:ed|ion)|estimate|budget|plan|aim|hope|intend|target)\w*|\bwill\b/iu
 
 /** Whether its figures are of the years that are asked for: another year's would pass for this one's. */
 function isOfAskedYears(run: RankedRun, { years, wanted, spansYears, asksPast }: QuestionProfile): boolean {

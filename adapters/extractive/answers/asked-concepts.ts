@@ -25,20 +25,13 @@ export async function weightConcepts(
   library: Library,
 ): Promise<{ weights: ConceptWeights; passages: number }> {
   const languages = new Set((await library.documents()).map(({ language }) => language))
-  const concepts = [...languages].flatMap((language) => askedIn(profile, language))
+  const concepts = [...languages].flatMap((language) => profile.conceptsIn(language))
   const spread = await library.spread([...new Set(concepts.flatMap(({ term, related }) => [term, ...related]))])
-  const weightsIn = (language: string | null) => askedIn(profile, language).map((one) => weighed(one, spread))
+  const weightsIn = (language: string | null) => profile.conceptsIn(language).map((one) => weighed(one, spread))
   return {
     weights: new Map([...languages].map((language) => [language, weightsIn(language)])),
     passages: spread.passages,
   }
-}
-
-/** The year with which a span begins is in none of the sentences about what came since. */
-function askedIn(profile: QuestionProfile, language: string | null): readonly Concept[] {
-  const { spansYears, years } = profile
-  const isBound = (term: string) => spansYears && years.length === 1 && years.includes(Number(term))
-  return profile.conceptsIn(language).filter(({ term }) => !isBound(term))
 }
 
 /** Where the library has only other words for it, the commonest of them tells how rare it is. */

@@ -2,7 +2,6 @@ import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { yearsIn } from '../../../core/documents/years-in.ts'
-import { questionSimilarity } from './question-similarity.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf, type Statement } from './statements.ts'
 
@@ -16,8 +15,6 @@ export interface Evidence {
   /** Terms of the passage's text, headings and question. */
   readonly terms: ReadonlySet<string>
   readonly candidates: readonly Candidate[]
-  /** How alike the question is to the one it answered in a past application: 0 to 1. */
-  readonly likeness: number
 }
 
 export interface Candidate extends Statement {
@@ -61,9 +58,8 @@ export function evidenceFrom(found: Found, profile: QuestionProfile, analyser: T
   const contextTerms = new Set(analyser.termsOf([...headings, question ?? ''].join('\n'), language))
   const parts = compoundParts(profile, language)
   const terms = withParts([...analyser.termsOf(text, language), ...contextTerms], text, parts)
-  const likeness = questionSimilarity(question, profile, language, analyser)
   const candidates: Candidate[] = []
-  const evidence: Evidence = { ...found, terms, likeness, candidates }
+  const evidence: Evidence = { ...found, terms, candidates }
   const statements = statementsOf(hit.passage)
   const headOf = (line: string): ReadonlySet<string> => new Set(analyser.termsOf(line, language))
   const ownHead = headings.slice(-2)

@@ -17,15 +17,14 @@ import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
 import { tellsEarlierPlans } from './earlier-plans.ts'
 import { gatherFor, type GatheredEvidence } from './gather-for.ts'
-import { asksWhatWeDo, describeOurselves, isOfOneWork, queriesOfOurselves } from './of-ourselves.ts'
+import { asksWhatWeDo, describeOurselves } from './of-ourselves.ts'
 import { isOnlyAsked } from './only-asked.ts'
 import { isPresentable } from './presentable-run.ts'
-import { pastAnswer } from './past-answers.ts'
 import { phrasesFor } from './phrases.ts'
 import { rankRuns, type RankedRun } from './rank-runs.ts'
 import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
 import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
-import { openingsOf, type TextRun } from './text-runs.ts'
+import { type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
 import { holdsValue, isValue } from './typed/value-of-kind.ts'
@@ -43,9 +42,8 @@ const LONGEST_ECHO = 100
 const SPEAKS_OF_FUNDER = /\b(?:from us|by us|to us|with us|our (?:foundation|fund|trust|grants?|programmes?))\b/iu
 
 /**
- * Writes answers without a language model: what the user said about the application, a simple fact, the answer that a
- * past application gave to the same question, or the passage of a document that answers it; else it says what is lacking,
- * beside the passages that come near.
+ * Writes answers without a language model: what the user said about the application, a simple fact, or the passage of a
+ * document that answers it; else it says what is lacking, beside the passages that come near.
  */
 export class ExtractiveAnswerWriter implements AnswerWriter {
   constructor(private readonly analyser: TermAnalyser) {}
@@ -58,7 +56,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (told !== null) return told
     const wanted = wantedAnswer(question)
     if (wanted === null && isOfPerson(question)) return missing(task)
-    const gathered = await gatherFor(question, library, this.analyser, queryOf(question, task))
+    const gathered = await gatherFor(question, library, this.analyser)
     if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
     if (isOnlyAsked(task.question)) return missing(task)
     const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library, task.question.section)
@@ -67,26 +65,19 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const stated = await statedOfUs(wanted, library)
     if (stated !== null && (wanted?.meaning === 'mission' || isInWordsOf(question, stated)))
       return typedDraft(stated, question, task)
-    if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(question, gathered, task, library)
+    if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(gathered, task, library)
     const draft = await this.fromPassages(question, gathered, task, library, wanted)
     return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
   }
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
-    const gathered = await gatherFor(questionOf(task), library, this.analyser, queryOf(questionOf(task), task))
+    const gathered = await gatherFor(questionOf(task), library, this.analyser)
     return nearbyPassages(presentable(gathered, task))
   }
 
   /** What the organisation says it is and does, wherever in the library it says so. */
-  private async fromDescriptions(
-    question: string,
-    gathered: GatheredEvidence,
-    task: AnswerTask,
-    library: Library,
-  ): Promise<AnswerDraft> {
-    const queries = await queriesOfOurselves(library)
-    const others = await Promise.all(queries.map((query) => gatherFor(question, library, this.analyser, query)))
-    const runs = [gathered, ...others].flatMap((one) => presentable(one, task))
+  private async fromDescriptions(gathered: GatheredEvidence, task: AnswerTask, library: Library): Promise<AnswerDraft> {
+    const runs = presentable(gathered, task)
     const answers = await describeOurselves(runs, gathered.profile, library)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
@@ -98,20 +89,15 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     library: Library,
     wanted: WantedAnswer | null = null,
   ): Promise<AnswerDraft> {
-    const { profile, evidence } = gathered
+    const { profile } = gathered
     const runs = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
-    if (wanted !== null && isNeverProse(wanted, question)) return missing(task, runs)
-    const past = await pastAnswer(evidence, profile, library, this.analyser)
-    const told = past === null ? [] : openingsOf(past, longestRun(task))
-    if (told.length > 0) return firstRunThatFits(told, runs, task)
+    if (wanted !== null && isValue(wanted) && isLabel(question)) return missing(task, runs)
     const isField = task.question.section !== null
     if (wanted?.kind === 'yes-no' && isField) return missing(task, runs)
-    const isPurpose = wanted?.meaning === 'mission'
-    if (isPurpose && isField) return missing(task, runs)
-    const ofUs = isPurpose ? runs.filter((run) => !isOfOneWork(run)) : runs
+    if (wanted?.meaning === 'mission' && isField) return missing(task, runs)
     const answers = isLabel(question)
-      ? ofUs.filter((run) => isBesideLabel(run, profile))
-      : answersAmong(ofUs, gathered, isField)
+      ? runs.filter((run) => isBesideLabel(run, profile))
+      : answersAmong(runs, gathered, isField)
     return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
   }
 
@@ -135,14 +121,8 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   }
 }
 
-/** A field for a value, and what is planned, for which passages tell of other plans. */
-function isNeverProse(wanted: WantedAnswer, question: string): boolean {
-  if (wanted.owner === 'project') return wanted.kind !== 'prose'
-  return isValue(wanted) && isLabel(question)
-}
-
 function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {
-  return rankRuns(gathered, longestRun(task)).filter((run) => isPresentable(run, gathered.profile))
+  return rankRuns(gathered, longestRun(task)).filter(isPresentable)
 }
 
 /** Words: what reads well on a form, or less where the limit is lower. */
@@ -161,11 +141,6 @@ function firstRunThatFits(answers: readonly TextRun[], runs: readonly RankedRun[
 function questionOf({ question, funderName }: AnswerTask): string {
   const text = askedText(question.text.slice(0, LONGEST_QUESTION))
   return funderName !== null && SPEAKS_OF_FUNDER.test(text) ? `${text} (${funderName})` : text
-}
-
-/** A label such as "Aims" or "Title" is searched for together with the section that it is in. */
-function queryOf(question: string, { question: { section } }: AnswerTask): string {
-  return section !== null && question.split(/\s+/).length <= 3 ? `${question} ${section}` : question
 }
 
 function closed(text: string): string {

@@ -10,7 +10,6 @@ const SIGNS: Readonly<Record<Wanted, RegExp>> = {
   count: /(?<![\p{N}$£€])\p{N}[\p{N},.]*(?!\p{N}|\s?%)\+?[\s-]+\p{L}|: \p{N}[\p{N},.]*\+?$/iu,
   time: /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:months?|weeks?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
   person: /(?<=\p{L}\S*\s)(?:\p{Lu}\p{Ll}+|\p{Lu}\.?)\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+/u,
-  place: /\b(?:in|across|from|throughout|en|à|aus|nel|em)\s(?:the\s)?\p{Lu}\p{Ll}+/u,
   list: /(?:,[^,]+){2}|\b1\)|;/u,
   example: /\b(?:for example|for instance|such as|in (?:19|20)\p{N}{2})\b|\p{N}/iu,
 }

@@ -1,13 +1,11 @@
 import { sectionsIn } from '../../../core/gaps/project-sections.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { ProfileWords, Purpose } from '../../../core/languages/profile-words/profile-words.ts'
-import { yearsIn } from '../../../core/documents/years-in.ts'
-import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
+import { escapePattern, NOTHING } from '../profile/patterns.ts'
 import { wordsFor } from '../profile/searched-document.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf } from './purpose-of-us.ts'
 import type { RankedRun } from './rank-runs.ts'
-import type { TextRun } from './text-runs.ts'
 import { ownNames } from './typed/own-names.ts'
 import type { WantedAnswer } from './typed/wanted-answer.ts'
 
@@ -30,16 +28,7 @@ function beginsWith(word: string, term: string): boolean {
   return word.length >= term.length && [...term].every((letter, at) => word[at] === letter || word[at] === '?')
 }
 
-/** What to search for beside the question: the organisation's names, and what it says with them. */
-export async function queriesOfOurselves(library: Library): Promise<string[]> {
-  const own = (await ownNames(library))?.names ?? []
-  const languages = new Set((await library.documents()).map(({ language }) => language))
-  const words = [...languages].flatMap((language) => Object.values(wordsFor(language).purposes ?? {}))
-  const purposes = words.join(' ').match(/\p{L}{4,}/gu) ?? []
-  return own.length === 0 ? [] : [own.join(' '), [...own, ...purposes].join(' ')]
-}
-
-/** The runs in which the organisation says what it is or is for, and of no single project of its, the fullest first. */
+/** The runs in which the organisation says what it is or is for, the fullest first. */
 export async function describeOurselves(
   runs: readonly RankedRun[],
   profile: QuestionProfile,
@@ -55,34 +44,20 @@ export async function describeOurselves(
     .map(({ run }) => run)
 }
 
-/** Whether a run speaks of one project, grant or report rather than of the organisation. */
-export function isOfOneWork({ statements, evidence }: TextRun): boolean {
-  const ofOne = anywhere(wordsFor(evidence.language).thisWork)
-  return statements.some(({ text }) => ofOne?.test(text) === true)
-}
-
 /** How much it says of ourselves; 0 where it does not begin with it, or says nothing of what is asked for. */
 function fullnessOf(run: RankedRun, own: readonly string[], asksActivities: boolean): number {
   const { statements, words } = run
   const { opens, tellsAim, tellsWhat, tells } = patternsOf(wordsFor(run.evidence.language), own)
   const texts = statements.map(({ text }) => text)
   const isAsked = asksActivities ? tellsAim : tellsWhat
-  const says = (fits: (text: string) => boolean) => (text: string) =>
-    fits(text) || fits(text.replace(OPENING_CLAUSE, ''))
-  if (isOfOneWork(run) || statements.some(({ kind }) => kind !== 'sentence')) return 0
-  if (!tells(texts[0] ?? '') || !texts.some(says(isAsked))) return 0
+  if (statements.some(({ kind }) => kind !== 'sentence')) return 0
+  if (!tells(texts[0] ?? '') || !texts.some(isAsked)) return 0
   const count = (fits: (text: string) => boolean) => Math.min(2, texts.filter(fits).length)
-  const dated = texts.filter((text) => yearsIn(text).length > 0 || LABELLED.test(text)).length
-  return 2 * count(says(tells)) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH) - dated
+  return 2 * count(tells) + count((text) => opens.test(text) || tells(text)) + Math.min(1, words / ENOUGH)
 }
-
-/** "Special note: …" begins something else. */
-const LABELLED = /^\p{Lu}[^:.]{2,30}:\s/u
 
 /** Characters: a purpose that a sentence comes to later is not what it is about. */
 const OPENING = 20
-/** "As the plan says, we aim to …" */
-const OPENING_CLAUSE = /^[^,.]{2,50}, /u
 
 function patternsOf(known: ProfileWords, own: readonly string[]) {
   const names = own.map(escapePattern).join('|') || NOTHING

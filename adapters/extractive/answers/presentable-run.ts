@@ -1,4 +1,3 @@
-import type { QuestionProfile } from './question-profile.ts'
 import type { Candidate } from './candidate.ts'
 import type { TextRun } from './text-runs.ts'
 
@@ -7,11 +6,6 @@ const SPEAKS_TO_APPLICANTS =
   /\b(?:please|you|your|yours)\b|^(?:describe|provide|explain|outline|list|state) (?:a|an|the|any|how|why|what)\b|^description of\b/iu
 /** A torn line or the rest of a heading begins in the middle. */
 const BEGINS_WHOLE = /^["'“‘(]?[\p{Lu}\p{N}$£€]/u
-const AMOUNT = /[$£€¥]\s?\p{N}|\p{N}[\p{N}.,]*\s?(?:€|EUR|USD|GBP|CHF|euros?|pounds?|dollars?)\b/iu
-const MOMENT =
-  /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|months?|weeks?|years?)\b/iu
-const ASKS_AMOUNT = /^how much\b/iu
-const ASKS_MOMENT = /^when\b/iu
 
 /** Sentences have small words and end; lists of names and titles have neither. */
 const FEWEST_SMALL_WORDS = 0.2
@@ -21,13 +15,11 @@ function isList({ kind, text, smallWords }: Candidate): boolean {
   return kind === 'sentence' && smallWords < FEWEST_SMALL_WORDS && text.split(/\s+/u).length > LONGEST_LINE
 }
 
-/** Whether a run reads as the organisation's own words, from the beginning of a sentence, and holds the value asked for. */
-export function isPresentable({ statements }: TextRun, { text: question }: Pick<QuestionProfile, 'text'>): boolean {
+/** Whether a run reads as the organisation's own words, from the beginning of a sentence. */
+export function isPresentable({ statements }: TextRun): boolean {
   const [first] = statements
   if (first.kind === 'sentence' && !BEGINS_WHOLE.test(first.text)) return false
   const last = statements.at(-1)
   if (statements.some(isList) || (last?.kind === 'sentence' && last.text.endsWith(':'))) return false
-  if (statements.some(({ text }) => SPEAKS_TO_APPLICANTS.test(text))) return false
-  const holds = (value: RegExp) => statements.some(({ text }) => value.test(text))
-  return (!ASKS_AMOUNT.test(question) || holds(AMOUNT)) && (!ASKS_MOMENT.test(question) || holds(MOMENT))
+  return !statements.some(({ text }) => SPEAKS_TO_APPLICANTS.test(text))
 }

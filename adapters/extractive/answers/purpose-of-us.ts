@@ -3,7 +3,6 @@ import type { ProfileWords, Purpose } from '../../../core/languages/profile-word
 import { LANGUAGES } from '../../../core/languages/languages.ts'
 import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
 import { wordsFor } from '../profile/searched-document.ts'
-import { speaksOfPaper } from './answer-or-evidence.ts'
 import { ownNames } from './typed/own-names.ts'
 import type { Unit } from './typed/page-units.ts'
 import type { Found, Page } from './typed/page.ts'
@@ -20,8 +19,6 @@ const INSTEAD: Readonly<Record<Purpose, readonly Purpose[]>> = {
 const POINTS_BACK = /^(?:it|its|they|their)\b/iu
 /** Characters before whoever a sentence begins with: "The ". */
 const OPENING = 4
-/** After every sentence that names what it states. */
-const HEADED = 9
 const FEWEST_WORDS = 4
 const MOST_WORDS = 50
 
@@ -43,13 +40,7 @@ export async function purposeOfUs(wanted: WantedAnswer, library: Library): Promi
     const stated = pages.flatMap(({ document, page }) => {
       const words = wordsFor(document.language)
       const patterns = statementsOf(purpose, words, own)
-      const ofOthers = [anywhere(words.thisWork), anywhere(words.pointsBack)]
-      const ofUs = page.units.filter(({ text }) => !ofOthers.some((pattern) => pattern?.test(text) === true))
-      const headed = headedBy(purpose, words, own)
-      return ofUs.flatMap((unit) => [
-        ...statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)),
-        ...statementBelow(unit, page, headed, document.datedAt),
-      ])
+      return page.units.flatMap((unit) => statementIn(unit, patterns, document.datedAt, sentenceBefore(unit, page)))
     })
     if (stated.length > 0) return stated.reduce((best, next) => (isBetter(next, best) ? next : best)).found
   }
@@ -83,20 +74,6 @@ export function statementsOf(purpose: Purpose, words: ProfileWords, own: readonl
   return [...patterns, ...(purpose === 'aims' ? [striving] : [])].map((pattern) => new RegExp(pattern, 'iu'))
 }
 
-/** A heading that says nothing but whose purpose follows: "Our mission". */
-function headedBy(purpose: Purpose, { us = NOTHING, purposes }: ProfileWords, own: readonly string[]): RegExp {
-  const names = own.map(escapePattern).join('|') || NOTHING
-  return new RegExp(`^(?:(?:${us}|(?:${names})(?:['’]s?)?) )?(?:${purposes?.[purpose] ?? NOTHING})$`, 'iu')
-}
-
-/** The first sentence below such a heading. */
-function statementBelow(unit: Unit, { units }: Page, headed: RegExp, writtenOn: string): Statement[] {
-  const before = units[units.indexOf(unit) - 1]
-  const isFirst = before === undefined || before.kind === 'heading' || before.heading !== unit.heading
-  if (unit.kind !== 'sentence' || !isFirst || !headed.test(unit.heading) || !isWhole(unit.text)) return []
-  return [{ found: { value: unit.text, sentence: unit.text, units: [unit] }, place: HEADED, writtenOn }]
-}
-
 /** The sentence before one that begins with "its". */
 function sentenceBefore(unit: Unit, { units }: Page): Unit | null {
   const before = units[units.indexOf(unit) - 1]
@@ -104,7 +81,7 @@ function sentenceBefore(unit: Unit, { units }: Page): Unit | null {
 }
 
 function statementIn(unit: Unit, patterns: readonly RegExp[], writtenOn: string, before: Unit | null): Statement[] {
-  if (unit.kind === 'heading' || unit.kind === 'row' || speaksOfPaper(unit.text)) return []
+  if (unit.kind === 'heading' || unit.kind === 'row') return []
   return patterns.flatMap((pattern, place) => {
     const match = pattern.exec(unit.text)
     const said = withoutBrackets(match?.groups?.['said'] ?? '')

@@ -10,7 +10,7 @@ const PURPOSE_WORDS = '(?:mission|purposes?|aims?|goals?|objects|objectives?)'
 const PURPOSE = new RegExp(`^${PURPOSE_WORDS}$`, 'iu')
 
 /** What kind of thing would answer the question; several may be asked for at once. */
-export type Wanted = 'amount' | 'count' | 'time' | 'person' | 'place' | 'list' | 'example'
+export type Wanted = 'amount' | 'count' | 'time' | 'person' | 'list' | 'example'
 
 export interface Concept {
   /** The term as the question has it; empty where a turn of phrase stands for other words. */
@@ -38,8 +38,6 @@ export interface QuestionProfile {
   readonly counted: RegExp | null
   /** Whether it asks for what has been, which no forecast answers. */
   readonly asksPast: boolean
-  /** Whether it asks for people by their office, at present where it names no year. */
-  readonly asksWhoIs: boolean
   /** How a sentence that says what the thing asked for is would put it; null where nothing is to be defined. */
   readonly definition: RegExp | null
   conceptsIn(language: string | null): readonly Concept[]
@@ -62,7 +60,6 @@ const WANTED: readonly (readonly [Wanted, RegExp])[] = [
     'person',
     /\b(?:who|whom|whose|name of|which (?:legal )?(?:entity|organisation|organization|partner|person)|wer|wen|qui(?! est-ce)|qui[eé]n(?:es)?|quem|wie is)\b/iu,
   ],
-  ['place', /\b(?:where|location|countries|country|regions?|geographic\w*|wo|où|d[oó]nde|dove|onde|waar)\b/iu],
   [
     'list',
     /\b(?:list|what (?:are|were|will be)|which|activities|objectives|outcomes|outputs|risks|values|milestones|deliver|steps|aims|name (?:the|all)|welchen?|nennen sie|quel(?:le)?s|listez|citez|cu[aá]les|quali|quais|elencare|welke|noem)\b/iu,
@@ -90,8 +87,6 @@ const COUNTED =
 /** What stands for people where people are counted. */
 const PEOPLE =
   'people|persons?|individuals|women|men|girls|boys|children|young people|youth|adults|famil(?:y|ies)|households|beneficiaries|clients|participants|members|users|patients|students|pupils|attendees'
-const WHO_IS =
-  /\bwho (?:chairs|leads|heads|runs|manages|audits|(?:is|are) (?:the |your |on )?(?:board|chair\w*|trustees?|directors?|treasurer|secretary|president|ceo|chief executive|officers?|staff|team|committee)\b)/iu
 const PAST = /\b(?:was|were|did|had)\b/iu
 
 /** The figure and then, few words on, the last word of what is counted: "2,600 students", "31 Los Angeles schools". */
@@ -110,10 +105,6 @@ function countedIn(question: string): RegExp | null {
   )
 }
 
-/** Of a date only the year says which document answers: every statement of accounts has its day and month. */
-const DAY =
-  /\b(?:\p{N}{1,2}(?:st|nd|rd|th)?\.? (?:of )?)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?: \p{N}{1,2}(?=,))?(?=,? (?:19|20)\p{N}{2})/giu
-
 const LONGEST_QUESTION = 2_000
 
 /** What a question asks for, in the terms of any language in which the documents may answer. */
@@ -125,12 +116,11 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
     wanted: new Set(WANTED.filter(([, pattern]) => pattern.test(question)).map(([wanted]) => wanted)),
     years: yearsIn(question),
     names: new Set(analyser.termsOf(namesIn(question), analyser.languageOf(question) ?? 'en')),
-    wantsNewest: NEWEST.test(question) || (WHO_IS.test(question) && yearsIn(question).length === 0),
+    wantsNewest: NEWEST.test(question),
     spansYears: SPANS.test(question),
     asksHowMany: HOW_MANY.test(question),
     counted: countedIn(question),
     asksPast: PAST.test(question),
-    asksWhoIs: WHO_IS.test(question),
     definition: definitionIn(question),
     conceptsIn(language) {
       const known = concepts.get(language) ?? conceptsOf(question, language, analyser)
@@ -142,7 +132,6 @@ export function profileQuestion(text: string, analyser: TermAnalyser): QuestionP
 
 /** "What is your mission?" is answered by "our mission is …", "whose mission is to …" or "Mission: …". */
 function definitionIn(question: string): RegExp | null {
-  if (ASKS_ABOUT_ORGANISATION.test(question)) return SAYS_WHAT_IT_IS
   const thing = DEFINED.exec(question)?.groups?.['thing']
   if (thing === undefined) return null
   const word = PURPOSE.test(thing) ? PURPOSE_WORDS : `${thing.slice(0, Math.max(4, thing.length - 2))}\\p{L}*`
@@ -151,12 +140,6 @@ function definitionIn(question: string): RegExp | null {
     'iu',
   )
 }
-
-/** Who asks what an organisation is wants to hear what it calls itself and what it is there for. */
-const ASKS_ABOUT_ORGANISATION =
-  /\b(?:about|describe|introduc\w+|summary of|overview of) (?:your|the) (?:organi[sz]ation|charity|group|association)\b|\bwhat does your (?:organi[sz]ation|charity|group) do\b|\b(?:beschreib|stell|présent|décri)\p{L}* (?:sie )?(?:kurz )?(?:ihre?n?|votre) (?:organisation|verein|einrichtung|association|structure)\b|\b(?:describ|present|descriv)\p{L}* (?:brevemente )?(?:su|la|a sua|la vostra|a vossa) (?:organizaci[oó]n|entidad|asociaci[oó]n|organização|entidade|associação|organizzazione|associazione)\b/iu
-const SAYS_WHAT_IT_IS =
-  /\bis an? (?:[^\s.;:]+(?:\.[^\s.;:]+)*\.? ){0,6}(?:charity|organi[sz]ation|non-?profit|association|foundation|network|trust|company|enterprise|alliance)\b|\bist eine?[^.]{0,60}?(?:verein|organisation|stiftung|gesellschaft|verband)\b|\best une[^.]{0,60}?(?:association|organisation|fondation)\b|\b(?:es una|è un['’]?|é uma)[^.]{0,60}?(?:asociaci[oó]n|organizaci[oó]n|fundaci[oó]n|associazione|organizzazione|fondazione|associação|organização|fundação)|\b(?:our|the|whose) (?:mission|vision|aim|purpose) (?:is|was)\b|\b(?:was|were) (?:founded|established|set up)\b/iu
 
 /** German writes every noun with a capital; a question with that many names has none worth telling apart. */
 function namesIn(question: string): string {
@@ -167,7 +150,7 @@ function namesIn(question: string): string {
 function conceptsOf(question: string, language: string | null, analyser: TermAnalyser): Concept[] {
   const spoken = analyser.languageOf(question)
   const generic = askingTerms(language, analyser, spoken)
-  const terms = analyser.termsOf(question.replace(DAY, ' '), language)
+  const terms = analyser.termsOf(question, language)
   const related = relatedTerms(terms, language, analyser, spoken)
   const concepts = new Map<string, Concept>()
   terms.forEach((term, index) => {

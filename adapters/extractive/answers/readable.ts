@@ -1,6 +1,5 @@
-/** What a form says to whoever fills it in, and a page to whoever visits it. */
-const ADDRESSED_TO_OTHERS =
-  /^(?:[^.!?]{0,60}[ ,])?please (?:describe|explain|outline|provide|give|list|state|tell|summari[sz]e|include|attach|note|refer|see|answer|indicate|complete)\b|^(?:read (?:more|our|the)|click|see (?:the|our)|sign up|download|donate now)\b/iu
+/** What a page says to whoever visits it. */
+const SAID_TO_VISITORS = /^(?:read (?:more|our|the)|click|see (?:the|our)|sign up|download|donate now)\b/iu
 /** Handles, hashtags and an address behind all: a post, not prose. */
 const POST =
   /(?:^|\s)[@#]\p{L}[\p{L}\p{N}_]{2,}.*https?:\/\/|(?:^|\s)@\p{L}[\p{L}\p{N}_]{2,}\s.*#\p{L}|https?:\/\/t\.co\//u
@@ -11,7 +10,7 @@ const POST =
  */
 export function isReadable(text: string): boolean {
   if (/^(?:©|copyright\b)|^all rights reserved/iu.test(text)) return false
-  if (ADDRESSED_TO_OTHERS.test(text) || POST.test(text) || isUnbalancedQuote(text)) return false
+  if (SAID_TO_VISITORS.test(text) || POST.test(text) || isUnbalancedQuote(text)) return false
   if (/(?:(?<!\p{L})\p{L} ){4}/u.test(text) || /(.)\1{5}/u.test(text)) return false
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   return letters >= text.replace(/\s/g, '').length * 0.7

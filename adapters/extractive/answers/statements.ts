@@ -44,8 +44,6 @@ const TELLS =
 /** The address behind linked words. */
 const LINK = /(?<=\S) \((?:https?:\/\/|mailto:)[^)\s]+\)/gu
 const LIST_NUMBER = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
-/** A heading in capitals that extraction ran into its paragraph. */
-const CAPITALS = /^(?:[\p{Lu}&/-]{3,}\s+)(?:[\p{Lu}&/-]{2,}\s+)*(?=\p{Lu}\p{Ll}|\p{N})/u
 
 interface Reading {
   readonly statements: Statement[]
@@ -136,7 +134,7 @@ function readCells(line: string, reading: Reading): void {
 function readProse(line: string, reading: Reading): void {
   splitSentences(line).forEach((sentence, index) => {
     if (isPromptText(sentence)) return headLine(sentence, reading)
-    add('sentence', sentence.replace(CAPITALS, '').replace(LIST_NUMBER, ''), sentence, reading, index === 0)
+    add('sentence', sentence.replace(LIST_NUMBER, ''), sentence, reading, index === 0)
   })
   reading.leadIn = line.endsWith(':') ? reading.statements.length - 1 : null
 }

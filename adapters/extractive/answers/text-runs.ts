@@ -28,12 +28,6 @@ export function runsOf(candidates: readonly Candidate[], most: number): Statemen
   })
 }
 
-/** The runs with which a passage opens, the longest first. */
-export function openingsOf(evidence: Evidence, most: number): TextRun[] {
-  const opening = runsOf(evidence.candidates, most).filter(([first]) => first === evidence.candidates[0])
-  return opening.map((statements) => textRun(evidence, statements)).reverse()
-}
-
 /** Figures of a table follow on each other though others stand between them. */
 function goesOn(before: Candidate, next: Candidate): boolean {
   const isTable = before.kind === 'figure' && next.kind === 'figure'

@@ -4,13 +4,14 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { sourceFrom } from '../answers/sources.ts'
+import { statedOfUs } from '../answers/stated-of-us.ts'
 import { findTypedAnswer } from '../answers/typed/find-typed-answer.ts'
 import { wantedAnswer } from '../answers/typed/wanted-answer.ts'
 import { escaped } from '../markdown.ts'
 import { fileList, sourceLine } from '../source-line.ts'
 import { topicText, type Topic } from '../topics/topic-text.ts'
 import { factPhrasesFor, type FactPhrases } from './fact-phrases.ts'
-import { FACT_TOPICS, FIELD_FACTS, type FactName } from './fact-topics.ts'
+import { FACT_TOPICS, FIELD_FACTS, STATED_FACTS, type FactName, type StatedFact } from './fact-topics.ts'
 import { policiesHeld } from './policies-held.ts'
 import { yearlyMoney, type MoneyOfYear } from './yearly-money.ts'
 
@@ -63,10 +64,18 @@ export class ExtractiveFactsWriter implements FactsWriter {
     if (name === 'money') return listOrNull((await yearlyMoney(library)).map((year) => moneyLine(year, phrases)))
     if (name === 'policies')
       return listOrNull((await policiesHeld(library)).map(({ title, hit }) => line(escaped(title), [hit], phrases)))
+    if (name === 'mission' || name === 'legalForm') return statedText(name, library, phrases)
     const topic: Topic = FACT_TOPICS[name]
     const found = await topicText(topic, library, this.analyser, new Set())
     return found && `${escaped(found.text)}\n\n${sourceLine(found.sources, phrases)}`
   }
+}
+
+async function statedText(name: StatedFact, library: Library, phrases: FactPhrases): Promise<string | null> {
+  const stated = await statedOfUs(wantedAnswer(STATED_FACTS[name]), library)
+  if (stated === null) return null
+  const sources = [...new Set(stated.units.map(({ hit }) => hit))].map((hit) => sourceFrom(hit, []))
+  return `${escaped(stated.sentence)}\n\n${sourceLine(sources, phrases)}`
 }
 
 async function fieldLine(

@@ -11,6 +11,12 @@ export const FIELD_FACTS = [
   { name: 'phone', label: 'Telephone' },
 ] as const
 
+/** Facts that a sentence states in so many words, by the question that it answers. */
+export const STATED_FACTS = {
+  mission: "What is your organisation's mission?",
+  legalForm: 'What is the legal form of your organisation?',
+} as const
+
 const PROOF = { heads: null, isProof: true } as const
 const COUNT = String.raw`(?:\p{N}[\p{N},.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)`
 const BEGAN = String.raw`(?:(?:was|were|is) (?:first |originally )?(?:founded|established|set up|formed|created|launched|incorporated)|(?:we|since we) (?:started|began|opened)|wurde \p{L}* ?gegründet|a été (?:fondée?|créée?)|fue fundada|founded in)`
@@ -18,28 +24,12 @@ const YEAR = String.raw`(?<!\p{N})(?:1[6-9]|20)\p{N}{2}(?!\p{N})`
 
 /** Facts that are in a sentence or two, in the order of the file. */
 export const FACT_TOPICS = {
-  legalForm: {
-    ...PROOF,
-    questions: ['What is the legal form of your organisation?'],
-    search: 'registered charity charitable incorporated organisation company limited by guarantee nonprofit 501(c)(3)',
-    words: 30,
-    shown:
-      /\bis an? (?:[\p{L}-]+,? ){0,4}?(?:registered charity|charitable (?:incorporated organi[sz]ation|company|trust)|CIO|company limited by guarantee|community interest company|CIC|501 ?\(?c\)? ?\(?3\)?|non-?profit|not-for-profit|fiscally sponsored|membership organi[sz]ation|unincorporated association|gemeinnützig\p{L}*|association loi)|\bfiscal sponsor is\b|\beingetragener Verein\b/iu,
-  },
   founded: {
     ...PROOF,
     questions: ['When was your organisation founded?'],
     search: 'founded established set up history began',
     words: 35,
     shown: new RegExp(String.raw`\b${BEGAN}\b.*${YEAR}|${YEAR}.*\b${BEGAN}\b`, 'iu'),
-  },
-  mission: {
-    ...PROOF,
-    questions: ["What is your organisation's mission?"],
-    search: 'our mission is vision purpose aims exists to',
-    words: 60,
-    shown:
-      /\b(?:our|whose|its|the \p{Lu}\w+) (?:new |overall )?(?:mission|vision|purpose|aims?) (?:is|are|being)\b|\bmission to \p{Ll}|\bexists to\b|\bworks to (?:end|help|give|bring|improve|support|promote|protect|make)\b|\b(?:unser|unsere) (?:Auftrag|Ziel|Vision|Mission) ist\b|\bnotre mission est\b|\bnuestra misión es\b/iu,
   },
   area: {
     ...PROOF,
@@ -109,4 +99,7 @@ export const FACT_TOPICS = {
   },
 } as const satisfies Readonly<Record<string, Topic>>
 
-export type FactName = (typeof FIELD_FACTS)[number]['name'] | keyof typeof FACT_TOPICS | 'money' | 'policies'
+export type StatedFact = keyof typeof STATED_FACTS
+
+export type FactName =
+  (typeof FIELD_FACTS)[number]['name'] | StatedFact | keyof typeof FACT_TOPICS | 'money' | 'policies'

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidates.ts'
 import type { FormRoles } from './form-roles.ts'
 import { takesTicks, type PrintedItem } from './printed-items.ts'
-import type { Thresholds } from './line-rules.ts'
+import type { Thresholds } from './read-form.ts'
 import { assembleQuestions } from './question-assembly.ts'
 import { takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { titleLine } from './title.ts'

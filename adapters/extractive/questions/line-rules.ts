@@ -1,31 +1,16 @@
-import type { Candidate } from './candidates.ts'
 import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
-import type { FormRoles } from './form-roles.ts'
-import { shareNeeded } from './outright-questions.ts'
-import { takesTicks, type PrintedItem, type PrintedLine } from './printed-items.ts'
+import { takesTicks, type PrintedLine } from './printed-items.ts'
 import { isPrompt, wordsIn, type Asking } from './prompts.ts'
+import type { QuestionDraft } from './question-drafts.ts'
+import { shareNeeded } from './question-signs.ts'
+import type { ReadForm } from './read-form.ts'
 
 const MAX_HEADING_WORDS = 14
 
-/** The candidates that are at least so likely are questions. */
-export interface Thresholds {
-  readonly question: number
-  readonly heading: number
-  readonly guidance: number
-}
-
-/** A form with what its lines are likely to be. */
-export interface ReadForm {
-  readonly items: readonly PrintedItem[]
-  readonly candidates: readonly Candidate[]
-  readonly roles: FormRoles
-  readonly thresholds: Thresholds
-  readonly title: PrintedLine | null
-}
-
-/** Whether a candidate is likely enough to ask. */
-export function asks({ candidates, roles, thresholds }: ReadForm, index: number): boolean {
-  return roles.question[index]! >= thresholds.question * shareNeeded(candidates, index)
+/** Whether a candidate is likely enough to ask, below the question that is open. */
+export function asks(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
+  const { roles, thresholds } = form
+  return roles.question[index]! >= thresholds.question * shareNeeded(form, index, open)
 }
 
 /** Whether it helps with the question before it. */
@@ -47,13 +32,11 @@ export function isOverHeading({ items }: ReadForm, line: PrintedLine, at: number
 }
 
 /** A heading by its role, or by its looks. */
-export function isHeading(form: ReadForm, line: PrintedLine, at: number, index: number): boolean {
+export function isHeading(form: ReadForm, line: PrintedLine, index: number): boolean {
   if (line === form.title || form.roles.heading[index]! >= form.thresholds.heading) return true
   if (helps(form, index) || line.listLevel > 0 || line.cell === 'label' || line.cell === 'beside') return false
   if (wordsIn(line.text) > MAX_HEADING_WORDS || /[.:;]\s*$/u.test(line.text)) return false
-  const next = form.items[at + 1]
-  const overNumbers = next?.kind === 'line' && next.number !== null && line.number === null
-  return line.level !== null || line.bold || overNumbers
+  return line.level !== null || line.bold
 }
 
 /** Another prompt that is not asked: what follows it is not about the question above. */

@@ -1,11 +1,12 @@
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import { asks, endsQuestion, helps, isHeading, isNotAsked, isOverHeading, type ReadForm } from './line-rules.ts'
+import { asks, endsQuestion, helps, isHeading, isNotAsked, isOverHeading } from './line-rules.ts'
 import { leadsInQuestions } from './list-intros.ts'
 import type { AnswerSpace, PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
-import { addGuidance, sameWords, type QuestionDraft } from './question-drafts.ts'
+import { addGuidance, type QuestionDraft } from './question-drafts.ts'
 import { QuestionList } from './question-list.ts'
+import type { ReadForm } from './read-form.ts'
 
 /** Makes questions of the candidates that ask: with their section, guidance, limit and the place of the answer. */
 export function assembleQuestions(form: ReadForm): QuestionDraft[] {
@@ -58,8 +59,8 @@ class Assembly {
     else if (this.isListed(line)) this.list.openLine(line)
     else if (this.details(line, asking, at)) this.list.addHelp(line.text)
     else if (this.follows(asking, at, index)) this.follow(line)
-    else if (asks(this.form, index)) this.list.openLine(line)
-    else if (isHeading(this.form, line, at, index)) this.enter(line)
+    else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
+    else if (isHeading(this.form, line, index)) this.enter(line)
     else if (endsQuestion(this.form, line, asking, at)) this.list.current = null
     else if (this.leadsIn(line, at, index)) this.listed = line.listLevel + 1
     else this.readOther(line, index)
@@ -112,9 +113,8 @@ class Assembly {
 
   private readSpace(space: AnswerSpace, index: number | null): void {
     if (index === null || space.label === null) return this.list.answer(space)
-    if (this.list.current !== null && sameWords(space.label, this.list.current.text)) return this.list.answer(space)
     if (this.list.isAddressPart(space.label)) return this.list.addHelp(space.label)
-    if (asks(this.form, index)) {
+    if (asks(this.form, index, this.list.current)) {
       this.list.openLabel(space.label, space)
     } else if (helps(this.form, index)) this.list.addHelp(space.label)
   }

@@ -1,10 +1,9 @@
-import { cutText } from '../../../core/shared/cut-text.ts'
 import type { PrintedLine } from './printed-items.ts'
 
 /** Levels of lines that only look like headings are below all levels that formats have. */
 export const PSEUDO_LEVEL = 20
-/** Of a heading in the path to a question: what is longer would be repeated for every question below it. */
-const LONGEST_STEP = 500
+/** Characters: what is longer names no part of a form. */
+const LONGEST_NAME = 200
 
 interface Open {
   readonly level: number
@@ -20,7 +19,8 @@ export class Sections {
 
   enter(line: PrintedLine, level: number): void {
     this.leave(level)
-    this.open.push({ level, text: cutText(printedHeading(line), LONGEST_STEP).text, line })
+    const text = printedHeading(line)
+    if (text.length <= LONGEST_NAME) this.open.push({ level, text, line })
   }
 
   /** Closes the headings at and below a level. */

@@ -21,6 +21,7 @@ import {
 } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
 import { firstStepsResponse } from '../first-steps.ts'
+import { dataFlowsResponse } from '../privacy.ts'
 
 /** Logging in, the links that users are sent, and the account with its users. */
 export const accountCalls = {
@@ -149,6 +150,11 @@ export const accountCalls = {
     summary: 'Answers how texts are written for the account.',
     access: 'user',
     response: settingsResponse,
+  },
+  'GET /account/dataFlows': {
+    summary: 'Answers what leaves the server, per feature, and to which service.',
+    access: 'user',
+    response: dataFlowsResponse,
   },
   'POST /account/settings': {
     summary: 'Changes how texts are written for the account.',

@@ -2,6 +2,7 @@ import type { CallTable } from '../call.ts'
 import { proposalResponse } from '../proposals.ts'
 import {
   changeQuestionRequest,
+  dismissLackingRequest,
   mergeQuestionRequest,
   pastedQuestionsResponse,
   pasteQuestionsRequest,
@@ -41,6 +42,12 @@ export const questionCalls = {
     ...aQuestion,
     summary: 'Makes one question of two, with the answers of both.',
     body: mergeQuestionRequest,
+    response: proposalResponse,
+  },
+  'POST /proposals/:id/questions/:questionId/answer/lacking/dismiss': {
+    ...aQuestion,
+    summary: 'Takes an entry off the list of what an answer still lacks.',
+    body: dismissLackingRequest,
     response: proposalResponse,
   },
   'POST /proposals/:id/questions/:questionId/split': {

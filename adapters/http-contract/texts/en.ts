@@ -62,6 +62,10 @@ function findingSentence(note: FindingNote): string {
       return note.count === 1
         ? 'One that the language model named does not stand in the form and was left out.'
         : `${note.count} that the language model named do not stand in the form and were left out.`
+    case 'not-sure':
+      return note.count === 1
+        ? 'One that rules found was left out by the language model. It is marked: please keep or remove it.'
+        : `${note.count} that rules found were left out by the language model. They are marked: please keep or remove them.`
     case 'too-many':
       return (
         `The form asks ${note.asked.toLocaleString('en-GB')} questions, and an application may have at most ${note.most}. ` +

@@ -41,8 +41,9 @@ export function presentOwnSession({ id, device, openedAt, lastSeenAt, isThis }: 
   return { id, _id: id, device, openedAt, lastSeenAt, isThis }
 }
 
-export function presentSettings({ language, toneOfVoice, factsFile, factsFileState: state }: ViewedSettings): Settings {
-  return { language, toneOfVoice, factsFile, factsFileState: state && presentTextState(state) }
+export function presentSettings(settings: ViewedSettings): Settings {
+  const { language, toneOfVoice, factsFile, factsFileState: state, staysOnServer = false } = settings
+  return { language, toneOfVoice, factsFile, factsFileState: state && presentTextState(state), staysOnServer }
 }
 
 export const SETTINGS_SAVED = 'Account settings saved successfully'

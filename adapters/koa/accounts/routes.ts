@@ -51,6 +51,7 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
     'GET /account/settings': async ({ actor }) => ({
       settings: presentSettings(await useCases.viewSettings.execute({ actor })),
     }),
+    'GET /account/dataFlows': async ({ actor }) => ({ flows: await useCases.listDataFlows.execute({ actor }) }),
     'POST /account/settings': async ({ actor, body }) => ({
       message: SETTINGS_SAVED,
       settings: presentSettings(await useCases.changeSettings.execute({ actor, ...body })),

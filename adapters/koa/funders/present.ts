@@ -1,5 +1,6 @@
 import type { Funder } from '../../../core/funders/funder.ts'
 import type { FunderListItem } from '../../../core/funders/ports/funder-index.ts'
+import { presentWarning } from '../texts/present-warning.ts'
 import type * as contract from '../../http-contract/funders.ts'
 
 export function presentFunderListItem({ id, funderName, charityNumber }: FunderListItem): contract.FunderListItem {
@@ -11,5 +12,6 @@ export function presentFunder(funder: Funder): contract.Funder {
     ...presentFunderListItem(funder),
     markdownOverview: funder.markdownOverview,
     citations: funder.citations.map(({ title, url }) => ({ title, url })),
+    ...(funder.overviewWarnings && { overviewWarnings: funder.overviewWarnings.map(presentWarning) }),
   }
 }

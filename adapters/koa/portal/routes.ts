@@ -15,6 +15,20 @@ export function portalRoutes({ useCases }: RouteParts) {
 
 function presentPortalAnswer({ limit, ...answer }: PortalAnswer) {
   const { questionId, number, section, question, guidance, text, words, characters, isOverLimit, state } = answer
+  const said = { toCheck: answer.toCheck, lacking: [...answer.lacking] }
   const limits = { word_limit: limit.words, characters_limit: limit.characters }
-  return { questionId, number, section, question, guidance, ...limits, text, words, characters, isOverLimit, state }
+  return {
+    questionId,
+    number,
+    section,
+    question,
+    guidance,
+    ...limits,
+    text,
+    words,
+    characters,
+    isOverLimit,
+    state,
+    ...said,
+  }
 }

@@ -1,4 +1,3 @@
-import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
@@ -16,6 +15,7 @@ import { coordinatorSentence } from '../../http-contract/texts/en.ts'
 import { OVERTAKEN } from '../../http-contract/texts/en/chat-replies.ts'
 import type * as contract from '../../http-contract/proposals.ts'
 import { presentStateOf, presentTextState } from '../texts/present.ts'
+import { presentWarning } from '../texts/present-warning.ts'
 import { presentItem } from '../forms/present.ts'
 import { presentFunderListItem } from '../funders/present.ts'
 
@@ -82,6 +82,7 @@ function ownFields(proposal: Proposal) {
 
 /** Why an answer failed is for admins alone. */
 function presentQuestion(question: Question, { openComments, formFindings }: ProposalDetail): contract.Question {
+  const mark = formFindings?.marks.find(({ questionId }) => questionId === question.id)
   return {
     id: question.id,
     _id: question.id,
@@ -100,7 +101,8 @@ function presentQuestion(question: Question, { openComments, formFindings }: Pro
     reviewStatus: reviewStatusOf(question),
     assigneeId: question.assigneeId,
     openComments: openComments.get(question.id) ?? 0,
-    place: formFindings?.marks.find(({ questionId }) => questionId === question.id)?.place ?? null,
+    place: mark?.place ?? null,
+    ...(mark?.isUnsure && { isUnsure: true }),
   }
 }
 
@@ -130,10 +132,11 @@ function presentQuestionToAdmin(question: Question, detail: ProposalDetail): con
 function presentAnswer(question: Question) {
   const kept = keptAnswerOf(question)
   if (kept === null) return null
-  const { sources, warnings } = kept.detail
+  const { sources, warnings, lacking } = kept.detail
   const metadata = {
     sourceFiles: sources.map(presentSourceFile),
     warnings: warnings.map(presentWarning),
+    ...(lacking && { lacking: [...lacking] }),
     asksPeople: question.answer?.asksPeople ?? false,
     passages: (question.answer?.passages ?? []).map(presentSourceFile),
   }
@@ -144,13 +147,6 @@ function presentAnswerToAdmin(question: Question) {
   const answer = presentAnswer(question)
   const messages = (question.answer?.messages ?? []).map(({ role, content }) => ({ role, content }))
   return answer && { ...answer, metadata: { ...answer.metadata, messages } }
-}
-
-function presentWarning(warning: AnswerWarning): contract.AnswerWarning {
-  if (warning.kind === 'cut') return { kind: 'cut' }
-  if (warning.kind === 'source-replaced') return { kind: 'source-replaced', fileName: warning.fileName }
-  const { kind, claim, text, start, end } = warning
-  return { kind, claim, text, start, end }
 }
 
 function presentSourceFile({ fileName, documentId, page, heading, cited }: AnswerSource): contract.SourceFile {

@@ -47,6 +47,11 @@ function changingRoutes(useCases: UseCases) {
         return proposalAnswer(useCases, actor, id)
       },
     },
+    'POST /proposals/:id/questions/:questionId/answer/lacking/dismiss': async ({ actor, params, body }) => {
+      const { id, questionId } = params
+      await useCases.dismissLacking.execute({ actor, proposalId: id, questionId, entry: body.entry })
+      return proposalAnswer(useCases, actor, id)
+    },
     'POST /proposals/:id/questions/:questionId/merge': async ({ actor, params: { id, questionId }, body }) => {
       const withQuestionId = parseId<'question'>(body.withQuestionId)!
       await useCases.mergeQuestions.execute({ actor, proposalId: id, questionId, withQuestionId })

@@ -1,6 +1,7 @@
 import type { ListedVersion } from '../../../core/texts/list-text-versions.ts'
 import type { TextState } from '../../../core/texts/text-state.ts'
 import type { KeptText } from '../../../core/texts/text-version.ts'
+import { presentWarning } from './present-warning.ts'
 import type * as contract from '../../http-contract/texts.ts'
 
 export function presentTextState({
@@ -10,12 +11,14 @@ export function presentTextState({
   basis,
   takenFrom,
   leftOut,
+  warnings,
 }: TextState): contract.TextState {
   const by = author && { _id: author.id, name: author.name }
   return {
     ...{ version, origin, author: by, basis },
     ...(takenFrom && { takenFrom }),
     ...(leftOut && { leftOut: [...leftOut] }),
+    ...(warnings && { warnings: warnings.map(presentWarning) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
 import type { Document } from '../../../core/documents/document.ts'
+import type { Proofreading } from '../../../core/proofreading/proofreading.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question.ts'
@@ -15,6 +16,7 @@ interface Tables {
   readonly questions: RowView<Question>
   readonly projects: RowView<Project>
   readonly projectBriefs: RowView<ProjectBrief>
+  readonly proofreadings: RowView<Proofreading>
   readonly reports: RowView<Report>
   readonly jobs: RowView<JobRow>
 }
@@ -36,7 +38,7 @@ export class InMemoryWorkInProgress implements WorkInProgress {
   }
 
   private marked(kind: WorkKind): ItemOfWork[] {
-    const { documents, proposals, questions, projects, projectBriefs, reports } = this.tables
+    const { documents, proposals, questions, projects, projectBriefs, proofreadings, reports } = this.tables
     const marked = <Row extends ItemOfWork>(table: RowView<Row>, isInProgress: (row: Row) => boolean): ItemOfWork[] =>
       table.all().flatMap((row) => (isInProgress(row) ? [{ id: row.id, accountId: row.accountId }] : []))
     const isUnread = ({ processingStatus: status }: Proposal) => status === 'queued' || status === 'reading'
@@ -48,6 +50,7 @@ export class InMemoryWorkInProgress implements WorkInProgress {
       'write-funder-overview': () => marked(proposals, (proposal) => proposal.funderOverviewStatus === 'processing'),
       'write-project-overview': () => marked(projects, ({ overview }) => overview.status === 'processing'),
       'propose-brief': () => marked(projectBriefs, ({ proposing }) => proposing === 'processing'),
+      'proofread-application': () => marked(proofreadings, ({ status }) => status === 'processing'),
       'write-report': () => marked(reports, ({ status }) => status === 'processing'),
     }
     return kinds[kind]()

@@ -30,6 +30,7 @@ export class InMemoryProposals implements Proposals {
     proposalRevisions.delete(id)
     coordinatorMessages.delete(id)
     this.tables.formReadings.delete(id)
+    this.tables.proofreadings.delete(id)
     removeTextVersionsWith(id, this.tables.textVersions)
     removeRememberedWith(id, this.tables)
     for (const comment of questionComments.all()) if (comment.proposalId === id) questionComments.delete(comment.id)

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
+import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
@@ -19,6 +20,13 @@ export class InMemoryQuestions implements Questions {
 
   async ofProposal(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
     return structuredClone(questionsOf(this.tables.questions.all(), accountId, proposalId))
+  }
+
+  async printed(accountId: AccountId, proposalId: ProposalId): Promise<FormQuestion[]> {
+    const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
+    return questions.map(({ position, number, section, text, guidance, limit, kind }) => {
+      return { position, number, section, text, guidance, limit: { ...limit }, kind }
+    })
   }
 
   async dependent(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {

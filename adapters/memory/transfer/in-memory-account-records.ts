@@ -29,6 +29,7 @@ export class InMemoryAccountRecords implements AccountRecords {
       proposals: (id) => ownedBy(id, tables.proposals.all()),
       questions: (id) => ownedBy(id, tables.questions.all()),
       formReadings: (id) => ownedBy(id, tables.formReadings.all()),
+      proofreadings: (id) => ownedBy(id, tables.proofreadings.all()),
       questionComments: (id) => ownedBy(id, tables.questionComments.all()),
       coordinatorMessages: (id) =>
         ownedBy(id, tables.proposals.all()).flatMap((proposal) => [
@@ -38,6 +39,7 @@ export class InMemoryAccountRecords implements AccountRecords {
       textVersions: (id) => ownedBy(id, tables.textVersions.all()),
       rememberedAnswers: (id) => ownedBy(id, tables.rememberedAnswers.all()),
       spendings: (id) => this.spendingsOf(id),
+      featureSpendings: (id) => this.featureSpendingsOf(id),
     }
   }
 
@@ -63,6 +65,11 @@ export class InMemoryAccountRecords implements AccountRecords {
     const isOf = (funder: RecordOf['funders']) =>
       funder.accountId === id || (funder.accountId === null && named.has(funder.id))
     return byId(this.tables.funders.all().filter(isOf))
+  }
+
+  private featureSpendingsOf(id: AccountId) {
+    const own = this.tables.featureSpendings.entries().filter(([, { accountId }]) => accountId === id)
+    return own.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, spending]) => spending)
   }
 
   private spendingsOf(id: AccountId) {

@@ -1,6 +1,6 @@
 import type { Account, AccountId, AccountSettings, UserId } from '../../../core/accounts/account.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
-import { jsonOrNull, parsedOrNull } from '../json.ts'
+import { jsonOrNull } from '../json.ts'
+import { storedText } from '../texts/check-note.ts'
 import type { AccountRow } from './account.schema.ts'
 
 export function accountRow({ id, ownerId, settings, factsFileState, createdAt, version }: Account): AccountRow {
@@ -15,11 +15,13 @@ export function accountRow({ id, ownerId, settings, factsFileState, createdAt, v
 }
 
 export function accountOf(row: AccountRow): Account {
+  const settings = JSON.parse(row.settings) as AccountSettings
+  const { text, state } = storedText(settings.factsFile, row.facts_file_state)
   return {
     id: row.id as AccountId,
     ownerId: row.owner_id as UserId,
-    settings: JSON.parse(row.settings) as AccountSettings,
-    factsFileState: parsedOrNull<TextState>(row.facts_file_state),
+    settings: { ...settings, factsFile: text ?? '' },
+    factsFileState: state,
     createdAt: row.created_at,
     version: row.version,
   }

@@ -1,5 +1,8 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { normaliseFunderName, type Citation, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
+import { jsonOrNull, parsedOrNull } from '../json.ts'
+import { apartFromCheckNote } from '../texts/check-note.ts'
 import type { FunderRow } from './funder.schema.ts'
 
 export function funderRow(funder: Funder): FunderRow {
@@ -12,19 +15,23 @@ export function funderRow(funder: Funder): FunderRow {
     folded_number: normaliseFunderName(funder.charityNumber ?? ''),
     markdown_overview: funder.markdownOverview,
     citations: JSON.stringify(funder.citations),
+    overview_warnings: jsonOrNull(funder.overviewWarnings ?? null),
     created_at: funder.createdAt,
     version: funder.version,
   }
 }
 
 export function funderOf(row: FunderRow): Funder {
+  const { text, warnings } = apartFromCheckNote(row.markdown_overview ?? '')
+  const overviewWarnings = parsedOrNull<AnswerWarning[]>(row.overview_warnings) ?? warnings
   return {
     id: row.id as FunderId,
     accountId: row.account_id as AccountId | null,
     funderName: row.funder_name,
     charityNumber: row.charity_number,
-    markdownOverview: row.markdown_overview,
+    markdownOverview: row.markdown_overview === null ? null : text,
     citations: JSON.parse(row.citations) as Citation[],
+    ...(overviewWarnings.length > 0 && { overviewWarnings }),
     createdAt: row.created_at,
     version: row.version,
   }

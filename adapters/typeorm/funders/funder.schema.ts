@@ -12,6 +12,8 @@ export interface FunderRow {
   readonly markdown_overview: string | null
   /** JSON */
   readonly citations: string
+  /** JSON */
+  readonly overview_warnings: string | null
   readonly created_at: string
   readonly version: number
 }
@@ -29,6 +31,7 @@ export const funderSchema = new EntitySchema<FunderRow>({
     version: integer,
     citations: text,
     markdown_overview: optional(text),
+    overview_warnings: optional(text),
   },
   indices: [
     { name: 'funders_by_name', columns: ['folded_name', 'id', 'account_id'] },

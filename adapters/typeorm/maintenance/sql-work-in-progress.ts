@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<WorkKind, { table: string; marked: string }>> = {
   'write-funder-overview': { table: 'proposals', marked: "funder_overview_status = 'processing'" },
   'write-project-overview': { table: 'projects', marked: "overview_status = 'processing'" },
   'propose-brief': { table: 'project_briefs', marked: "proposing = 'processing'" },
+  'proofread-application': { table: 'proofreadings', marked: "status = 'processing'" },
   'write-report': { table: 'reports', marked: "status = 'processing'" },
 }
 const UNFINISHED = 'SELECT name, data FROM jobs WHERE claimable_at IS NOT NULL'

@@ -50,6 +50,10 @@ import { IndexQuestions1772442000511 } from './1772442000511-index-questions.ts'
 import { DescribeDocuments1772442000512 } from './1772442000512-describe-documents.ts'
 import { KeepFormReadings1772442000551 } from './1772442000551-keep-form-readings.ts'
 import { NoteCopiedAnswers1772442000564 } from './1772442000564-note-copied-answers.ts'
+import { KeepProofreadings1772442000565 } from './1772442000565-keep-proofreadings.ts'
+import { KeepSpendingByFeature1772442000570 } from './1772442000570-keep-spending-by-feature.ts'
+import { KeepOutages1772442000571 } from './1772442000571-keep-outages.ts'
+import { KeepOverviewWarnings1772442000575 } from './1772442000575-keep-overview-warnings.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -105,4 +109,8 @@ export const ALL_MIGRATIONS = [
   DescribeDocuments1772442000512,
   KeepFormReadings1772442000551,
   NoteCopiedAnswers1772442000564,
+  KeepProofreadings1772442000565,
+  KeepSpendingByFeature1772442000570,
+  KeepOutages1772442000571,
+  KeepOverviewWarnings1772442000575,
 ]

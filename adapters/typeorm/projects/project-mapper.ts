@@ -4,8 +4,8 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProjectListItem } from '../../../core/projects/ports/project-reader.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { OverviewStatus, Project, ProjectId, ProjectOverview } from '../../../core/projects/project.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
+import { storedText } from '../texts/check-note.ts'
 import type { ProjectRow } from './project.schema.ts'
 
 export function projectRow(project: Project, sentenceOf: SentenceOf): ProjectRow {
@@ -32,7 +32,7 @@ export function projectOf(row: ProjectRow): Project {
     ...listItemOf(row),
     accountId: row.account_id as AccountId,
     overview: overviewOf(row),
-    overviewState: parsedOrNull<TextState>(row.overview_state),
+    overviewState: storedText(row.overview_text, row.overview_state).state,
     overviewUsage: parsedOrNull<ModelUsage>(row.overview_usage),
     version: row.version,
   }
@@ -52,5 +52,6 @@ export function listItemOf(row: ProjectListRow): ProjectListItem {
 
 export function overviewOf(row: ProjectRow): ProjectOverview {
   const error = storedReason(row.overview_error, row.overview_error_reason)
-  return { status: row.overview_status as OverviewStatus, text: row.overview_text, error }
+  const { text } = storedText(row.overview_text, row.overview_state)
+  return { status: row.overview_status as OverviewStatus, text, error }
 }

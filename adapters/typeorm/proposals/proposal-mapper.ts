@@ -16,8 +16,8 @@ import type {
   ProposalId,
   UploadedForm,
 } from '../../../core/proposals/proposal.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
+import { storedText } from '../texts/check-note.ts'
 import type { ProposalRow } from './proposal.schema.ts'
 
 export function proposalRow(proposal: Proposal, sentenceOf: SentenceOf): ProposalRow {
@@ -59,6 +59,7 @@ export function proposalRow(proposal: Proposal, sentenceOf: SentenceOf): Proposa
 }
 
 export function proposalOf(row: ProposalRow): Proposal {
+  const letter = storedText(row.cover_letter, row.cover_letter_state)
   return {
     id: row.id as ProposalId,
     accountId: row.account_id as AccountId,
@@ -73,8 +74,8 @@ export function proposalOf(row: ProposalRow): Proposal {
     processingStatus: row.processing_status as ProcessingStatus | null,
     processingError: storedReason(row.processing_error, row.processing_error_reason),
     coordinatorMetadata: parsedOrNull<CoordinatorMetadata>(row.coordinator_metadata),
-    coverLetter: row.cover_letter,
-    coverLetterState: parsedOrNull<TextState>(row.cover_letter_state),
+    coverLetter: letter.text,
+    coverLetterState: letter.state,
     coverLetterStatus: row.cover_letter_status as CoverLetterStatus,
     coverLetterError: storedReason(row.cover_letter_error, row.cover_letter_error_reason),
     coverLetterUsage: parsedOrNull<ModelUsage>(row.cover_letter_usage),

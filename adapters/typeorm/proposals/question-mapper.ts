@@ -14,6 +14,7 @@ import type {
   Review,
 } from '../../../core/proposals/question.ts'
 import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
+import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
 import type { TextAuthor, TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
@@ -65,6 +66,16 @@ export function questionOf(row: QuestionRow): Question {
   const question = shownQuestionOf(row)
   const evidence = parsedOrNull<Evidence>(row.evidence)
   return question.answer && evidence ? { ...question, answer: withEvidence(question.answer, evidence) } : question
+}
+
+/** Of a question what its form prints. */
+export type PrintedRow = Pick<
+  QuestionRow,
+  'position' | 'number' | 'section' | 'text' | 'guidance' | 'words_limit' | 'characters_limit' | 'kind'
+>
+
+export function printedOf({ words_limit, characters_limit, kind, ...row }: PrintedRow): FormQuestion {
+  return { ...row, limit: { words: words_limit, characters: characters_limit }, kind: kind as QuestionKind }
 }
 
 /** The question with the passages of its sources and the messages left empty. */

@@ -5,15 +5,18 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
+import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { indexQuestion } from '../search/question-index.ts'
 import type { Sql } from '../sql.ts'
-import { questionOf, questionRow } from './question-mapper.ts'
+import { printedOf, questionOf, questionRow, type PrintedRow } from './question-mapper.ts'
 import { questionSchema } from './question.schema.ts'
 import { incrementRevision } from './increment-revision.ts'
 
 const PLACES = 'SELECT id, position FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id'
+const PRINTED = `SELECT position, number, section, text, guidance, words_limit, characters_limit, kind FROM questions
+  WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
 const REMOVE = 'DELETE FROM questions WHERE id = ? AND account_id = ? RETURNING proposal_id'
 
 /** One statement for all that move; both databases call the columns of listed values so. */
@@ -37,6 +40,10 @@ export class TypeOrmQuestions implements Questions {
     const where = { proposal_id: proposalId, account_id: accountId }
     const rows = await this.manager.find(questionSchema, { where, order: { position: 'ASC', id: 'ASC' } })
     return rows.map(questionOf)
+  }
+
+  async printed(accountId: AccountId, proposalId: ProposalId): Promise<FormQuestion[]> {
+    return (await this.sql.rows<PrintedRow>(PRINTED, [proposalId, accountId])).map(printedOf)
   }
 
   async dependent(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {

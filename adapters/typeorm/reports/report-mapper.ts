@@ -6,8 +6,8 @@ import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { SentReminder } from '../../../core/pipeline/application-plan.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Report, ReportId, ReportStatus } from '../../../core/reports/report.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
+import { storedText } from '../texts/check-note.ts'
 import type { ReportRow } from './report.schema.ts'
 
 export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
@@ -34,6 +34,7 @@ export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
 }
 
 export function reportOf(row: ReportRow): Report {
+  const { text, state: textState } = storedText(row.text, row.text_state)
   return {
     id: row.id as ReportId,
     accountId: row.account_id as AccountId,
@@ -41,8 +42,8 @@ export function reportOf(row: ReportRow): Report {
     name: row.name,
     reportPrompt: row.report_prompt,
     status: row.status as ReportStatus,
-    text: row.text,
-    textState: parsedOrNull<TextState>(row.text_state),
+    text,
+    textState,
     sources: JSON.parse(row.sources) as AnswerSource[],
     error: storedReason(row.error, row.error_reason),
     usage: parsedOrNull<ModelUsage>(row.usage),

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { TextState } from '../../../core/texts/text-state.ts'
 import type { TextDetail, TextOwner, TextVersion, TextVersionId } from '../../../core/texts/text-version.ts'
+import { storedText } from './check-note.ts'
 import type { TextVersionRow } from './text-version.schema.ts'
 
 export function textVersionRow(version: TextVersion): TextVersionRow {
@@ -22,12 +23,13 @@ export function textVersionRow(version: TextVersion): TextVersionRow {
 }
 
 export function textVersionOf(row: TextVersionRow): TextVersion {
+  const { text, state } = storedText(row.text, row.state)
   return {
     id: row.id as TextVersionId,
     accountId: row.account_id as AccountId,
     owner: ownerOf(row),
-    state: JSON.parse(row.state) as TextState,
-    text: row.text,
+    state: state as TextState,
+    text: text ?? '',
     detail: JSON.parse(row.detail) as TextDetail,
     isRefused: Boolean(row.is_refused),
   }

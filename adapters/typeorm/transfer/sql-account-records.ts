@@ -2,6 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { FeatureSpending } from '../../../core/spending/ports/spendings.ts'
 import type { AccountRecords } from '../../../core/transfer/ports/account-records.ts'
 import type {
   DocumentText,
@@ -24,12 +25,14 @@ import { profileFactOf } from '../profile/typeorm-profile-facts.ts'
 import { rememberedAnswerOf } from '../memory/remembered-answer-mapper.ts'
 import { projectOf } from '../projects/project-mapper.ts'
 import type { CoordinatorMessageRow } from '../proposals/coordinator-message.schema.ts'
+import { proofreadingOf } from '../proofreading/proofreading-mapper.ts'
 import { formReadingOf } from '../proposals/form-reading-mapper.ts'
 import { proposalOf } from '../proposals/proposal-mapper.ts'
 import { questionOf } from '../proposals/question-mapper.ts'
 import { commentOf } from '../proposals/typeorm-question-comments.ts'
 import { reportOf } from '../reports/report-mapper.ts'
-import { usageOf } from '../spending/sql-spendings.ts'
+import { featureSpendingOf, usageOf } from '../spending/spending-mapper.ts'
+import type { FeatureSpendingRow } from '../spending/feature-spending.schema.ts'
 import type { SpendingRow } from '../spending/spending.schema.ts'
 import type { Sql } from '../sql.ts'
 import { textVersionOf } from '../texts/text-version-mapper.ts'
@@ -44,6 +47,7 @@ const TEXT = 'SELECT * FROM indexed_documents WHERE account_id = ? AND document_
 const PASSAGES = 'SELECT * FROM passages WHERE account_id = ? AND document_id = ? ORDER BY ordinal'
 const MESSAGES = 'SELECT * FROM coordinator_messages WHERE proposal_id = ? ORDER BY ordinal'
 const SPENDINGS = 'SELECT * FROM spendings WHERE account_id = ? ORDER BY month'
+const FEATURE_SPENDINGS = 'SELECT * FROM feature_spendings WHERE account_id = ? ORDER BY month, feature, model'
 
 type Select = { readonly [Kind in RecordKind]: (accountId: AccountId) => AsyncIterable<RecordOf[Kind]> }
 type Shared = { readonly [Kind in SharedKind]: () => AsyncIterable<SharedRecordOf[Kind]> }
@@ -62,12 +66,14 @@ export class SqlAccountRecords implements AccountRecords {
     proposals: (id) => this.owned('proposals', id, proposalOf),
     questions: (id) => this.owned('questions', id, questionOf),
     formReadings: (id) => this.owned('form_readings', id, formReadingOf),
+    proofreadings: (id) => this.owned('proofreadings', id, proofreadingOf),
     questionComments: (id) => this.owned('question_comments', id, commentOf),
     coordinatorMessages: (id) => this.messages(id),
     reports: (id) => this.owned('reports', id, reportOf),
     textVersions: (id) => this.owned('text_versions', id, textVersionOf),
     rememberedAnswers: (id) => this.owned('remembered_answers', id, rememberedAnswerOf),
     spendings: (id) => this.spendings(id),
+    featureSpendings: (id) => this.featureSpendings(id),
   }
 
   private readonly selectShared: Shared = {
@@ -130,6 +136,11 @@ export class SqlAccountRecords implements AccountRecords {
   private async *spendings(accountId: AccountId): AsyncGenerator<MonthlySpending> {
     for (const row of await this.sql.rows<SpendingRow>(SPENDINGS, [accountId]))
       yield { accountId, month: row.month, usage: usageOf(row) }
+  }
+
+  private async *featureSpendings(accountId: AccountId): AsyncGenerator<FeatureSpending> {
+    for (const row of await this.sql.rows<FeatureSpendingRow>(FEATURE_SPENDINGS, [accountId]))
+      yield featureSpendingOf(row)
   }
 
   /** In the order of their characters, whatever the database's own order is. */

@@ -1,6 +1,7 @@
 import { PdfPageBoxes } from '../../../adapters/file-formats/pdf/pdf-page-boxes.ts'
 import { formRemark } from '../../../adapters/http-contract/texts/en/form-remarks.ts'
 import { ContainerModule } from 'inversify'
+import { DismissLacking } from '../../../core/proposals/dismiss-lacking.ts'
 import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
 import { FillForm, type FillFormPorts } from '../../../core/proposals/form-filling/fill-form.ts'
 import { PointToPlace } from '../../../core/proposals/form-filling/point-to-place.ts'
@@ -78,6 +79,7 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeQuestion, RemoveQuestion, [work, grantSources])
   construct(module, useCaseTokens.restoreQuestion, RestoreQuestion, [work, grantSources])
   construct(module, useCaseTokens.mergeQuestions, MergeQuestions, [work, grantSources])
+  construct(module, useCaseTokens.dismissLacking, DismissLacking, [work])
   construct(module, useCaseTokens.splitQuestion, SplitQuestion, [work, grantSources, limits, quotas])
   provide(module, useCaseTokens.viewForm, viewForm, [work, files, forms])
   construct(module, useCaseTokens.viewFormFile, ViewFormFile, [work, files])

@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify'
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify'
 import { ExtractiveAnswerImprover } from '../../../adapters/extractive/answers/extractive-answer-improver.ts'
 import { ExtractiveAnswerWriter } from '../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { ExtractiveBriefProposer } from '../../../adapters/extractive/brief/extractive-brief-proposer.ts'
@@ -8,34 +8,62 @@ import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/fun
 import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
 import { SideBySidePlanner } from '../../../adapters/extractive/planning/side-by-side-planner.ts'
+import { ExtractiveProofreader } from '../../../adapters/extractive/proofreading/extractive-proofreader.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
-import type { BriefProposer } from '../../../core/brief/ports/brief-proposer.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Config } from '../config.ts'
 import { briefTokens } from '../brief-tokens.ts'
-import { construct, provide } from '../token.ts'
+import { builtInTokens } from '../built-in-tokens.ts'
+import { proofreadingTokens } from '../proofreading-tokens.ts'
+import { construct, provide, type Token } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
 
 function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
   return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
 }
 
-/** The built-in writers: no model, no network. Where a model is configured, `claudeModule` binds its own. */
+/**
+ * The built-in writers: no model, no network. Where a model is configured, `claudeModule` binds its own beside them, for
+ * accounts that allow it.
+ */
 export function writingModule({ model, asksPeople }: Config): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, writingTokens.asksPeople, () => asksPeople, [])
     provide(module, writingTokens.isPlanned, () => model !== null, [])
-    if (model === null) construct(module, writingTokens.planner, SideBySidePlanner, [])
-    construct(module, briefTokens.builtInProposer, ExtractiveBriefProposer, [readingTokens.analyser])
-    if (model !== null) return
-    provide(module, briefTokens.proposer, (builtIn: BriefProposer) => builtIn, [briefTokens.builtInProposer])
-    construct(module, writingTokens.answers, ExtractiveAnswerWriter, [readingTokens.analyser])
-    provide(module, writingTokens.improvements, extractiveImprover, [readingTokens.analyser])
-    construct(module, writingTokens.letters, ExtractiveCoverLetterWriter, [])
-    construct(module, writingTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
-    construct(module, writingTokens.reports, ExtractiveReportWriter, [readingTokens.analyser])
-    construct(module, writingTokens.overviews, ExtractiveOverviewWriter, [readingTokens.analyser])
-    construct(module, writingTokens.facts, ExtractiveFactsWriter, [readingTokens.analyser])
-    construct(module, writingTokens.descriptions, ExtractiveDocumentDescriber, [])
+    bindBuiltIn(module)
+    if (model === null) bindBuiltInAlone(module)
   })
+}
+
+type Module = ContainerModuleLoadOptions
+
+function bindBuiltIn(module: Module): void {
+  const { analyser } = readingTokens
+  construct(module, builtInTokens.planner, SideBySidePlanner, [])
+  construct(module, briefTokens.builtInProposer, ExtractiveBriefProposer, [analyser])
+  construct(module, proofreadingTokens.builtIn, ExtractiveProofreader, [])
+  construct(module, builtInTokens.answers, ExtractiveAnswerWriter, [analyser])
+  provide(module, builtInTokens.improvements, extractiveImprover, [analyser])
+  construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [])
+  construct(module, builtInTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
+  construct(module, builtInTokens.reports, ExtractiveReportWriter, [analyser])
+  construct(module, builtInTokens.overviews, ExtractiveOverviewWriter, [analyser])
+  construct(module, builtInTokens.facts, ExtractiveFactsWriter, [analyser])
+  construct(module, builtInTokens.descriptions, ExtractiveDocumentDescriber, [])
+}
+
+function bindBuiltInAlone(module: Module): void {
+  const same = <Port>(target: Token<Port>, builtIn: Token<Port>) =>
+    provide(module, target, (writer: Port) => writer, [builtIn])
+  same(writingTokens.planner, builtInTokens.planner)
+  same(proofreadingTokens.proofreader, proofreadingTokens.builtIn)
+  same(briefTokens.proposer, briefTokens.builtInProposer)
+  same(writingTokens.answers, builtInTokens.answers)
+  same(writingTokens.improvements, builtInTokens.improvements)
+  same(writingTokens.letters, builtInTokens.letters)
+  same(writingTokens.funderOverviews, builtInTokens.funderOverviews)
+  same(writingTokens.reports, builtInTokens.reports)
+  same(writingTokens.overviews, builtInTokens.overviews)
+  same(writingTokens.facts, builtInTokens.facts)
+  same(writingTokens.descriptions, builtInTokens.descriptions)
 }

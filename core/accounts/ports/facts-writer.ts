@@ -1,10 +1,13 @@
 import type { Library } from '../../documents/library.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { AccountSettings } from '../account.ts'
+import type { AnswerWarning } from '../../proposals/answer-warning.ts'
 
 export interface FactsDraft {
   /** Markdown. */
   readonly text: string
+  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface FactsWriter {

@@ -2,6 +2,7 @@ import type { AccountSettings } from '../../accounts/account.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { Citation, Funder } from '../funder.ts'
 import type { RegisterFacts } from '../register-facts.ts'
+import type { AnswerWarning } from '../../proposals/answer-warning.ts'
 
 export interface FunderOverviewTask {
   readonly funder: Funder
@@ -14,6 +15,8 @@ export interface FunderOverviewDraft {
   /** Markdown; null where nothing is known of the funder but its name. */
   readonly text: string | null
   readonly citations: readonly Citation[]
+  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface FunderOverviewWriter {

@@ -112,8 +112,6 @@ export interface CommonQuestionsOfLanguage {
   readonly not: string
   /** Of the year before the one that was named last. */
   readonly yearBefore: string
-  /** Headings of what is planned. */
-  readonly plans: string
   /** Turns of phrase of whoever plans something, or asks for it. */
   readonly intends: string
   /** What is said of a figure before its year is over. */
@@ -122,11 +120,7 @@ export interface CommonQuestionsOfLanguage {
   readonly numbers: string
   /** What the names of organisations hold, and those of people do not. */
   readonly organisations: string
-  /** What policies are on, in words that mean the same. */
-  readonly sameTopics: string
-  readonly with: string
-  /** Times on the calendar between which, or from which, something lasts. */
+  /** Times on the calendar from which something lasts. */
   readonly from: string
-  readonly until: string
   readonly questions: Readonly<Partial<Record<CommonQuestion, CommonQuestionWords>>>
 }

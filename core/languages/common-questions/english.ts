@@ -13,17 +13,13 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
   no: 'No',
   not: 'not / never / no_longer',
   yearBefore: 'year_before / previous_year / prior_year',
-  plans: 'plan / plans / planning / project / next / idea / appeal',
   intends:
     'we_plan / we_are_planning / would_like / we_want / want_to / wish_to / hope_to / we_intend / we_propose / proposed / project / we_ask / we_need / we_apply / requested / asked_from_you / is_asked / still_to_find / we_are_seeking / we_seek / we_are_asking / we_are_applying / we_hope',
   forecasts: 'expect* / forecast* / anticipat* / projected / budgeted / estimate*',
   numbers: 'one two three four five six seven eight nine ten eleven twelve',
   organisations:
     'trust / foundation / council / fund / society / association / university / college / school / academy / charity / ltd / limited / cic / bank / church / hospital / agency / federation / board / team / service* / department / group / company / committee / lottery / centre / center / club / institute / network / house / hall / road / street / lane / park',
-  sameTopics: 'safeguarding|child_protection / equality|equal_opportunities|diversity / environment*|climate',
-  with: 'with',
   from: 'from / start* / begin* / beginning / starting / between',
-  until: 'to / until / till / end* / finish* / and / complet*',
   questions: {
     legalName: {
       asked: `=name|called ${BODY} / =legal|official name / =organi?ation / =applicant / =charity / =group`,

@@ -10,16 +10,12 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
   no: 'Non',
   not: 'pas / non / aucun / sans',
   yearBefore: 'année_précédente / exercice_précédent',
-  plans: 'projet* / prochaine*',
   intends: 'projet / prévoyons / souhaitons / proposons / voulons / allons / demandée / demandons',
   forecasts: 'prévisionnel* / prévoyons / prévu*',
   numbers: 'un deux trois quatre cinq six sept huit neuf dix onze douze',
   organisations:
     'fondation / association / ville / département / région / ministère / état / lycée / école / mairie / caf / caisse / commune* / clinique* / théâtre / maison / compagnie / rue / chemin / route / place / avenue',
-  sameTopics: 'protection|sauvegarde',
-  with: 'avec',
   from: 'de / du / entre / début / commence*',
-  until: 'à / au / et / fin / jusque',
   questions: {
     legalName: {
       asked: '=nom association|structure|organisme|organisation|porteur / =dénomination / =raison sociale',

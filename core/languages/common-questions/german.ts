@@ -10,16 +10,12 @@ export const germanCommonQuestions: CommonQuestionsOfLanguage = {
   no: 'Nein',
   not: 'nicht / kein* / ohne',
   yearBefore: 'jahr_davor / vorjahr',
-  plans: 'projekt* / vorhaben / plan*',
   intends: 'vorhaben / wir_planen / möchten / wollen / wir_beantragen / beantragt / laden_wir',
   forecasts: 'voraussichtlich / erwart* / geplant*',
   numbers: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   organisations:
     'stiftung / *stiftung / verein / förderverein / stadt / landkreis / gemeinde / sparkasse / grundschule / schule / amt / finanzamt / amtsgericht / museum / *museum / caritas / diakonie / gmbh / e_v / straße / *straße / weg / *platz / krankenhaus / *krankenhaus / lebenshilfe',
-  sameTopics: 'kinderschutz*|schutzkonzept',
-  with: 'mit',
   from: 'vom / von / ab / beginn* / zwischen',
-  until: 'bis / ende* / und',
   questions: {
     legalName: {
       asked:

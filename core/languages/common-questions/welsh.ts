@@ -9,16 +9,12 @@ export const welshCommonQuestions: CommonQuestionsOfLanguage = {
   no: 'Nac oes',
   not: 'nid / ddim / heb',
   yearBefore: 'flwyddyn_flaenorol / flwyddyn_cynt',
-  plans: 'prosiect / cynllun* / bwriad*',
   intends: 'prosiect / bwriad* / rydym_am / hoffem / gofynnwn / byddwn',
   forecasts: 'disgwyl* / rhagolwg',
   numbers: 'un dau tri pedwar pump chwech saith wyth naw deg',
   organisations:
     'ymddiriedolaeth / cronfa / cyngor / ysgol / undeb / loteri / bwrdd / cymru / menter / elusen / clwb / coleg / heol / stryd',
-  sameTopics: 'diogelu|amddiffyn_plant',
-  with: 'gyda',
   from: 'rhwng / o / dechrau*',
-  until: 'a / i / hyd / tan / gorffen*',
   questions: {
     legalName: { asked: '=enw sefydliad|clwb|elusen|grŵp / =enw / =sefydliad', shown: 'enw' },
     legalForm: { asked: 'statws|ffurf cyfreithiol', shown: 'elusen_gofrestredig / cwmni_cyfyngedig' },

@@ -57,8 +57,6 @@ export const englishProfileWords: ProfileWords = {
   ofWhom: 'of(?: the)?',
   whose: 'its|whose',
   strivesTo: '(?:aims|aim|seeks|seek|exists|exist|strives|strive) (?=to )',
-  thisWork: String.raw`(?:this|the|these|each|our|its) (?:[\p{L}-]+ ){0,2}?(?:projects?|proposal|application|grant|workshops?|event|report|reporting period|funding|phase|pilot|campaign|budget)|proposed`,
-  pointsBack: String.raw`(?:this|these|such) [\p{L}-]+`,
   yearEnds: String.raw`(?:(?:financial|fiscal|accounting)|\b(?:accounts|statements?|report|activities)\b[^.;]{0,60}?) years? (?:end(?:ed|ing|s)?)(?: on| at)? (?<day>(?:\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december))|(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}))`,
   totals: {
     income: String.raw`total (?:support and revenues?|revenues?(?: and (?:other )?support)?|incoming resources|income(?: and endowments)?|receipts|turnover)|(?:annual|gross) (?:income|turnover)`,

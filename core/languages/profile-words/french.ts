@@ -44,8 +44,6 @@ export const frenchProfileWords: ProfileWords = {
   ofWhom: 'de(?: la| l’)?|du',
   whose: 'sa|son|ses|dont (?:la|le|les)',
   strivesTo: 'vise à|cherche à|a pour (?:but|objet|mission)',
-  thisWork: String.raw`(?:ce|cet|cette|ces|le|la|notre) (?:projet|demande|subvention|atelier|événement|rapport|budget|campagne)`,
-  pointsBack: String.raw`(?:ce|cet|cette|ces) [\p{L}-]+`,
   yearEnds: String.raw`exercice (?:clos|clôturé)(?: au| le) (?<day>\d{1,2} \p{L}{3,9})`,
   totals: {
     income: String.raw`total (?:des )?(?:produits|recettes|ressources)`,

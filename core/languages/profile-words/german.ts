@@ -41,8 +41,6 @@ export const germanProfileWords: ProfileWords = {
   ofWhom: 'de[sr]|von',
   whose: 'sein(?:e|er)?|ihr(?:e|er)?|dessen|deren',
   strivesTo: 'will|möchte|strebt an|setzt sich',
-  thisWork: String.raw`(?:dies\p{L}+|das|dem|des|der|den|unser\p{L}*) (?:projekt\p{L}*|vorhaben\p{L}*|antrag\p{L}*|förderung|workshops?|veranstaltung\p{L}*|bericht\p{L}*|budget)`,
-  pointsBack: String.raw`(?:dies\p{L}+|solche\p{L}?) [\p{L}-]+`,
   yearEnds: String.raw`(?:geschäftsjahr|haushaltsjahr) (?:endet|endete)(?: am| zum) (?<day>\d{1,2}\. ?(?:\p{L}{3,9}|\d{1,2}\.))`,
   totals: {
     income: String.raw`(?:summe (?:der )?)?(?:gesamt)?(?:erträge|einnahmen)(?: gesamt| insgesamt)?|gesamteinnahmen`,

@@ -47,10 +47,6 @@ export interface ProfileWords {
   readonly whose?: string
   /** Behind the author's name, before what it wants to reach. */
   readonly strivesTo?: string
-  /** Names one project, grant or report rather than the organisation. */
-  readonly thisWork?: string
-  /** Names something that was said before. */
-  readonly pointsBack?: string
   /** With the group `day`. */
   readonly yearEnds?: string
   /** Whole labels of the rows of a financial statement. */

@@ -42,7 +42,6 @@ export const welshProfileWords: ProfileWords = {
   purposeIs: '(?:yw|ydy|oedd)|:|…',
   ofWhom: '(?:y|yr)?',
   whose: 'ei',
-  thisWork: String.raw`(?:y|yr|ein) (?:prosiect|cais|grant|gweithdy|digwyddiad|adroddiad|gyllideb)(?: hwn| hon)?`,
   yearEnds: String.raw`flwyddyn (?:ariannol )?(?:yn dod i ben|a ddaeth i ben|hyd at)(?: ar)? (?<day>\d{1,2} \p{L}{3,10})`,
   totals: {
     income: 'cyfanswm incwm',

@@ -10,6 +10,7 @@ export const WORK_KINDS = [
   'write-funder-overview',
   'write-project-overview',
   'propose-brief',
+  'proofread-application',
   'write-report',
 ] as const satisfies readonly JobName[]
 export type WorkKind = (typeof WORK_KINDS)[number]

@@ -3,6 +3,7 @@ import type { Library } from '../../documents/library.ts'
 import type { GrantInfo } from '../../proposals/grant-info.ts'
 import type { ToldText } from '../../gaps/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
+import type { AnswerWarning } from '../../proposals/answer-warning.ts'
 
 /** An application of the project, with what it says. */
 export interface ProjectApplication {
@@ -40,6 +41,8 @@ export interface OverviewDraft {
   readonly text: string | null
   /** What a reader would want to know and the text does not say; headings in the account's language. */
   readonly leftOut?: readonly string[]
+  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface OverviewWriter {

@@ -75,7 +75,7 @@ function questionOf(
   before: PlacedQuestion | undefined,
   lines: readonly FormLine[],
 ): PlacedQuestion {
-  if (before !== undefined) return { ...before, text, kind }
+  if (before !== undefined) return { ...before, text, kind, isUnsure: false }
   const section = place === null ? null : headingAbove(lines, place)
   const { number = null, anchor = null } = line ?? {}
   return { text, kind, guidance: null, section, number, limit: NO_LIMIT, anchor, place, found }

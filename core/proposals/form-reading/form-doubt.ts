@@ -2,8 +2,11 @@ import type { FormLine } from './form-lines.ts'
 
 /** What does not fit about the questions that were found in a form, so that somebody looks at it. */
 export interface FormDoubt {
-  /** Questions are absent, few or many for the length of the form, or there are gaps in their printed numbers. */
-  readonly reason: 'none' | 'few' | 'many' | 'gaps'
+  /**
+   * Questions are absent, few or many for the length of the form, there are gaps in their printed numbers, or some may
+   * be none.
+   */
+  readonly reason: 'none' | 'few' | 'many' | 'gaps' | 'unsure'
   readonly questions: number
   /** Null where the format has no pages. */
   readonly pages: number | null
@@ -14,7 +17,11 @@ export interface FormDoubt {
 }
 
 interface FoundInForm {
-  readonly questions: readonly { readonly number: string | null; readonly place: string | null }[]
+  readonly questions: readonly {
+    readonly number: string | null
+    readonly place: string | null
+    readonly isUnsure?: boolean
+  }[]
   readonly items: readonly { readonly place: string | null }[]
 }
 
@@ -46,7 +53,8 @@ function reasonFor(
   const found = questions.length + items.length
   const isFew = pages === null ? lines > found * MOST_LINES_A_QUESTION : pages > found * MOST_PAGES_A_QUESTION
   if (isFew) return 'few'
-  return form.missing > 0 ? 'gaps' : null
+  if (form.missing > 0) return 'gaps'
+  return questions.some(({ isUnsure }) => isUnsure === true) ? 'unsure' : null
 }
 
 function pageCount(lines: readonly FormLine[]): number | null {

@@ -17,6 +17,8 @@ export interface QuestionMark {
   readonly found: string | null
   /** Where a person wants its answer written: a line or an empty cell. Null or absent where that is left to the form. */
   readonly answerPlace?: string | null
+  /** Until somebody says that it is a question. */
+  readonly isUnsure?: boolean
 }
 
 /** What was read of an application's form, and what people said of it. */

@@ -46,6 +46,6 @@ function newItem({ kind, text, section, options, place, page, found }: PlacedIte
   return { id: ids.next<'item'>(), kind, text, section, options, place, page, found, done: false }
 }
 
-function newMark({ id }: Question, { place, found }: PlacedQuestion): QuestionMark {
-  return { questionId: id, place, found }
+function newMark({ id }: Question, { place, found, isUnsure = false }: PlacedQuestion): QuestionMark {
+  return { questionId: id, place, found, ...(isUnsure && { isUnsure }) }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../accounts/user.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import type { ProposalId } from '../proposal.ts'
+import type { FormReading } from './form-reading.ts'
 import { findReading, type MarkingStores } from './mark-line.ts'
 
 /** Somebody looked at what was found in the form, and it is right now. */
@@ -10,7 +11,12 @@ export class SettleDoubt {
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<void> {
     await this.work.run(async (stores) => {
       const reading = await findReading(stores, actor, proposalId)
-      if (reading.doubt !== null) await stores.formReadings.save({ ...reading, doubt: null })
+      if (reading.doubt !== null) await stores.formReadings.save(settled(reading))
     })
   }
+}
+
+function settled(reading: FormReading): FormReading {
+  const marks = reading.marks.map(({ isUnsure: _, ...mark }) => mark)
+  return { ...reading, doubt: null, marks }
 }

@@ -2,6 +2,7 @@ import { countCharacters, countedAs, countWords, isWithin, type TextLimit } from
 import type { Counting } from '../../shared/counting.ts'
 import type { MarkdownReader } from '../../texts/ports/markdown-reader.ts'
 import { answerStateOf } from '../kept-answer.ts'
+import { placesToCheck } from '../answer-warning.ts'
 import { givenAnswer, type Question, type QuestionId } from '../question.ts'
 import { portalText } from './portal-text.ts'
 
@@ -23,6 +24,10 @@ export interface PortalAnswer {
   readonly characters: number
   readonly isOverLimit: boolean
   readonly state: CopyState
+  /** How many of its places somebody is to look at; none where the answer was checked. */
+  readonly toCheck: number
+  /** What it still lacks; empty where it lacks nothing. */
+  readonly lacking: readonly string[]
 }
 
 export function portalAnswer(question: Question, counting: Counting | null, reader: MarkdownReader): PortalAnswer {
@@ -41,6 +46,8 @@ export function portalAnswer(question: Question, counting: Counting | null, read
     characters: countCharacters(text, counting),
     isOverLimit: !isWithin(text, countedAs(limit, counting)),
     state: copyStateOf(question, text),
+    toCheck: question.review === null ? placesToCheck(given?.warnings ?? []) : 0,
+    lacking: question.answer?.lacking ?? [],
   }
 }
 

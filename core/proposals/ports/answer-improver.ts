@@ -20,6 +20,8 @@ export interface Improvement {
 }
 
 export interface AnswerImprover {
+  /** As `AnswerWriter.readsApplication`. */
+  readonly readsApplication?: boolean
   /**
    * Changes an answer as its user asks, by the rules of `AnswerWriter.write`; the user's own words count as a source.
    * Throws `unavailable` when a model that it needs is unavailable.

@@ -7,9 +7,15 @@ import type { TextLimit } from '../../shared/text-limit.ts'
 import type { GrantInfo } from '../grant-info.ts'
 import type { AnswerWarning } from '../answer-warning.ts'
 import type { ProposalId } from '../proposal.ts'
+import type { QuestionKind } from '../question-kind.ts'
+import type { WholeApplication } from '../whole-application.ts'
 
 export interface AnswerTask {
   readonly question: {
+    /** Place in the application, from 0; absent where it is of none. */
+    readonly position?: number
+    /** Absent: `text`. */
+    readonly kind?: QuestionKind
     readonly text: string
     readonly guidance: string | null
     readonly section: string | null
@@ -25,6 +31,8 @@ export interface AnswerTask {
   readonly told?: readonly ToldText[]
   /** Whether the library is of the application's own project, so that its plans are this application's. */
   readonly isOfProject?: boolean
+  /** The form, the funder and what is known, for a writer that is to see the application as a whole. */
+  readonly application?: WholeApplication
 }
 
 /** A passage that an answer rests on. */
@@ -50,6 +58,14 @@ export interface ModelMessage {
   readonly content: unknown
 }
 
+/** What one sentence of a draft rests on. Places count UTF-16 code units of the draft's text. */
+export interface SentenceSupport {
+  readonly start: number
+  readonly end: number
+  /** Places in the draft's `sources`; empty where the sentence rests on none. */
+  readonly sources: readonly number[]
+}
+
 export interface AnswerDraft {
   /** The answer; when `missing`, a text that says what is lacking and asks for it. */
   readonly text: string
@@ -59,11 +75,17 @@ export interface AnswerDraft {
   readonly sources: readonly AnswerSource[]
   /** When `missing`: up to three passages that come near the question, best first. They are evidence, not an answer. */
   readonly passages?: readonly AnswerSource[]
+  /** Sentence by sentence, in the order of the text; absent where the writer does not tell them apart. */
+  readonly support?: readonly SentenceSupport[]
+  /** What the answer still lacks, an entry for each thing, in words for the user; it is never in `text`. */
+  readonly lacking?: readonly string[]
   readonly messages: readonly ModelMessage[]
   /** What its reader should look at; the core adds what it finds itself. */
   readonly warnings: readonly AnswerWarning[]
   /** Whether `text` is what people confirmed in the profile or wrote in the brief, in their words. */
   readonly isTold?: boolean
+  /** Whether it is a value that was looked up in its sources as it was filled in, with sums of code: no claim is checked again. */
+  readonly isInKind?: boolean
   /** Whether only people can tell, so that `text` asks them. */
   readonly asksPeople?: boolean
   /** Of what was told, what the answer rests on; the core finds it out. */
@@ -78,6 +100,8 @@ export interface AnswerContext extends CallContext {
 }
 
 export interface AnswerWriter {
+  /** Whether it is to be given `AnswerTask.application`; absent: it makes no use of it. */
+  readonly readsApplication?: boolean
   /**
    * Drafts an answer from the library and grantInfo alone: within the limit, in whole sentences, no figure, name or
    * date that its sources do not hold. Throws `unavailable` when a model that it needs is unavailable.

@@ -2,6 +2,8 @@ import type { AccountSettings } from '../../accounts/account.ts'
 import type { GrantInfo } from '../grant-info.ts'
 import type { ToldText } from '../../gaps/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
+import type { AnswerWarning } from '../answer-warning.ts'
+import type { WholeApplication } from '../whole-application.ts'
 
 export interface CoverLetterTask {
   readonly applicationName: string
@@ -15,6 +17,8 @@ export interface CoverLetterTask {
   readonly sender: string
   /** What people confirmed in the profile and wrote in the project's brief: it comes before everything else. */
   readonly told?: readonly ToldText[]
+  /** The form and the funder as a whole, for a writer that makes use of it. */
+  readonly application?: WholeApplication
 }
 
 export interface CoverLetterDraft {
@@ -22,6 +26,8 @@ export interface CoverLetterDraft {
   readonly text: string
   /** What a letter should say and this one does not, because too little is known; headings in the account's language. */
   readonly leftOut?: readonly string[]
+  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface CoverLetterWriter {

@@ -18,6 +18,8 @@ export interface FoundQuestion {
   readonly kind: QuestionKind
   /** Where in the file the answer belongs, in the terms of the form's reader; null where no place is known. */
   readonly anchor: string | null
+  /** Rules found it and a language model left it out: somebody has to say whether it is a question. */
+  readonly isUnsure?: boolean
 }
 
 /** What the form wants done that text does not answer: a tick, a choice, a budget line, an attachment, a signature. */

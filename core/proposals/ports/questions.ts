@@ -1,6 +1,7 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { ProposalId } from '../proposal.ts'
 import type { Question, QuestionId } from '../question.ts'
+import type { FormQuestion } from '../whole-application.ts'
 
 /** Where a question stands among those of its application. */
 export type QuestionPlace = Pick<Question, 'id' | 'position'>
@@ -11,6 +12,8 @@ export interface Questions {
   find(accountId: AccountId, id: QuestionId): Promise<Question | null>
   /** By position. */
   ofProposal(accountId: AccountId, proposalId: ProposalId): Promise<Question[]>
+  /** All of the proposal as its form asks them, by position: without answers, which may be long. */
+  printed(accountId: AccountId, proposalId: ProposalId): Promise<FormQuestion[]>
   /** Those of the proposal that wait for their answer and depend on others, by position. */
   dependent(accountId: AccountId, proposalId: ProposalId): Promise<Question[]>
   /** How many questions of the proposal have this status. */

@@ -3,6 +3,7 @@ import type { Library } from '../../documents/library.ts'
 import type { ToldText } from '../../gaps/told-text.ts'
 import type { AnswerSource } from '../../proposals/ports/answer-writer.ts'
 import type { CallContext } from '../../spending/call-context.ts'
+import type { AnswerWarning } from '../../proposals/answer-warning.ts'
 
 export interface ReportTask {
   readonly projectName: string
@@ -19,6 +20,8 @@ export interface ReportDraft {
   readonly sources: readonly AnswerSource[]
   /** What was asked for and is not in the text, because the documents say too little on it. */
   readonly leftOut?: readonly string[]
+  /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
+  readonly warnings?: readonly AnswerWarning[]
 }
 
 export interface ReportWriter {

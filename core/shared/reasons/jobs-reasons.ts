@@ -3,6 +3,7 @@ export type WriterJobName =
   | 'generate-facts-file'
   | 'improve-answer'
   | 'plan-application'
+  | 'proofread-application'
   | 'propose-brief'
   | 'read-form'
   | 'renew-funder-overview'

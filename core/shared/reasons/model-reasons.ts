@@ -1,3 +1,6 @@
+/** `unavailable` passes by itself; the others last until an administrator does something. */
+export type OutageReason = 'unavailable' | 'key-refused' | 'no-credit' | 'unknown-model'
+
 export interface ModelReasons {
   'model.cancelled': null
   'model.cut-off': null
@@ -5,13 +8,16 @@ export interface ModelReasons {
   'model.key-refused': null
   'model.no-credit': null
   'model.nothing-handed-in': null
+  'model.paused': { readonly reason: OutageReason }
   'model.refused': null
   'model.request-refused': null
   'model.request-too-large': null
   'model.search-unavailable': null
+  'model.stays-on-server': null
   'model.too-long': null
   'model.unavailable': null
   'model.unknown': null
   'spending.held': null
-  'spending.limit-reached': { readonly limit: number }
+  /** `until` is absent from what was stored before months had an end. */
+  'spending.limit-reached': { readonly limit: number; readonly until?: string }
 }

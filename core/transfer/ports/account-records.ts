@@ -7,7 +7,7 @@ export interface AccountRecords {
   accountIds(): AsyncIterable<AccountId>
   /**
    * All records of a kind that an account has, by identifier: messages by application and then as they were said, texts
-   * by document, spendings by month. None where there is no such account.
+   * by document, spendings by month, feature and model. None where there is no such account.
    */
   ofAccount<Kind extends RecordKind>(kind: Kind, accountId: AccountId): AsyncIterable<RecordOf[Kind]>
   /** All records of a kind that belong to no account, by identifier. */

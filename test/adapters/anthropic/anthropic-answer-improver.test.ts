@@ -135,12 +135,12 @@ describe('answers improved by Claude', () => {
     expect(missing.draft).to.include({ text: 'Nothing on it.', missing: true })
   })
 
-  it('takes a reply that has not the two parts for the answer', async () => {
-    world.server.replyWith(textReply('We welcomed 1,240 people.'))
+  it('shows a reply without the agreed form, and changes nothing', async () => {
+    world.server.replyWith(textReply('Sure! I shortened it to: We welcomed 1,240 people.'))
 
     const { draft, reply } = await improve(task('Shorter'))
 
-    expect([draft!.text, reply]).to.deep.equal(['We welcomed 1,240 people.', 'The answer is changed as you asked.'])
+    expect([draft, reply]).to.deep.equal([null, 'Sure! I shortened it to: We welcomed 1,240 people.'])
   })
 
   it('looks things up, and takes no source that was never shown', async () => {

@@ -10,6 +10,7 @@ import { countWords, NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import {
+  contentReply,
   toolCallReply,
   errorReply,
   brokenReply,
@@ -71,7 +72,7 @@ function cites(text: string, source: string, citedText: string): MessageReply {
 }
 
 /** Too long to be in the prompt of a single question. */
-const FILLER = { 'Minutes.pdf': Array.from({ length: 10 }, () => words(400)).join('\n') }
+const FILLER = { 'Minutes.pdf': Array.from({ length: 40 }, () => words(400)).join('\n') }
 const VISITORS = 'In 2024 we welcomed 1,240 people to our gardens, more than in any year before.'
 
 describe('answers drafted by Claude', () => {
@@ -132,11 +133,11 @@ describe('answers drafted by Claude', () => {
         : textReply('We welcomed 1,240 people.', [
             {
               type: 'content_block_location',
-              document_index: 0,
+              document_index: 1,
               document_title: null,
               file_id: null,
-              start_block_index: 1,
-              end_block_index: 2,
+              start_block_index: 0,
+              end_block_index: 1,
               cited_text: VISITORS,
             },
           ]),
@@ -151,19 +152,19 @@ describe('answers drafted by Claude', () => {
     )
 
     const { calls: received } = world.server
-    expect(received).to.have.length(11)
-    expect(received.filter(({ request }) => request.max_tokens === 1)).to.have.length(1)
+    expect(received).to.have.length(12)
+    expect(received.filter(({ request }) => request.max_tokens === 1)).to.have.length(2)
     expect(received.filter(({ usage }) => usage.cache_creation_input_tokens > 900)).to.have.length(1)
     expect(received.slice(1).every(({ usage }) => usage.cache_read_input_tokens > 900)).to.equal(true)
     expect(received.some(({ request }) => request.tools)).to.equal(false)
-    expect(drafts[9]!.sources[0]).to.include({ fileName: 'Annual report 2024.pdf', ordinal: 1 })
+    expect(drafts[9]!.sources[0]).to.include({ fileName: 'Annual report 2024.pdf', ordinal: 0 })
   })
 
   it('looks for passages where the library is too long for its questions', async () => {
     world.server.replyWith(textReply('MISSING: Nothing.'))
     const long = await libraryOf({ ...RIVERBEND, 'Long.pdf': Array.from({ length: 60 }, () => words(600)).join('\n') })
 
-    await write(task('How many people did you reach?'), order({ waiting: 40 }), {}, long)
+    await write(task('How many people did you reach?'), order({ waiting: 2 }), {}, long)
 
     expect(world.server.calls).to.have.length(1)
     expect(first().tools?.map((tool) => ('name' in tool ? tool.name : ''))).to.deep.equal([
@@ -173,6 +174,17 @@ describe('answers drafted by Claude', () => {
       'past_answers',
     ])
     expect(materialOf(first())).to.include('1,240').and.not.include('Harlow & Pike')
+  })
+
+  it('reads on from a library that is cached, also for the last question that waits', async () => {
+    world.server.replyWith(({ request }) => (request.max_tokens === 1 ? truncatedReply('OK') : textReply('Yes.')))
+    const writer = new AnthropicAnswerWriter(world.client())
+
+    for (const waiting of [10, 1]) await writer.write(task('Who leads you?'), riverbend, order({ waiting }))
+
+    const [, , last] = world.server.calls
+    expect(last!.request.tools).to.equal(undefined)
+    expect(last!.usage.cache_read_input_tokens).to.be.greaterThan(10_000)
   })
 
   it('looks up what the model asks for, says what is wrong with a call, and ends after a few rounds', async () => {
@@ -239,6 +251,50 @@ describe('answers drafted by Claude', () => {
     expect(warnings).to.deep.equal([{ kind: 'cut' }])
   })
 
+  it('keeps the best draft that it has when asking for a shorter one fails', async () => {
+    const sentences = (count: number) => Array.from({ length: count }, () => 'One two three four five.').join(' ')
+    for (const fault of [errorReply(529), errorReply(401), refusalReply(), truncatedReply('One'), textReply(' ')]) {
+      world.server.replyWith(textReply(sentences(20)), textReply(sentences(12)), fault)
+
+      const { text, warnings, missing } = await write(task('Why?', { words: 52 }), order())
+
+      expect([text, warnings, missing]).to.deep.equal([sentences(10), [{ kind: 'cut' }], false])
+    }
+  })
+
+  it('cancels in the middle of tightening', async () => {
+    const controller = new AbortController()
+    world.server.replyWith((_, nth) => {
+      if (nth > 0) controller.abort()
+      return textReply(words(60))
+    })
+
+    const cancelled = order({ cancellation: controller.signal })
+    await expectError(write(task('Why?', { words: 50 }), cancelled), 'unavailable', 'model.cancelled')
+  })
+
+  it('asks once more where the model says nothing, never handing back blank text, then lets the job come again', async () => {
+    const thought = { type: 'thinking', thinking: 'Hm.' } as const
+    const nothing = [
+      contentReply([]),
+      textReply(' \n'),
+      contentReply([thought]),
+      contentReply([thought, { type: 'text', text: '\n' }]),
+    ]
+    for (const reply of nothing) {
+      world.server.forget()
+      world.server.replyWith(reply, textReply('We grow food.'))
+      expect((await write(task('What do you do?'))).text).to.equal('We grow food.')
+
+      const { messages } = world.server.calls[1]!.request
+      expect(JSON.stringify(messages.at(-1))).to.include('Your reply was empty')
+      world.server.replyWith(reply)
+      await expectError(write(task('What do you do?')), 'unavailable', 'model.empty')
+    }
+    world.server.replyWith(textReply('[2:14]'))
+    await expectError(write(task('What do you do?')), 'unavailable', 'model.empty')
+  })
+
   it('marks what the documents do not hold, with what the model says is lacking', async () => {
     world.server.replyWith(({ request }) =>
       cites('MISSING: Your reserves policy is not there.', sourceOf(request, '2024'), ''),
@@ -247,6 +303,14 @@ describe('answers drafted by Claude', () => {
     const draft = await write(task('What is your reserves policy?'), order())
 
     expect(draft).to.deep.include({ missing: true, text: 'Your reserves policy is not there.', sources: [] })
+  })
+
+  it('tells what the answer still lacks beside its text', async () => {
+    world.server.replyWith(textReply('We welcomed 1,240 people.\n\nLACKING: Their ages; the budget'))
+
+    const draft = await write(task('Who do you reach, and at what cost?'), order())
+
+    expect(draft).to.deep.include({ text: 'We welcomed 1,240 people.', lacking: ['Their ages', 'the budget'] })
   })
 
   it('takes no source that was never shown', async () => {

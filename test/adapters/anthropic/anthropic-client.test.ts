@@ -100,6 +100,24 @@ describe('the client of the language model', () => {
     expect(world.spent.at(-1)!.usage.cost).to.be.closeTo(120_000 * 0.5e-6 + 0.01, 1e-4)
   })
 
+  it('prices the cache as the model does, and keeps each call for its feature and model', async () => {
+    const models = { local: { input: 3, output: 10, cacheWrite: 4, cacheRead: 1 } }
+    const client = world.client({ model: 'local', prices: { models, webSearch: 0 } })
+    const system = [{ type: 'text' as const, text: words(900), cache_control: { type: 'ephemeral' as const } }]
+    world.server.replyWith(textReply(words(30)))
+    const context = aCallContext({ feature: 'reports' })
+    const run = await client.begin(context)
+
+    await run.send(asked(words(3), { system }))
+    await run.send(asked(words(6), { system }))
+
+    const [first, second] = world.spentOnFeatures.slice(-2)
+    expect(first).to.deep.include({ feature: 'reports', model: 'local', pieces: 1, month: '2026-11' })
+    expect(second).to.deep.include({ feature: 'reports', model: 'local', pieces: 0 })
+    expect(first!.usage.cost).to.be.closeTo((4 * 3 + 1200 * 4 + 40 * 10) / 1e6, 1e-12)
+    expect(second!.usage.cost).to.be.closeTo((8 * 3 + 1200 * 1 + 40 * 10) / 1e6, 1e-12)
+  })
+
   it('hands over calls of tools, and says which input was no JSON', async () => {
     world.server.replyWith(
       toolCallReply('search_library', { query: 'volunteers' }),
@@ -171,7 +189,7 @@ describe('the client of the language model', () => {
     const cut = await expectError(send(asked('Why?')), 'too-large', 'model.cut-off')
     const unknown = await expectError(
       send(asked('Why?'), aCallContext(), world.client({ apiKey: 'another' })),
-      'forbidden',
+      'unavailable',
       'model.key-refused',
     )
 

@@ -4,6 +4,7 @@ import { AnthropicQuestionFinder } from '../../../adapters/anthropic/questions/a
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
+import { FEATURES, type Feature } from '../../../adapters/anthropic/settings.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
 import type { FindingContext } from '../../../core/proposals/ports/question-finder.ts'
@@ -11,6 +12,7 @@ import { expectError } from '../../support/expect-error.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
 import { aCallContext, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import {
+  handInReply,
   toolCallReply,
   errorReply,
   truncatedReply,
@@ -59,14 +61,15 @@ describe('questions found by Claude', () => {
   beforeEach(() => world.server.forget())
   after(() => world.close())
 
-  const finder = (timers?: Timers) => {
-    const client = world.client({}, timers)
+  const BY_TOOL: ReadonlySet<Feature> = new Set(['thinking'])
+  const finder = (timers?: Timers, features: ReadonlySet<Feature> = new Set(FEATURES)) => {
+    const client = world.client({ features }, timers)
     return new AnthropicQuestionFinder(client, new ExtractiveQuestionFinder(), new PrintedLimitReader(), world.log)
   }
   const find = async (text = FORM, by = order()) => finder().find(await formOf(text), by)
   const lists = (...questions: [words: string, text: string, more?: object][]) =>
     world.server.replyWith(({ request }) =>
-      toolCallReply('list_questions', {
+      handInReply(request, {
         questions: questions.map(([words, text, more]) => named(numberOf(request, words), text, more)),
       }),
     )
@@ -80,13 +83,14 @@ describe('questions found by Claude', () => {
 
     const { questions, title, notes } = await find()
 
-    expect(questions.map(({ text, number, section }) => [text, number, section])).to.deep.equal([
+    const sure = questions.filter(({ isUnsure }) => !isUnsure)
+    expect(sure.map(({ text, number, section }) => [text, number, section])).to.deep.equal([
       ['What does your organisation do?', '1', 'Part A: You'],
       ['How will you know that it worked?', '3', 'Part B: Your project'],
     ])
     expect(questions[0]!.limit).to.deep.equal({ words: 150, characters: null })
     expect(questions[0]!.anchor).to.equal(builtIn.questions[0]!.anchor)
-    expect([title, notes]).to.deep.equal([builtIn.title, []])
+    expect([title, notes]).to.deep.equal([builtIn.title, [{ code: 'not-sure', count: 1 }]])
   })
 
   it('gives the model a strict schema, the numbered blocks and what the rules found', async () => {
@@ -95,24 +99,54 @@ describe('questions found by Claude', () => {
     await find()
 
     const { request } = world.server.calls[0]!
-    expect(request.tools).to.have.length(1)
-    expect(request.tools![0]).to.include({ name: 'list_questions', strict: true })
+    expect(request.tools).to.equal(undefined)
+    expect(request.output_config).to.have.nested.property('format.type', 'json_schema')
+    expect(request.output_config).to.have.nested.property('format.schema.properties.questions')
+    expect(request.output_config).to.have.property('effort', 'medium')
     const shown = JSON.stringify(request.messages)
     expect(shown).to.match(/<found n=\\"\d+\\">\\nWho benefits from your work\?/)
     expect(numberOf(request, 'Who benefits')).to.be.greaterThan(0)
+  })
+
+  it('has the list handed in by a strict tool where the server has no output format', async () => {
+    lists(['Who benefits', 'Who benefits from your work?'])
+
+    const { questions } = await finder(undefined, BY_TOOL).find(await formOf(FORM), order())
+
+    const { request } = world.server.calls[0]!
+    expect(request.tools).to.have.length(1)
+    expect(request.tools![0]).to.include({ name: 'list_questions', strict: true })
+    expect(request.output_config).not.to.have.property('format')
+    expect(JSON.stringify(request.system)).to.include('by calling list_questions once')
+    expect(questions.some(({ text, isUnsure }) => text === 'Who benefits from your work?' && !isUnsure)).to.equal(true)
+  })
+
+  it('asks again for a list that is no JSON, and does without the model where none comes', async () => {
+    const good = (request: MessageCreateParamsBase) =>
+      handInReply(request, { questions: [named(numberOf(request, 'Who'), 'Who benefits from your work?')] })
+    world.server.replyWith(({ request }, nth) =>
+      nth === 0 ? handInReply(request, {}, '{"questions": [') : good(request),
+    )
+    const { notes } = await find()
+    expect(notes.map(({ code }) => code)).to.deep.equal(['not-sure'])
+    expect(JSON.stringify(world.server.calls[1]!.request.messages.at(-1))).to.include('not valid JSON')
+
+    world.server.replyWith(textReply('I can’t.'))
+    expect((await find()).notes[0]?.code).to.equal('without-model')
   })
 
   it('leaves out what points nowhere, and says so to the user and in the log', async () => {
     lists(
       ['Who benefits', 'Who benefits from your work?'],
       ['Who benefits', 'What is your bank password?'],
-      ['no such words', 'Who benefits from your work?'],
+      ['no such words', 'Whom do your neighbours pay?'],
     )
 
     const { questions, notes, exchanged } = await find()
 
-    expect(questions.map(({ text }) => text)).to.deep.equal(['Who benefits from your work?'])
-    expect(notes).to.deep.equal([{ code: 'unknown-left-out', count: 2 }])
+    const sure = questions.filter(({ isUnsure }) => !isUnsure)
+    expect(sure.map(({ text }) => text)).to.deep.equal(['Who benefits from your work?'])
+    expect(notes[0]).to.deep.equal({ code: 'unknown-left-out', count: 2 })
     expect(JSON.stringify(exchanged.at(-1))).to.include('bank password')
     expect(world.log.entries.map(({ message }) => message)).to.include(
       'The language model named questions that the form does not hold',
@@ -129,12 +163,79 @@ describe('questions found by Claude', () => {
       ],
     )
 
-    const { questions } = await find()
+    const questions = (await find()).questions.filter(({ isUnsure }) => !isUnsure)
 
     expect(questions.map(({ limit, guidance }) => [limit.words, limit.characters, guidance])).to.deep.equal([
       [150, null, null],
       [null, 1200, 'Please tell us about their ages.'],
     ])
+  })
+
+  it('keeps as not sure what the rules found and the model leaves out, in printed order', async () => {
+    lists(['How will you know', 'How will you know that it worked?'])
+
+    const { questions, notes } = await find()
+
+    expect(questions.map(({ text, isUnsure = false }) => [text, isUnsure])).to.deep.equal([
+      ['What does your organisation do? (maximum 150 words)', true],
+      ['Who benefits from your work?', true],
+      ['How will you know that it worked?', false],
+    ])
+    expect(notes).to.deep.equal([{ code: 'not-sure', count: 2 }])
+  })
+
+  it('takes many wordings of a few questions for the few that they are', async () => {
+    const said = ['', 'Please: ', 'Now: ', 'Q: ', 'Again, ']
+    const asked = [
+      'What does your organisation do?',
+      'Who benefits from your work?',
+      'How will you know that it worked?',
+    ]
+    world.server.replyWith(({ request }) =>
+      handInReply(request, {
+        questions: asked.flatMap((text) =>
+          Array.from({ length: 50 }, (_, at) => {
+            const off = (at % 5) - 2
+            return named(numberOf(request, text) + off, said[at % 5]! + text.slice(0, at % 3 === 2 ? -4 : undefined))
+          }),
+        ),
+      }),
+    )
+
+    const { questions } = await find()
+
+    expect(questions.map(({ text }) => text.replace(/^(?:Please: |Now: |Q: |Again, )/, ''))).to.deep.equal(asked)
+    expect(questions.some(({ isUnsure }) => isUnsure)).to.equal(false)
+  })
+
+  it('finds a question and its limit a few blocks from where the model says, and two that differ in one block', async () => {
+    const form = [
+      '# About you',
+      'No more than 250 words.',
+      'Tell us who benefits from your work.',
+      'Notes',
+      'Please name your first referee. Please name your second referee.',
+    ].join('\n\n')
+    world.server.replyWith(({ request }) => {
+      const [tell, name] = [numberOf(request, 'Tell us'), numberOf(request, 'Please name')]
+      return handInReply(request, {
+        questions: [
+          named(tell + 2, 'Tell us who benefits from your work.', { word_limit: 250 }),
+          named(name, 'Please name your first referee.'),
+          named(name - 3, 'Please name your second referee.'),
+        ],
+      })
+    })
+
+    const { questions } = await find(form)
+
+    const sure = questions.filter(({ isUnsure }) => !isUnsure)
+    expect(sure.map(({ text }) => text)).to.deep.equal([
+      'Tell us who benefits from your work.',
+      'Please name your first referee.',
+      'Please name your second referee.',
+    ])
+    expect(sure[0]!.limit.words).to.equal(250)
   })
 
   it('reads a long form in parts that overlap, side by side, and lists each question once, in order', async () => {
@@ -148,7 +249,7 @@ describe('questions found by Claude', () => {
       mostAtOnce = Math.max(mostAtOnce, callsUnderWay(timers))
       const shown = JSON.stringify(request.messages).split('What rules found')[0]!
       const blocks = [...shown.matchAll(/<block n=\\"(\d+)\\"[^>]*>\\n(What does.*?)\\n<\/block>/g)]
-      return toolCallReply('list_questions', { questions: blocks.map(([, n, text]) => named(Number(n), text!)) })
+      return handInReply(request, { questions: blocks.map(([, n, text]) => named(Number(n), text!)) })
     })
 
     const { questions } = await finder(timers).find(await formOf(long), order())
@@ -169,10 +270,11 @@ describe('questions found by Claude', () => {
       })
     })
 
-    const { questions, notes } = await find()
+    const { questions, notes } = await finder(undefined, BY_TOOL).find(await formOf(FORM), order())
 
-    expect(questions.map(({ text }) => text)).to.deep.equal(['Who benefits from your work?'])
-    expect(notes).to.deep.equal([])
+    const sure = questions.filter(({ isUnsure }) => !isUnsure)
+    expect(sure.map(({ text }) => text)).to.deep.equal(['Who benefits from your work?'])
+    expect(notes).to.deep.equal([{ code: 'not-sure', count: 2 }])
     const asked = world.server.calls.slice(1).map(({ request }) => JSON.stringify(request.messages.at(-1)))
     expect(asked[0]).to.include('not valid JSON')
     expect(asked[1]).to.include('There is no tool named \\"read_other_accounts\\"')
@@ -193,7 +295,10 @@ describe('questions found by Claude', () => {
     for (const reply of [refusalReply(), truncatedReply('{'), errorReply(400), errorReply(401)]) {
       world.server.replyWith(reply)
 
-      const { questions, notes } = await find()
+      const { questions, notes } = await find(
+        FORM,
+        order({ isLastAttempt: reply.kind === 'error' && reply.status === 401 }),
+      )
 
       expect(questions).to.deep.equal(builtIn.questions)
       expect(notes[0]).to.have.property('reason').that.matches(/\S/)
@@ -221,8 +326,8 @@ describe('questions found by Claude', () => {
   })
 
   it('has the pages of a scan looked at, and asks the user to compare', async () => {
-    world.server.replyWith(
-      toolCallReply('list_questions', { questions: [named(2, 'Why us?', { word_limit: 200 }), named(0, 'Nowhere?')] }),
+    world.server.replyWith(({ request }) =>
+      handInReply(request, { questions: [named(2, 'Why us?', { word_limit: 200 }), named(0, 'Nowhere?')] }),
     )
     const bytes = new TextEncoder().encode('%PDF-1.7 pictures')
 

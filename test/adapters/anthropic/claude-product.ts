@@ -56,8 +56,10 @@ async function* streamOf(content: Uint8Array | string) {
   yield typeof content === 'string' ? new TextEncoder().encode(content) : content
 }
 
-/** The tools that a request offers. */
-export function toolsOf({ tools = [] }: MessageCreateParamsBase): string[] {
+/** The tools that a request offers, or the name of what it wants handed in by the API's output format. */
+export function toolsOf({ tools = [], output_config: config }: MessageCreateParamsBase): string[] {
+  const title = config?.format?.schema['title']
+  if (typeof title === 'string') return [title]
   return tools.map((tool) => ('name' in tool ? tool.name : ''))
 }
 

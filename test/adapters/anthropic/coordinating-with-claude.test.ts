@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
+import type { MessageCreateParamsBase, TextCitation } from '@anthropic-ai/sdk/resources/messages/messages'
 import { expectError } from '../../support/expect-error.ts'
 import { openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import {
-  toolCallReply,
+  handInReply,
   errorReply,
   truncatedReply,
   refusalReply,
@@ -14,7 +14,16 @@ import { presentCoordinatorMessage } from '../../../adapters/koa/proposals/prese
 import { everyQuestion, openClaudeProduct, toolsOf, type ClaudeProduct } from './claude-product.ts'
 
 const FORM = '# About you\n\nSum up your application?\n\nHow many people do you reach?\n\nWhat will you spend?\n'
-const LIBRARY = 'In 2024 we welcomed 1,240 people to our gardens.'
+const LIBRARY = 'In 2024 we welcomed 1,240 people to our gardens. We spend £48,000 a year.'
+const CITED: TextCitation = {
+  type: 'content_block_location',
+  document_index: 0,
+  document_title: null,
+  file_id: null,
+  start_block_index: 0,
+  end_block_index: 1,
+  cited_text: LIBRARY,
+}
 
 /** A model that finds every question, plans as it is told and answers each in the same words. */
 const coordinated =
@@ -24,8 +33,8 @@ const coordinated =
   ) =>
   ({ request }: { request: MessageCreateParamsBase }): Reply => {
     const [tool] = toolsOf(request)
-    if (tool === 'list_questions') return toolCallReply(tool, everyQuestion(request))
-    if (tool === 'plan_answers') return toolCallReply(tool, { waiting })
+    if (tool === 'list_questions') return handInReply(request, everyQuestion(request))
+    if (tool === 'plan_answers') return handInReply(request, { waiting })
     return request.max_tokens === 1 ? truncatedReply('OK') : answer(request)
   }
 
@@ -38,28 +47,31 @@ describe('an application coordinated by Claude', () => {
   before(async () => (world = await openClaude()))
   beforeEach(async () => {
     world.server.forget()
+    world.server.replyWith(textReply('A report.'))
     product = await openClaudeProduct(world)
   })
   afterEach(() => product.close())
   after(() => world.close())
 
-  it('answers a question that sums up others after them, from what they say', async () => {
+  it('answers a question that sums up others after them, from what they say and their sources bear out', async () => {
     const actor = await product.person()
     await product.upload(actor, 'report.txt', LIBRARY)
     const order: string[] = []
     const answer = (request: MessageCreateParamsBase): Reply => {
       const question = questionIn(request)
       order.push(question)
-      return textReply(question.startsWith('What will') ? 'We spend £48,000.' : 'We reach people.')
+      return textReply(question.startsWith('How many') ? 'We reach 9,999 people.' : 'We spend £48,000.', [CITED])
     }
     world.server.replyWith(coordinated([{ question: 1, needs: [2, 3, 1, 99] }], answer))
 
     const id = await product.createFrom(actor, 'form.md', FORM)
     await product.work()
 
-    expect(order).to.have.length(3)
-    expect(order[2]).to.equal('Sum up your application?')
+    const summing = order.indexOf('Sum up your application?')
+    expect(order.slice(0, summing).filter((question) => question.startsWith('What will'))).to.have.length(1)
+    expect(new Set(order.slice(0, summing)).size).to.equal(2)
     const last = JSON.stringify(world.server.calls.at(-1)!.request.messages)
+    expect(last).to.not.include('9,999')
     expect(last).to.include('We spend £48,000.').and.include('<draft question=\\"What will you spend?\\">')
     const { proposal, questions } = await product.view(actor, id)
     expect(proposal.processingStatus).to.equal('completed')

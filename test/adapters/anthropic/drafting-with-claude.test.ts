@@ -90,6 +90,15 @@ describe('an application drafted by Claude', () => {
     expect(proposal.totalCost).to.be.greaterThan(0)
   })
 
+  it('takes an empty reply for a failure that comes again, never for documents that say nothing', async () => {
+    const { application, actor, id } = await open()
+    world.server.replyWith(textReply(' '))
+
+    const { questions } = await ask(application, actor, id)
+
+    expect(questions[0]).to.include({ status: 'processing', answer: null })
+  })
+
   it('begins nothing new above the limit of the month, says so, and loses nothing', async () => {
     const { application, actor, id } = await open(0.3)
     const said = textReply('We welcomed 1,240 people.')
@@ -103,7 +112,7 @@ describe('an application drafted by Claude', () => {
     expect(world.server.calls).to.have.length(callsBefore)
     expect(questions[0]!.answer?.text).to.equal('We welcomed 1,240 people.')
     expect(sentenceIn(questions[1]!.notice)).to.match(
-      /^This month's limit of \$0\.30 for the language model is reached/,
+      /^This month’s allowance for the writing service is used up\. It starts again on 1 /,
     )
   })
 })

@@ -2,7 +2,13 @@ import { expect } from 'chai'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
-import { truncatedReply, textReply, type Reply, type ReplyPart } from '../../support/messages-server/reply.ts'
+import {
+  truncatedReply,
+  textReply,
+  type Reply,
+  type ReplyPart,
+  handInReply,
+} from '../../support/messages-server/reply.ts'
 import { blocksShown, everyQuestion, openClaudeProduct, toolsOf, type ClaudeProduct } from './claude-product.ts'
 import { MARK, POISONED_DOCUMENTS, POISONED_FORMS } from './hidden-instructions.ts'
 
@@ -23,9 +29,9 @@ function obeysInstructions({ request }: { request: MessageCreateParamsBase }): R
   if (request.max_tokens === 1) return truncatedReply('OK')
   const isFooled = JSON.stringify(request.messages).includes(MARK) && !isFollowUp(request)
   if (isFooled) return { kind: 'message', content: ORDERED, stopReason: 'tool_use' }
+  if (toolsOf(request)[0] === 'fill_in') return handInReply(request, { found: false })
   if (toolsOf(request)[0] !== 'list_questions') return textReply(ANSWER)
-  const input = everyQuestion(request)
-  return { kind: 'message', content: [{ type: 'tool_use', name: 'list_questions', input }], stopReason: 'tool_use' }
+  return handInReply(request, everyQuestion(request))
 }
 
 describe('hidden instructions', () => {
@@ -36,6 +42,7 @@ describe('hidden instructions', () => {
   const seen = new Set<string>()
   before(async () => {
     world = await openClaude()
+    world.server.replyWith(textReply('A document.'))
     product = await openClaudeProduct(world)
     const victim = await product.person()
     await product.upload(victim, 'secret.txt', SECRET)
@@ -61,7 +68,7 @@ describe('hidden instructions', () => {
   function keepsToItsTask(requests: readonly MessageCreateParamsBase[]): void {
     expect(requests).to.have.length.greaterThan(1)
     for (const request of requests) {
-      expect(['list_questions', LIBRARY_TOOLS, '']).to.include(toolsOf(request).join(' '))
+      expect(['list_questions', 'fill_in', LIBRARY_TOOLS, '']).to.include(toolsOf(request).join(' '))
       expect(JSON.stringify(request)).not.to.match(/vault code of|kestrel-7319-umbra/)
       expect(JSON.stringify([request.system, request.tools])).not.to.include(MARK)
       const shown = request.messages.map(({ content }) => (typeof content === 'string' ? content : textsIn(content)))
@@ -71,7 +78,8 @@ describe('hidden instructions', () => {
   }
 
   function refusesWhatWasOrdered(requests: readonly MessageCreateParamsBase[]): void {
-    const results = requests.filter(isFollowUp).map(({ messages }) => JSON.stringify(messages.at(-1)))
+    const followUps = requests.filter(isFollowUp).map(({ messages }) => JSON.stringify(messages.at(-1)))
+    const results = followUps.filter((followUp) => followUp.includes('"tool_result"'))
     expect(results).to.have.length.greaterThan(0)
     for (const result of results)
       expect(result)
@@ -114,7 +122,8 @@ describe('hidden instructions', () => {
   it('gives nothing of another account to a model that asks for it', async () => {
     const { requests } = await draft('form.md', `1. How many people do you reach? ${MARK}`)
 
-    const results = requests.filter(isFollowUp).map(({ messages }) => JSON.stringify(messages.at(-1)))
+    const followUps = requests.filter(isFollowUp).map(({ messages }) => JSON.stringify(messages.at(-1)))
+    const results = followUps.filter((followUp) => followUp.includes('"tool_result"'))
     expect(results.join()).to.include('No passage 99:0 was found').and.include('No passage ../other-account/1:0')
     keepsToItsTask(requests)
   })

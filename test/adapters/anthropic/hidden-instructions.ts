@@ -31,7 +31,11 @@ function hidings(text: string): Hiding[] {
     const content = `<!doctype html><html><head>${head}</head><body>${body}<p>${text}</p></body></html>`
     return { hidden, fileName: `${hidden}.html`, content }
   }
-  const named = (hidden: string, fileName: string): Hiding => ({ hidden, fileName, content: `${text}\n\n${hidden}.` })
+  const named = (hidden: string, fileName: string): Hiding => ({
+    hidden,
+    fileName,
+    content: `${text}\n\nThank you for reading this, with an order ${hidden}.`,
+  })
   return [
     md('in a paragraph', `${ORDER}\n\n${text}`),
     md('in a heading', `# ${ORDER}\n\n${text}`),

@@ -1,5 +1,6 @@
 import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
+import type { TextCitation } from '@anthropic-ai/sdk/resources/messages'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
 import { memoryConfig } from '../../../apps/wiring/config.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
@@ -13,6 +14,19 @@ async function* bytesOf(text: string) {
 
 const OURS = 'In 2024 we welcomed 1,240 people to our gardens.'
 const THEIRS = 'The secret lighthouse has 77 keepers.'
+
+const CITED: TextCitation = {
+  type: 'content_block_location',
+  document_index: 0,
+  document_title: null,
+  file_id: null,
+  start_block_index: 0,
+  end_block_index: 1,
+  cited_text: OURS,
+}
+
+/** A change in the chat that cites our document: what rests on nothing is in no other text. */
+const changedTo = (answer: string, reply: string) => textReply(`REPLY: ${reply}\nANSWER:\n${answer}`, [CITED])
 
 /** Somebody with a document in the library and in a project, and an application with an answer. */
 async function seed({ useCases, jobs }: Application, name: string, text: string) {
@@ -49,9 +63,9 @@ describe('texts of an account that Claude writes', () => {
   before(async () => {
     world = await openClaude()
     application = await compose({ ...memoryConfig(), model: claudeAt(world.server.url), logLevel: 'silent' })
-    world.server.replyWith(textReply(THEIRS))
+    world.server.replyWith(textReply(THEIRS, [CITED]))
     await seed(application, 'theirs', THEIRS)
-    world.server.replyWith(textReply(OURS))
+    world.server.replyWith(textReply(OURS, [CITED]))
     ours = await seed(application, 'ours', OURS)
   })
   beforeEach(() => world.server.forget())
@@ -68,7 +82,7 @@ describe('texts of an account that Claude writes', () => {
   it('are described, answered, improved and written from its own documents alone, and cost what the calls did', async () => {
     const { useCases, jobs } = application
     const { totalCost: before } = await proposal()
-    world.server.replyWith(textReply('REPLY: Shorter.\nANSWER:\nWe welcomed 1,240 people.'))
+    world.server.replyWith(changedTo('We welcomed 1,240 people.', 'Shorter.'))
     await ask()
     await jobs.drain()
     const { totalCost: improved } = await proposal()
@@ -111,7 +125,11 @@ describe('texts of an account that Claude writes', () => {
     const report = await useCases.viewReport.execute({ ...ours, reportId })
     const { overview } = await useCases.viewProject.execute(ours)
 
-    world.server.replyWith(textReply('We welcomed 1,240 people, all told.'))
+    const better = 'We welcomed 1,240 people, all told.'
+    world.server.replyWith(({ request }) => {
+      const isChat = JSON.stringify(request.system).includes('asks for a change of it')
+      return isChat ? changedTo(better, 'Done.') : textReply(better)
+    })
     await useCases.requestCoverLetter.execute(ours)
     await useCases.requestOverview.execute(ours)
     await ask()

@@ -3,7 +3,24 @@ import { expect } from 'chai'
 import { proposalOf, proposalRow } from '../../../adapters/typeorm/proposals/proposal-mapper.ts'
 import { questionOf, questionRow } from '../../../adapters/typeorm/proposals/question-mapper.ts'
 import { requestChange } from '../../../core/proposals/question.ts'
-import { anAuthor, aProposal, aQuestion } from '../../support/builders.ts'
+import { apartFromCheckNote } from '../../../adapters/typeorm/texts/check-note.ts'
+import { accountOf, accountRow } from '../../../adapters/typeorm/accounts/account-mapper.ts'
+import { funderOf, funderRow } from '../../../adapters/typeorm/funders/funder-mapper.ts'
+import { projectOf, projectRow } from '../../../adapters/typeorm/projects/project-mapper.ts'
+import { reportOf, reportRow } from '../../../adapters/typeorm/reports/report-mapper.ts'
+import { textVersionOf, textVersionRow } from '../../../adapters/typeorm/texts/text-version-mapper.ts'
+import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
+import {
+  anAccount,
+  anAuthor,
+  aFunder,
+  aProject,
+  aProposal,
+  aQuestion,
+  aReport,
+  aTextState,
+  aTextVersion,
+} from '../../support/builders.ts'
 
 /** What releases before this one store, and look for. */
 const STORED = [
@@ -37,5 +54,40 @@ describe('What the user said about an application', () => {
     const row = { ...proposalRow(aProposal(), codeAlone), grant_info: JSON.stringify(stored) }
 
     expect(proposalOf(row).grantInfo.map(({ topic }) => topic)).to.deep.equal(['amount', null])
+  })
+})
+
+describe('A text in which an earlier release named what its sources do not hold', () => {
+  const text = 'We gave £98,765 to A\\*B.'
+  const NOTES = [
+    '*Please check before you use this text. None of its sources holds: “98,765”, “gone”.*',
+    '*Bitte prüfen Sie den Text, bevor Sie ihn verwenden. Keine seiner Quellen enthält: “98,765”, …*',
+  ]
+  const stored = `${text}\n\n${NOTES[0]}`
+  const warnings = [{ kind: 'unsupported', claim: 'figure', text: '98,765', start: 9, end: 15 }]
+  const state = aTextState()
+
+  it('is the text alone, with warnings beside it', () => {
+    for (const note of NOTES) expect(apartFromCheckNote(`${text}\n\n${note}`)).to.deep.equal({ text, warnings })
+    for (const other of [text, `${text}\n\n*Please check the plan.*`, ''])
+      expect(apartFromCheckNote(other)).to.deep.equal({ text: other, warnings: [] })
+  })
+
+  it('is read so wherever it is kept', () => {
+    const overview = { ...aProject().overview, text: stored }
+    const letter = aProposal({ coverLetter: stored, coverLetterState: state })
+    const project = projectOf(projectRow(aProject({ overview, overviewState: state }), codeAlone))
+    const account = anAccount({ settings: { ...DEFAULT_SETTINGS, factsFile: stored }, factsFileState: state })
+    const report = reportOf(reportRow(aReport({ text: stored, textState: state }), codeAlone))
+    const version = textVersionOf(textVersionRow(aTextVersion({ text: stored, state })))
+    const funder = funderOf(funderRow(aFunder({ markdownOverview: stored })))
+    const { coverLetter, coverLetterState } = proposalOf(proposalRow(letter, codeAlone))
+    const { settings, factsFileState } = accountOf(accountRow(account))
+
+    const texts = [coverLetter, project.overview.text, settings.factsFile, report.text, version.text]
+    expect([...texts, funder.markdownOverview]).to.deep.equal(Array(6).fill(text))
+    const states = [coverLetterState, project.overviewState, factsFileState, report.textState, version.state]
+    for (const of of states) expect(of).to.deep.equal({ ...state, warnings })
+    expect(funder.overviewWarnings).to.deep.equal(warnings)
   })
 })

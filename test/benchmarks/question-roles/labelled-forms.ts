@@ -35,8 +35,7 @@ export async function labelledForms(): Promise<LabelledForm[]> {
   const forms: LabelledForm[] = []
   for (const fileName of labelledFiles()) {
     const form = await readForm(fileName)
-    const labels = readFileSync(resolve(FORMS, fileName + ENDING), 'utf8')
-    const { questions } = JSON.parse(labels) as { questions: LabelledQuestion[] }
+    const questions = labelsOf(fileName)
     forms.push({ lines: realLines(fileName, form, questions, likeness), questions })
   }
   return forms
@@ -47,6 +46,11 @@ export function labelledFiles(): string[] {
   if (!existsSync(FORMS)) throw new Error(`The labelled data is not there: ${FORMS} (BENCH_DATA names its folder).`)
   const labels = readdirSync(FORMS).filter((file) => file.endsWith(ENDING))
   return labels.map((name) => name.slice(0, -ENDING.length))
+}
+
+export function labelsOf(fileName: string): LabelledQuestion[] {
+  const labels = readFileSync(resolve(FORMS, fileName + ENDING), 'utf8')
+  return (JSON.parse(labels) as { questions: LabelledQuestion[] }).questions
 }
 
 export function bytesOf(fileName: string): Uint8Array {

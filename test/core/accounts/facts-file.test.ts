@@ -54,7 +54,8 @@ describe('the facts file of an account', () => {
     for (const claimed of await queued()) await job.execute(claimed)
 
     const { factsFileState, ...settings } = await view.execute({ actor: owner })
-    expect(settings).to.deep.equal({ language: 'fr', toneOfVoice: 'warm', factsFile: '# Facts' })
+    const others = { language: 'fr', toneOfVoice: 'warm', staysOnServer: false }
+    expect(settings).to.deep.equal({ ...others, factsFile: '# Facts' })
     expect(factsFileState).to.include({ version: 1, origin: 'documents', author: null })
     expect(scopes).to.deep.equal([[owner.accountId, [{ kind: 'shared' }]]])
   })

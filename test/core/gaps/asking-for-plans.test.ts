@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
+import { asksForPlanOnly, asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
 
 const asks = (text: string) => asksForPlans({ text, section: null })
 
@@ -30,5 +30,22 @@ describe('Questions about what an application plans', () => {
       'Name of organisation',
     ])
       expect(asks(text), text).to.equal(false)
+  })
+
+  it('are answered with a plan where no document can tell beforehand', () => {
+    const plan = (text: string) => asksForPlanOnly({ text, section: null })
+
+    for (const text of [
+      'What are the main risks to your project?',
+      'How will you evaluate the project?',
+      'Sustainability',
+    ])
+      expect(plan(text), text).to.equal(true)
+    for (const text of [
+      'Who will benefit?',
+      'What need does your project meet?',
+      'How did you evaluate your last project?',
+    ])
+      expect(plan(text), text).to.equal(false)
   })
 })

@@ -189,6 +189,7 @@ describe('removing a question', () => {
 
 describe('merging two questions', () => {
   const warning = { kind: 'unsupported', claim: 'figure', text: '5', start: 3, end: 4 } as const
+  const choice = { kind: 'open-choice', text: 'days', start: 5, end: 9 } as const
   const source = DONE.answer.sources[0]!
 
   it('joins texts, limits, answers, sources and chats in their order', async () => {
@@ -197,7 +198,11 @@ describe('merging two questions', () => {
       b: {
         limit: { words: 50, characters: 900 },
         guidance: 'Where?',
-        answer: anAnswer({ text: 'On 5 days.', sources: [source, { ...source, ordinal: 77 }], warnings: [warning] }),
+        answer: anAnswer({
+          text: 'On 5 days.',
+          sources: [source, { ...source, ordinal: 77 }],
+          warnings: [warning, choice],
+        }),
         chat: [{ role: 'user', text: 'Shorter' }],
       },
     })
@@ -209,7 +214,10 @@ describe('merging two questions', () => {
     expect(merged).to.include({ id: saved[1]!.id, text: 'a\nb', guidance: 'Who?\nWhere?', review: null })
     expect(merged!.limit).to.deep.equal({ words: 150, characters: 900 })
     expect(merged!.answer!.text).to.equal('We run a club.\n\nOn 5 days.')
-    expect(merged!.answer!.warnings).to.deep.equal([{ ...warning, start: 19, end: 20 }])
+    expect(merged!.answer!.warnings).to.deep.equal([
+      { ...warning, start: 19, end: 20 },
+      { ...choice, start: 21, end: 25 },
+    ])
     expect(merged!.answer!.sources.map(({ ordinal }) => ordinal)).to.deep.equal([
       ...DONE.answer.sources.map(({ ordinal }) => ordinal),
       77,

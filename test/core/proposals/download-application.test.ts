@@ -22,7 +22,8 @@ async function openApplication() {
   const [source] = anAnswer().sources
   const further = { ...source!, fileName: 'Further reading.pdf', cited: false }
   const answered = anAnswer({ text: 'We run a club.', sources: [source!, source!, further] })
-  const missing = anAnswer({ text: 'Your documents do not say who governs you.', missing: true })
+  const lacking = ['Names of the trustees']
+  const missing = anAnswer({ text: 'Your documents do not say who governs you.', missing: true, lacking })
   await work.run(async ({ questions }) => {
     await questions.save(aQuestion({ ...own, text: 'What do you do?', answer: answered }))
     await questions.save(aQuestion({ ...own, text: 'Who governs you?', position: 1, answer: missing }))
@@ -88,6 +89,21 @@ describe('the download of an application', () => {
       { kind: 'heading', level: 1, text: 'Cover letter' },
       { kind: 'body', markdown: 'Dear all', sources: [] },
     ])
+  })
+
+  it('says in the table alone what an answer still lacks', async () => {
+    const { download, actor } = await openApplication()
+
+    const { parts } = (await download('docx', actor, undefined, ['unanswered', 'table'])).written
+
+    const table = parts.flatMap((part) => (part.kind === 'table' ? part.rows : [])).map((row) => row.at(-1))
+    expect(table).to.deep.equal([
+      'Answer',
+      '4 words',
+      'Not answered. Still needed: Names of the trustees',
+      'Not answered',
+    ])
+    expect(JSON.stringify(parts.slice(1))).not.to.include('trustees')
   })
 
   it('can be of its cover letter alone', async () => {

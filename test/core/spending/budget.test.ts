@@ -3,13 +3,17 @@ import { expect } from 'chai'
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
-import { Budget } from '../../../core/spending/budget.ts'
+import { Budget, type UsedOfModel } from '../../../core/spending/budget.ts'
 import { anAccount, anId } from '../../support/builders.ts'
 import { CountingIds } from '../../support/counting-ids.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 
-const COST = { ...NO_USAGE, outputTokens: 1, cost: 3 }
+const COST = costing(3)
+
+function costing(cost: number): UsedOfModel {
+  return { feature: 'answers', model: 'claude', pieces: 1, usage: { ...NO_USAGE, outputTokens: 1, cost } }
+}
 
 async function openBudget(limit: number | null) {
   const { unitOfWork } = openInMemoryPersistence()
@@ -30,7 +34,9 @@ describe("an account's budget for the language model", () => {
 
     const error = await expectError(budget.assertLeft(one), 'forbidden', 'spending.limit-reached')
 
-    expect(sentenceOfError(error)).to.match(/limit of \$5\.00 .* Nothing is lost: try again next month/)
+    expect(sentenceOfError(error)).to.match(
+      /allowance .* used up.* again on 1 April\. Nothing is lost: try again then, or ask your administrator/,
+    )
     await budget.assertLeft(other)
   })
 
@@ -41,7 +47,7 @@ describe("an account's budget for the language model", () => {
     await budget.reserve(id, 2)
 
     await expectError(budget.reserve(id, 2), 'unavailable', 'spending.held')
-    await budget.settle(id, first, { ...COST, cost: 0.5 })
+    await budget.settle(id, first, costing(0.5))
 
     await budget.reserve(id, 2)
     await expectError(budget.reserve(id, 4.6), 'forbidden', 'spending.limit-reached')
@@ -98,7 +104,7 @@ describe("an account's budget for the language model", () => {
     const { newAccount, withLimit } = await openBudget(null)
     const id = await newAccount()
     const endless = withLimit(null)
-    await endless.settle(id, null, { ...COST, cost: 1e6 })
+    await endless.settle(id, null, costing(1e6))
 
     await endless.assertLeft(id)
     expect(await endless.reserve(id, 1e6)).to.equal(null)

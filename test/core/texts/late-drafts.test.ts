@@ -12,6 +12,7 @@ import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { RequestReport } from '../../../core/reports/request-report.ts'
 import { WriteReport } from '../../../core/reports/write-report.ts'
 import type { TextPlace } from '../../../core/texts/find-text.ts'
+import type { SaidBeside } from '../../../core/texts/text-state.ts'
 import { aDocument, anAnswer, anAuthor, aProject, aReport } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { openTexts } from './text-world.ts'
@@ -26,7 +27,7 @@ interface Job {
   /** Whether it finds anything to do. */
   finds(): Promise<boolean>
   /** As if the writer had just finished, whatever was done meanwhile. */
-  finish(draft?: string): Promise<unknown>
+  finish(draft?: string, beside?: SaidBeside): Promise<unknown>
 }
 
 /** Every kind of text, none of which is written yet, with the job that writes it. */
@@ -105,22 +106,23 @@ async function openJobs() {
     letter: {
       place: { kind: 'cover-letter', proposalId: proposal.id },
       finds: async () => (await letters.find(of.letter)) !== null,
-      finish: (text = DRAFT) => letters.save(of.letter, written({ text })),
+      finish: (text = DRAFT, beside) => letters.save(of.letter, written({ text, ...beside })),
     },
     report: {
       place: { kind: 'report', reportId: report.id },
       finds: async () => (await reports.find(of.report)) !== null,
-      finish: (text = DRAFT) => reports.save(of.report, written({ text, sources: anAnswer().sources })),
+      finish: (text = DRAFT, beside) =>
+        reports.save(of.report, written({ text, sources: anAnswer().sources, ...beside })),
     },
     overview: {
       place: { kind: 'overview', projectId: project.id },
       finds: async () => (await overviews.find(of.overview)) !== null,
-      finish: (text = DRAFT) => overviews.save(of.overview, written({ text, leftOut: [] })),
+      finish: (text = DRAFT, beside) => overviews.save(of.overview, written({ text, ...beside })),
     },
     facts: {
       place: { kind: 'facts-file' },
       finds: async () => true,
-      finish: (text = DRAFT) => facts.save(of.facts, written(text)),
+      finish: (text = DRAFT, beside) => facts.save(of.facts, written({ text, ...beside })),
     },
   }
   const improving = new ImproveAnswer(ports)
@@ -203,6 +205,28 @@ describe('a text that is drafted', () => {
       ])
       const [current] = await versions(actor, place)
       expect([current?.text, current?.isCurrent]).to.deep.equal(['By hand.', true])
+    })
+  }
+
+  for (const kind of KINDS.slice(1)) {
+    it(`has beside it what its reader should look at, as long as the words are there: ${kind}`, async () => {
+      const { jobs, edit, undo, restore, versions, actor } = await openJobs()
+      const { place, finish } = jobs[kind]
+      const warning = { kind: 'unsupported', claim: 'figure', text: '7', start: 4, end: 5 } as const
+      const leftOut = ['Finances']
+      await finish('For 7 people.', { leftOut, warnings: [warning] })
+
+      const moved = await edit('Today for 7 people.', 1, { place })
+      const gone = await edit('For all.', 2, { place })
+      const back = await undo(null, actor, place)
+      const first = (await versions(actor, place)).at(-1)!
+      const restored = await restore(first.id, actor, place)
+
+      expect(first.state.warnings).to.deep.equal([warning])
+      expect(moved.state).to.deep.include({ leftOut, warnings: [{ ...warning, start: 10, end: 11 }] })
+      expect(gone.state).to.deep.include({ leftOut }).and.not.to.have.property('warnings')
+      expect(back.state.warnings).to.deep.equal(moved.state.warnings)
+      expect(restored.state).to.deep.include({ leftOut, warnings: [warning] })
     })
   }
 

@@ -3,12 +3,14 @@ import { LIST_PRICES } from '../../../adapters/anthropic/prices.ts'
 import { FEATURES, type AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
 import { NEVER_CANCELLED } from '../../../core/shared/cancellation.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
 import { Budget } from '../../../core/spending/budget.ts'
-import type { Spendings } from '../../../core/spending/ports/spendings.ts'
+import type { FeatureSpending, Spendings } from '../../../core/spending/ports/spendings.ts'
 import { UsageMeter, type CallContext } from '../../../core/spending/call-context.ts'
+import { OutageTracker } from '../../../core/writing-service/outage-tracker.ts'
+import type { Outages } from '../../../core/writing-service/ports/outages.ts'
 import { CountingIds } from '../counting-ids.ts'
 import { FixedClock } from '../fixed-clock.ts'
 import type { ManualTimers } from '../manual-timers.ts'
@@ -39,7 +41,13 @@ export function claudeAt(url: string, more: Partial<AnthropicSettings> = {}): An
 }
 
 export function aCallContext(more: Partial<CallContext> = {}): CallContext {
-  return { accountId: 'account' as AccountId, cancellation: NEVER_CANCELLED, meter: new UsageMeter(), ...more }
+  return {
+    accountId: 'account' as AccountId,
+    feature: 'answers',
+    cancellation: NEVER_CANCELLED,
+    meter: new UsageMeter(),
+    ...more,
+  }
 }
 
 export interface ClaudeWorld {
@@ -47,6 +55,7 @@ export interface ClaudeWorld {
   readonly log: RecordingLog
   /** What was recorded of each call, by account. */
   readonly spent: readonly { readonly accountId: AccountId; readonly usage: ModelUsage }[]
+  readonly spentOnFeatures: readonly FeatureSpending[]
   client(more?: Partial<AnthropicSettings>, timers?: Timers): AnthropicClient
   close(): Promise<void>
 }
@@ -56,19 +65,30 @@ export async function openClaude(options: MessagesServerOptions = {}): Promise<C
   const server = await openMessagesServer(options)
   const log = new RecordingLog()
   const spent: { accountId: AccountId; usage: ModelUsage }[] = []
+  const spentOnFeatures: FeatureSpending[] = []
   const spendings = {
     ofMonth: () => Promise.reject(new Error('There is no limit to compare with.')),
     add: async (accountId: AccountId, _: string, usage: ModelUsage) => void spent.push({ accountId, usage }),
+    addOfFeature: async (spending: FeatureSpending) => void spentOnFeatures.push(spending),
+    featuresOf: () => Promise.resolve([]),
+    accountsOf: () => Promise.resolve({ items: [], total: 0 }),
+    sumOf: () => Promise.resolve(NO_USAGE),
     reserve: () => Promise.reject(new Error('There is no limit to stay within.')),
     release: () => Promise.reject(new Error('Nothing was kept back.')),
   }
-  const work = { run: <T>(unit: (stores: { spendings: Spendings }) => Promise<T>) => unit({ spendings }) }
-  const budget = new Budget(work, new FixedClock('2026-11-21T12:00:00.000Z'), new CountingIds(), null)
+  const outages = { find: async () => null, save: async () => undefined, remove: async () => undefined }
+  const stores = { spendings, outages }
+  const work = { run: <T>(unit: (stores: { spendings: Spendings; outages: Outages }) => Promise<T>) => unit(stores) }
+  const clock = new FixedClock('2026-11-21T12:00:00.000Z')
+  const budget = new Budget(work, clock, new CountingIds(), null)
+  const tracker = () => new OutageTracker(work, clock, log)
   return {
     server,
     log,
     spent,
-    client: (more, timers = new SystemTimers()) => new AnthropicClient(claudeAt(server.url, more), budget, timers, log),
+    spentOnFeatures,
+    client: (more, timers = new SystemTimers()) =>
+      new AnthropicClient(claudeAt(server.url, more), budget, timers, log, tracker()),
     close: () => server.close(),
   }
 }

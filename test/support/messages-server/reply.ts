@@ -1,3 +1,4 @@
+import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import type {
   RefusalStopDetails,
   StopReason,
@@ -54,6 +55,25 @@ export function toolCallReply(name: string, input: object, json?: string): Messa
   const call: ReplyPart =
     json === undefined ? { type: 'tool_use', name, input } : { type: 'tool_use', name, input, json }
   return { kind: 'message', content: [{ type: 'thinking', thinking: 'I need to look.' }, call], stopReason: 'tool_use' }
+}
+
+type Asked = Pick<MessageCreateParamsBase, 'output_config' | 'tools'>
+
+/** Under what name the request wants data handed in: that of its output format, else of its first tool. */
+export function handInNameOf({ output_config: config, tools = [] }: Asked): string | null {
+  const title = config?.format?.schema['title']
+  if (typeof title === 'string') return title
+  const [tool] = tools
+  return tool !== undefined && 'name' in tool ? tool.name : null
+}
+
+/** Data in the way in which the request wants it; `json` replaces it, so that it can be no JSON. */
+export function handInReply(request: Asked, input: object, json = JSON.stringify(input)): MessageReply {
+  if (!request.output_config?.format) return toolCallReply(handInNameOf(request) ?? '', input, json)
+  return contentReply([
+    { type: 'thinking', thinking: 'I need to look.' },
+    { type: 'text', text: json },
+  ])
 }
 
 export function refusalReply(): MessageReply {

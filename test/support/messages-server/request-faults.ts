@@ -19,7 +19,14 @@ export function faultOf(request: MessageCreateParamsBase & Readonly<Record<strin
   if (choice?.type === 'any' || choice?.type === 'tool') return 'tool_choice: forced tool use is not supported'
   if (thinking?.type === 'disabled' || thinking?.type === 'enabled')
     return `"thinking.type.${thinking.type}" is not supported for this model.`
-  return emptyTextIn(request) ?? tooManyBreakpoints(request) ?? unansweredCallIn(messages) ?? mixedCitationsIn(messages)
+  return (
+    emptyTextIn(request) ??
+    endsInThought(messages) ??
+    tooManyBreakpoints(request) ??
+    unansweredCallIn(messages) ??
+    mixedCitationsIn(messages) ??
+    schemaFault(request)
+  )
 }
 
 function blocksOf(messages: MessageCreateParamsBase['messages']): Block[][] {
@@ -27,7 +34,16 @@ function blocksOf(messages: MessageCreateParamsBase['messages']): Block[][] {
 }
 
 function emptyTextIn(request: MessageCreateParamsBase): string | null {
-  return /"type":"text","text":""/.test(JSON.stringify(request)) ? 'text content blocks must be non-empty' : null
+  const isBlank = /"type":"text","text":"(?:\s|\\[nrt])*"/.test(JSON.stringify(request))
+  return isBlank ? 'text content blocks must contain non-whitespace text' : null
+}
+
+function endsInThought(messages: MessageCreateParamsBase['messages']): string | null {
+  const isThought = messages.some(
+    ({ role, content }) =>
+      role === 'assistant' && typeof content !== 'string' && /thinking$/.test(content.at(-1)?.type ?? 'thinking'),
+  )
+  return isThought ? 'The final block in an assistant message cannot be `thinking`.' : null
 }
 
 function tooManyBreakpoints(request: MessageCreateParamsBase): string | null {
@@ -49,4 +65,30 @@ function mixedCitationsIn(messages: MessageCreateParamsBase['messages']): string
   const citable = JSON.stringify(messages).match(/"type":"(?:document|search_result)"/g)?.length ?? 0
   const enabled = JSON.stringify(messages).match(/"citations":\{"enabled":true\}/g)?.length ?? 0
   return enabled > 0 && enabled < citable ? 'citations must be enabled on all documents or none' : null
+}
+
+/** What the vendor's output formats and strict tools take of JSON Schema. */
+const KEYWORDS = new Set([
+  ...['type', 'title', 'description', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const'],
+  ...['anyOf', 'allOf', '$ref', '$defs', 'format', 'minItems'],
+])
+
+function schemaFault({ output_config: config, tools = [], messages }: MessageCreateParamsBase): string | null {
+  const schema = config?.format?.schema
+  if (schema !== undefined && JSON.stringify(messages).includes('"citations":{"enabled":true}'))
+    return 'output_config.format: citations cannot be used together with an output format'
+  const strict = tools.flatMap((tool) => ('input_schema' in tool && tool.strict ? [tool.input_schema] : []))
+  const faults = [...(schema === undefined ? [] : [schema]), ...strict].flatMap((each) => faultsOf(each))
+  return faults[0] ?? null
+}
+
+function faultsOf(schema: Readonly<Record<string, unknown>>): string[] {
+  const unknown = Object.keys(schema).filter((key) => !KEYWORDS.has(key))
+  if (unknown.length > 0) return [`For this schema, property '${unknown[0]!}' is not supported`]
+  if (Number(schema['minItems'] ?? 0) > 1) return ['minItems values other than 0 or 1 are not supported']
+  if (schema['type'] === 'object' && schema['additionalProperties'] !== false)
+    return ["For 'object' type, 'additionalProperties' must be explicitly set to false"]
+  const { properties = {}, items, anyOf = [], allOf = [] } = schema as Record<string, never>
+  const inner: unknown[] = [...Object.values(properties), ...(items === undefined ? [] : [items]), ...anyOf, ...allOf]
+  return inner.flatMap((each) => faultsOf(each as Record<string, unknown>))
 }

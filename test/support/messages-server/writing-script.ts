@@ -1,12 +1,12 @@
 import type { MessageCreateParamsBase, TextCitation } from '@anthropic-ai/sdk/resources/messages/messages'
 import type { Replies } from './messages-server.ts'
-import { toolCallReply, truncatedReply, textReply, type MessageReply, type Reply } from './reply.ts'
+import { handInNameOf, handInReply, truncatedReply, textReply, type MessageReply, type Reply } from './reply.ts'
 
 /** What the only document of the account says. */
 export const LIBRARY = 'In 2024 we welcomed 1,240 people to our community kitchen.'
 
 /** Of that document, as it is in the prompt. */
-const CITED: TextCitation = {
+export const CITED: TextCitation = {
   type: 'content_block_location',
   document_index: 0,
   document_title: null,
@@ -30,9 +30,10 @@ const TEXTS: readonly (readonly [RegExp, MessageReply])[] = [
 /** A model that takes the questions that the rules found, plans nothing, drafts as it is told, and writes the texts above. */
 export function writing(draft: () => Reply = inventing): Replies {
   return ({ request }) => {
-    const [tool] = (request.tools ?? []).map((one) => ('name' in one ? one.name : ''))
-    if (tool === 'list_questions') return toolCallReply(tool, { questions: foundIn(request) })
-    if (tool === 'plan_answers') return toolCallReply(tool, { waiting: [] })
+    const asked = handInNameOf(request)
+    if (asked === 'list_questions') return handInReply(request, { questions: foundIn(request) })
+    if (asked === 'plan_answers') return handInReply(request, { waiting: [] })
+    if (asked === 'hand_in_brief') return handInReply(request, { sections: [] })
     if (request.max_tokens === 1) return truncatedReply('OK')
     const rules = JSON.stringify(request.system)
     const text = TEXTS.find(([told]) => told.test(rules))?.[1]

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { addApplication } from './applications.ts'
+import { addAnsweredApplication } from './answered-questions.ts'
+import { addApplication, answeredWith, changeQuestions } from './applications.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 
 describe('what an application still needs', () => {
@@ -64,5 +65,38 @@ describe('what an application still needs', () => {
 
     await card.findByText('7654321')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What we still need from you' })).to.equal(null))
+  })
+})
+
+describe('what an answer still lacks', () => {
+  const world = usePageWorld()
+
+  it('is a list beside it, of which an entry is told or taken off', async () => {
+    const person = await world().person()
+    const path = await addAnsweredApplication(world(), person)
+    const lacking = ['The budget', 'The start date']
+    const page = await world().open(path, person, ({ calls }) => {
+      const { answer } = answeredWith('We run a club.')
+      const needed = answer && { ...answer, metadata: { ...answer.metadata, lacking: [...lacking] } }
+      changeQuestions(calls, path, { answer: needed ?? null, requires_custom_answer: false, reviewStatus: 'draft' })
+    })
+    await screen.findAllByText('3 questions need something from you')
+    const list = within(await screen.findByRole('region', { name: 'Still needed for Question 1' }))
+    expect(list.getAllByRole('listitem')).to.have.length(2)
+    expect(screen.getAllByText('We run a club.')[0]?.closest('article')?.textContent).to.include('The budget')
+
+    const dismissed = () => page.calls.count('POST /proposals/*/questions/*/answer/lacking/dismiss')
+    const letGo = page.calls.hold('POST /proposals/*/questions/*/answer/lacking/dismiss')
+    await page.user.click(list.getByRole('button', { name: 'Not needed: The start date' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).to.have.length(1))
+    await page.user.click(list.getByRole('button', { name: 'Tell us: The budget' }))
+    await page.user.type(list.getByLabelText('The budget'), '£5,000{Enter}')
+    letGo()
+    await page.settles()
+
+    expect([page.calls.count('POST /proposals/*/improveAnswer/*'), dismissed()]).to.deep.equal([1, 2])
+    expect(screen.queryByText('Still needed')).to.equal(null)
+    await page.user.click(screen.getByRole('button', { name: 'Chat about Question 1' }))
+    within(await screen.findByRole('log')).getByText('Add this to the answer. The budget: £5,000')
   })
 })

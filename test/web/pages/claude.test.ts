@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
-import { refusalReply } from '../../support/messages-server/reply.ts'
+import { handInNameOf, handInReply, refusalReply } from '../../support/messages-server/reply.ts'
 import { LIBRARY, writing } from '../../support/messages-server/writing-script.ts'
 import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld, type PageWorld } from './page-world.ts'
@@ -46,13 +46,13 @@ describe('texts by Claude', () => {
 
   it('have sources, are warned of where a figure is invented, and tell admins how they came about', async () => {
     const page = await openDrafted(world())
-    screen.getByText(/^Claude drafts these texts from your documents/)
+    await screen.findByText(/^Claude drafts these texts from your documents/)
     expect(screen.queryByText(/No language model is configured/)).to.equal(null)
     const [heading] = screen.getAllByText('Draft Response')
     const card = within(heading?.closest('article') ?? expect.fail('no card'))
     card.getByText('Sources:')
     card.getByText('report.txt')
-    card.getByText('985', { selector: 'mark' })
+    await card.findByText('985', { selector: 'mark' })
 
     const panel = within(screen.getByRole('region', { name: 'Grant Application Coordinator' }))
     panel.getByText(/^Drafted 4 of 4 answers\./)
@@ -67,12 +67,19 @@ describe('texts by Claude', () => {
     expect(thinking?.open).to.equal(false)
   })
 
-  it('are none where the model declines, which is said in plain words', async () => {
+  it('are none where the model declines, which is said in plain words, until somebody tries one again', async () => {
     claude().replyWith(writing(refusalReply))
-    await openDrafted(world())
+    const page = await openDrafted(world())
 
     expect(screen.getAllByText(/The language model declined to write this/)).to.have.length(4)
     expect(screen.queryByText('Draft Response')).to.equal(null)
+    claude().replyWith(writing())
+    await page.user.click(screen.getByRole('button', { name: 'Try Again: Question 2' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+    expect(screen.getAllByText('Draft Response')).to.have.length(1)
+    expect(screen.getAllByText(/The language model declined to write this/)).to.have.length(3)
   })
 
   it('are changed in the chat and written to a funder, and admins see what that cost', async () => {
@@ -124,6 +131,26 @@ describe('texts by Claude', () => {
     screen.getByText('What the project is', { selector: 'h1, h2, h3' })
     screen.getByText('A kitchen that welcomed 1,240 people.')
   })
+
+  it('come with questions that the model left out, to be kept or removed with a click', async () => {
+    const write = writing()
+    claude().replyWith((call, nth) => {
+      const reply = write(call, nth)
+      const [part] = reply.kind === 'message' ? reply.content.slice(-1) : []
+      if (handInNameOf(call.request) !== 'list_questions' || part?.type !== 'text') return reply
+      const { questions } = JSON.parse(part.text) as { questions: object[] }
+      return handInReply(call.request, { questions: questions.slice(0, 2) })
+    })
+    const page = await openDrafted(world())
+
+    await screen.findByText('2 questions may not be asked in this form. Please keep or remove.')
+    await page.user.click(screen.getAllByRole('button', { name: /^Remove: / })[0]!)
+    await screen.findByText('1 question may not be asked in this form. Please keep or remove.')
+    await page.user.click(screen.getByRole('button', { name: 'Keep it' }))
+
+    await waitFor(() => expect(screen.queryByText(/may not be asked in this form/)).to.equal(null))
+    expect(screen.getAllByRole('article')).to.have.length(3)
+  })
 })
 
 describe('Claude above the limit of the month', () => {
@@ -132,7 +159,10 @@ describe('Claude above the limit of the month', () => {
   it('writes nothing, which is said beside the questions', async () => {
     await openDrafted(world())
 
-    expect(screen.getAllByText(/This month's limit of \$0\.00 for the language model is reached/)).not.to.deep.equal([])
+    expect(screen.getAllByText(/^This month’s allowance for the writing service is used up/)).to.have.length(4)
+    await screen.findByText('This month’s allowance for writing is used up')
+    screen.getByText(/^It starts again on 1 \w+ \d{4}\. Nothing is lost/)
+    expect(screen.getAllByRole('button', { name: /^Try Again: / })).to.have.length(4)
     expect(claude().calls).to.deep.equal([])
     expect(screen.getAllByRole('article')).to.have.length(4)
   })

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { AnswerWarning } from '../../../adapters/http-contract/answer-warning.ts'
 import { addApplication, addApplicationWithQuestion, changeApplication } from './applications.ts'
 import { writeInto } from './edit-text.ts'
 import { usePageWorld } from './page-world.ts'
@@ -10,6 +11,8 @@ const NEEDS_OVERVIEW = 'A completed funder overview is required before a cover l
 describe('the cover letter of an application', () => {
   const world = usePageWorld()
 
+  const descriptionOf = (element: HTMLElement) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
   const findButton = (text: string) =>
     screen.findByText(text).then((label) => label.closest('button') ?? expect.fail(`“${text}” is no button.`))
 
@@ -69,6 +72,40 @@ describe('the cover letter of an application', () => {
       await page.settles()
       expect(page.calls.count(`POST /coverLetters/generate/${path.split('/').at(-1)}`)).to.equal(1)
     }
+  })
+
+  it('has beside it what is to be checked, which its user knows before copying it and no copy holds', async () => {
+    const person = await world().person()
+    const path = await addApplicationWithQuestion(world(), person)
+    await world().workOff()
+    const warnings: AnswerWarning[] = [
+      { kind: 'unsupported', claim: 'figure', text: '98,765', start: 3, end: 9 },
+      { kind: 'open-choice', text: '[April or May]', start: 19, end: 33 },
+    ]
+    const coverLetterState = {
+      version: 1,
+      origin: 'model',
+      author: null,
+      basis: 'model',
+      warnings,
+    } as const
+    const coverLetter = 'In 98,765 homes by [April or May].'
+    const page = await world().open(`${path}#cover-letter`, person, ({ calls }) =>
+      changeApplication(calls, path, { coverLetterStatus: 'completed', coverLetter, coverLetterState }),
+    )
+
+    await screen.findByText('1 detail is not in the sources of this text')
+    screen.getByText('1 choice is left to you')
+    expect([...document.querySelectorAll('li mark')].map(({ textContent }) => textContent)).to.deep.equal([
+      '98,765',
+      '[April or May]',
+    ])
+    const copy = screen.getByLabelText('Copy the cover letter')
+    expect(descriptionOf(copy)).to.equal('2 places to check before you send this')
+    expect(descriptionOf(screen.getAllByLabelText('Download').at(-1)!)).to.equal(descriptionOf(copy))
+    await page.user.click(copy)
+    await screen.findByLabelText('Copied!')
+    expect(page.clipboard.text).to.equal(coverLetter)
   })
 
   it('shows admins costs of less than a cent exactly beside the two decimals', async () => {

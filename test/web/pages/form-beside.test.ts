@@ -100,6 +100,17 @@ describe('the form beside its application', () => {
     await page.settles()
   })
 
+  it('offers no other try where the form can not be filled in', async () => {
+    const { page, path } = await openForm()
+    page.calls.refuse(`GET ${path}/filledForm/places`, 415)
+    await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'The filled form' }))
+    await drawer.findByRole('alert')
+
+    expect(drawer.queryByRole('button', { name: 'Try again' })).to.equal(null)
+    await page.settles()
+  })
+
   it('moves from line to line by arrow keys, one stop of the Tab key in all', async () => {
     const { page, panel } = await openForm()
     await page.user.click(screen.getByRole('button', { name: 'Form' }))

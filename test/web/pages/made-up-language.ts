@@ -12,11 +12,13 @@ import { pipelineArea } from '../../../apps/web/src/shared/texts/en/pipeline.ts'
 import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
 import { portal } from '../../../apps/web/src/shared/texts/en/portal.ts'
+import { proofreading } from '../../../apps/web/src/shared/texts/en/proofreading.ts'
 import { proposalArea } from '../../../apps/web/src/shared/texts/en/proposal-area.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
 import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
 import { userArea } from '../../../apps/web/src/shared/texts/en/user-area.ts'
+import { warnings } from '../../../apps/web/src/shared/texts/en/warnings.ts'
 import { work } from '../../../apps/web/src/shared/texts/en/work.ts'
 import type { Texts } from '../../../apps/web/src/shared/texts/texts.ts'
 
@@ -36,11 +38,13 @@ export const english: Texts = {
   downloads,
   ...proposalArea,
   portal,
+  proofreading,
   reports,
   work,
   search,
   library,
   answers,
+  warnings,
 }
 
 /** A language whose dates, numbers and names of languages are known, and are written in other letters. */

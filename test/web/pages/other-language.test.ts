@@ -89,6 +89,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   '/admin/trello': ['/admin/trello'],
   '/admin/trelloCallback': ['/admin/trelloCallback'],
   '/admin/auditLog': ['/admin/auditLog'],
+  '/admin/spending': ['/admin/spending'],
   '/privacy': ['/privacy'],
   '/terms': ['/terms'],
   '/markdownTestPage': ['/markdownTestPage'],

@@ -136,7 +136,7 @@ describe('the facts file of an account', () => {
     const page = await world().open('/settings', person)
     await screen.findByLabelText('Tone of voice')
     await page.settles()
-    expect(screen.queryByText('Facts about your organisation')).to.equal(null)
+    expect(screen.queryByText('Facts about your organisation', { selector: 'summary' })).to.equal(null)
 
     await world().useCases.requestFactsFile.execute({
       actor: world().admin.actor,

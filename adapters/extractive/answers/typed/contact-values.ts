@@ -1,6 +1,6 @@
 import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
-import { isOthers, MAIL, PLATFORM, POSTCODE, SITE, TELEPHONE } from './find-address.ts'
+import { isOthers, MAIL, POSTCODE, SITE, TELEPHONE } from './find-address.ts'
 import { namesIn } from './find-person.ts'
 import { has, shownOf, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
@@ -32,7 +32,7 @@ export function contactValues(kind: WantedKind, page: Page): Stated[] {
   return page.units.flatMap((unit) =>
     [...unit.text.matchAll(shape)].flatMap(({ 0: value, index }) => {
       const before = unit.text.slice(0, index)
-      if (FAX.test(before) || PLATFORM.test(value) || (kind === 'email' && isOfPerson(value, unit, page))) return []
+      if (FAX.test(before) || (kind === 'email' && isOfPerson(value, unit, page))) return []
       return [{ kind, value: value.trim(), before, unit }]
     }),
   )

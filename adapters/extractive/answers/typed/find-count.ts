@@ -1,7 +1,7 @@
 import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
 import { WORD_NUMBERS } from './number-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { commonPatterns, foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
+import { foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown } from './word-patterns.ts'
 import { trusteeNames } from './find-list.ts'
@@ -10,12 +10,9 @@ const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:
 const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!(?:19|20)\p{N}{2}\b)(?<number>${DIGITS}|${WORD_NUMBERS})(?!\p{N}|\s?%|[.,]\p{N})`
 /** Words between a number and what is counted. */
 const BETWEEN = String.raw`(?:[\s,]+(?!and |or |und |et |the |of |to )[\p{L}-]+){0,2}?[\s-]+(?:o |d['’]|de )?`
-/** "We employ 8 people". */
-const EMPLOYED = String.raw`(?<=\bemploys?\s)${NUMBER}(?: (?:people|staff))?`
 const FULL_TIME = /\bfte\b|full[ -]time equivalent|vollzeit\p{L}*|\betp\b|cyfwerth/iu
 const SHORTEST_STEM = 4
 const STEM = 5
-const NO_NOUN = /^(?:active|full|part|time|paid|different|individual|regular|total|number|people|current)$/u
 
 interface Counted {
   readonly value: string
@@ -36,11 +33,8 @@ export function findCount(wanted: WantedAnswer, page: Page): Found | null {
     const counted = units.flatMap((unit) => countsIn(unit, noun, others))
     const isNumber = ({ value, unit, said }: Counted) =>
       wanted.meaning !== 'peopleReached' || (/\p{N}/u.test(value) && !unit.text.includes(`employ ${said}`))
-    const reached = anyShown(page.words.questions.peopleReached?.under)
-    const isReached = ({ unit }: Counted) => has(unit.text, reached) || has(unit.heading, reached)
-    const ours = counted.filter((one) => isNumber(one) && (isOfProject || !isOthers(one.unit, page)))
-    const likeliest = wanted.meaning === 'peopleReached' && ours.some(isReached) ? ours.filter(isReached) : ours
-    const chosen = isOfProject ? most(ours) : best(likeliest, wanted)
+    const ours = counted.filter(isNumber)
+    const chosen = isOfProject ? most(ours) : best(ours, wanted)
     if (chosen !== null) return saidOnce(chosen)
   }
   if (wanted.meaning !== 'trusteeCount') return null
@@ -88,10 +82,7 @@ function stemsOf({ question, language }: WantedAnswer): string[] {
   const asked = anyShown(language.howMany)!
   const [match] = plain.matchAll(asked)
   const behind = match ? plain.slice(match.index + match[0].length) : plain
-  return behind
-    .split(' ')
-    .map((word) => word.replace(/zahl$/u, ''))
-    .filter((word) => word.length >= SHORTEST_STEM && !has(word, anyShown(language.us)) && !NO_NOUN.test(word))
+  return behind.split(' ').filter((word) => word.length >= SHORTEST_STEM && !has(word, anyShown(language.us)))
 }
 
 function stemPattern(word: string): RegExp {
@@ -110,8 +101,6 @@ function countsIn(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[
     counted.push(countOf(unit, match[0].trim(), match.groups!['number']!, 2))
   const behind = new RegExp(String.raw`(?<noun>${noun.source})(?:\s*\([^)]*\)| numbers?)?\s*:\s*${NUMBER}`, 'giu')
   for (const match of unit.text.matchAll(behind)) counted.push(countOf(unit, match[0], match.groups!['number']!, 3))
-  for (const match of unit.text.matchAll(new RegExp(String.raw`(?<=${noun.source}\s)${EMPLOYED}`, 'giu')))
-    counted.push(countOf(unit, match[0], match.groups!['number']!, 1))
   return counted
 }
 
@@ -130,16 +119,6 @@ function inRow(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
       .filter((word) => word.length >= SHORTEST_STEM && !others.some((other) => has(word, other))).length
     return [{ value, said: `${label}${year === null ? '' : ` (${year})`}: ${value}`, year, unit, fit: 3 - rest / 10 }]
   })
-}
-
-/** What stands in the sentence of somebody else, such as a council. */
-function isOthers(unit: Unit, page: Page): boolean {
-  const { us } = commonPatterns(page)
-  if (unit.kind !== 'sentence' || has(unit.text, us)) return false
-  return (
-    has(unit.heading, anyShown(page.words.questions.need?.under)) ||
-    /\b(?:census|county|nationally|in england|borough)\b/iu.test(unit.text)
-  )
 }
 
 function fullTime(page: Page): Found | null {

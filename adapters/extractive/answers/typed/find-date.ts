@@ -11,8 +11,6 @@ const FULL = String.raw`${DAY}${MONTH}\.?,? (?:19|20)\p{N}{2}`
 export const DATE = String.raw`(?:${FULL}|\p{N}{1,2}[./]\p{N}{1,2}[./](?:19|20)\p{N}{2}|(?<![£$€.,\p{N}])(?:1[789]|20)\p{N}{2}(?![\p{N}%]|[,.]\p{N}))`
 /** A month whose year is said with the next one: "between June and August 2026". */
 const PLANNED = String.raw`(?<![\p{L}\p{N}])${DAY}${MONTH}(?:\.?,? (?:19|20)\p{N}{2})?(?![\p{L}\p{N}])`
-const LASTS =
-  /\b(?:\p{N}+|one|two|three|four|five|six|nine|twelve|eighteen) (?:months?|years?|weeks?)\b|\b\p{N}+ (?:mois|ans|monate|jahre|mis)\b/iu
 const NEAR = 42
 
 export function findDate(wanted: WantedAnswer, page: Page): Found | null {
@@ -75,9 +73,7 @@ function findYearEnd(page: Page): Found | null {
         const match = day.exec(unit.text.slice(index + said.length, index + said.length + NEAR))
         if (match) return dayIn(unit, match[0], said)
       }
-  const column = page.units.find((unit) => unit.kind === 'row' && unit.cells.some((cell) => day.test(cell.column)))
-  const match = column && day.exec(column.cells.map((cell) => cell.column).join(' '))
-  return column && match ? foundAmong(column, match[0]) : null
+  return null
 }
 
 /** In its sentence, or by itself out of a caption. */
@@ -88,7 +84,7 @@ function dayIn(unit: Unit, day: string, said: string): Found {
 }
 
 function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {
-  const topic = topicOf(question, page)
+  const topic = topicOf(question)
   const reviewed = anyShown(page.words.questions.policyDate?.shown)
   const fitting = page.units.filter(
     (unit) => new RegExp(DATE, 'iu').test(unit.text) && (topic === null || has(`${unit.heading} ${unit.text}`, topic)),
@@ -101,10 +97,7 @@ const NO_TOPIC =
   /^(?:policy|policies|polic|review|approv|updat|adopt|last|when|have|your|date|does|what|which|polisi|pryd|most|recent)/u
 
 /** What a policy is on, by the words of the question. */
-export function topicOf(question: string, page: Page): RegExp | null {
-  const same = page.words.sameTopics.split(' / ').map((topic) => anyShown(topic.replaceAll('|', ' / '))!)
-  const known = same.find((topic) => has(question, topic))
-  if (known !== undefined) return known
+export function topicOf(question: string): RegExp | null {
   const stems = plainQuestion(question)
     .split(' ')
     .filter((word) => word.length > 4 && !NO_TOPIC.test(word))
@@ -124,21 +117,14 @@ function findPlanned({ meaning }: WantedAnswer, page: Page): Found | null {
     .map(datesIn)
     .filter(({ dates }) => dates.length > 0)
   const from = anyShown(page.words.from)
-  const until = anyShown(page.words.until)
-  for (const { unit, dates } of planned) {
-    const labelled =
-      meaning !== 'projectTime' && unit.label !== '' && has(unit.label, meaning === 'projectStart' ? from : until)
-    if (labelled) return foundIn(unit, dates[0]!, dates[0])
-  }
   const first = planned.find(({ unit, dates }) => dates.length > 1 || has(unit.text, from))
   if (first === undefined) return null
   const { unit, dates } = first
   if (meaning === 'projectStart') return foundIn(unit, dates[0]!, dates[0])
   if (meaning === 'projectEnd') return dates.length < 2 ? null : foundIn(unit, dates.at(-1)!, dates.at(-1))
-  const lasting = LASTS.exec(unit.text)?.[0]
   const [start, end] = [dates[0]!, dates.length > 1 ? dates.at(-1)! : null]
   const range = end === null ? start : `${start} – ${end}`
-  return foundIn(unit, lasting === undefined ? range : `${lasting}, ${range}`, unit.text)
+  return foundIn(unit, range, unit.text)
 }
 
 /** The months of a unit, each with its year. */

@@ -1,13 +1,10 @@
 import { namesIn, nameIn } from './find-person.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { commonPatterns, has, headsOf, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
+import { commonPatterns, has, headsOf, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import { anyShown } from './word-patterns.ts'
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
 
 const MOST_UNITS = 4
-/** Characters between "with" and what tells an organisation. */
-const NEAR = 50
 /** A name of an organisation: words in capitals within a sentence. */
 const NAMED =
   /(?<!^)(?<![.!?:]\s)\b\p{Lu}[\p{L}’'-]+(?: (?:of|for|and|the|de|du|des|der|für|y) \p{Lu}[\p{L}’'-]+| \p{Lu}[\p{L}’'-]+)*/u
@@ -21,11 +18,11 @@ export function findList(wanted: WantedAnswer, page: Page): Found | null {
       return names.length < 2 ? null : listOf(names, units)
     }
     case 'partners':
-      return sentencesOn('partners', page, (unit) => !isFunding(unit, page)) ?? workedWith(page)
+      return sentencesOn('partners', page)
     case 'otherFunding':
-      return otherFunding(page) ?? sentencesOn('funders', page, () => true)
+      return otherFunding(page) ?? sentencesOn('funders', page)
     default:
-      return sentencesOn('funders', page, (unit) => !isPlan(unit, page) || AMOUNT.test(unit.text))
+      return sentencesOn('funders', page)
   }
 }
 
@@ -71,42 +68,22 @@ function isOfficer(unit: Unit, page: Page): boolean {
 }
 
 /** The sentences, labelled values and sections that name them. */
-function sentencesOn(meaning: 'partners' | 'funders', page: Page, fits: (unit: Unit) => boolean): Found | null {
+function sentencesOn(meaning: 'partners' | 'funders', page: Page): Found | null {
   const heads = headsOf(page, meaning)
   const shown = shownOf(page, meaning)
-  const isNamed = (unit: Unit) =>
-    unit.kind !== 'heading' && unit.kind !== 'row' && NAMED.test(` ${unit.value}`) && fits(unit)
+  const isNamed = (unit: Unit) => unit.kind !== 'heading' && unit.kind !== 'row' && NAMED.test(` ${unit.value}`)
   const labelled = page.units.filter(
     (unit) =>
       unit.label !== '' && (has(unit.label, heads) || shown.some((words) => has(unit.label, words))) && isNamed(unit),
   )
   const below = page.units.filter((unit) => has(unit.heading, heads) && isNamed(unit) && !labelled.includes(unit))
-  const isOurs = (unit: Unit) => meaning === 'partners' && has(unit.text, commonPatterns(page).us) && fits(unit)
+  const isOurs = (unit: Unit) => meaning === 'partners' && has(unit.text, commonPatterns(page).us)
   const said = page.units.filter(
     (unit) =>
       unit.kind === 'sentence' && (isNamed(unit) || isOurs(unit)) && shown.some((words) => has(unit.text, words)),
   )
   const chosen = meaning === 'partners' ? firstOf([labelled, below, said]) : [...labelled, ...said, ...below]
   return join([...new Set(chosen)].filter((unit) => meaning === 'funders' || !isFunding(unit, page)))
-}
-
-/** Organisations that we do something with, in other words than those for partners. */
-function workedWith(page: Page): Found | null {
-  const { us, organisations } = commonPatterns(page)
-  const together = anyShown(page.words.with)!
-  return join(
-    page.units.filter(
-      (unit) =>
-        unit.kind === 'sentence' &&
-        has(unit.text, us) &&
-        [...unit.text.matchAll(together)].some(({ index }) =>
-          has(unit.text.slice(index, index + NEAR), organisations),
-        ) &&
-        NAMED.test(` ${unit.text}`) &&
-        !AMOUNT.test(unit.text) &&
-        !isPlan(unit, page),
-    ),
-  )
 }
 
 function firstOf(groups: readonly (readonly Unit[])[]): readonly Unit[] {
@@ -120,16 +97,10 @@ function otherFunding(page: Page): Found | null {
     (unit) =>
       unit.kind !== 'heading' &&
       unit.kind !== 'row' &&
-      isPlanned(unit, page) &&
       AMOUNT.test(unit.text) &&
       shown.some((words) => has(unit.text, words)),
   )
   return join(units)
-}
-
-/** A plan, or a line right beside one. */
-function isPlanned(unit: Unit, page: Page): boolean {
-  return isPlan(unit, page) || page.units.some((other) => Math.abs(other.line - unit.line) <= 1 && isPlan(other, page))
 }
 
 function isFunding(unit: Unit, page: Page): boolean {

@@ -151,7 +151,7 @@ function readSentence(
 ): Sentence {
   const { text } = unit
   const tokens = tokensOf(text, patterns, other)
-  const headed = yearsOf(unit.heading)[0] ?? (before?.unit.line === unit.line ? before.lastYear : null)
+  const headed = before?.unit.line === unit.line ? before.lastYear : null
   const isYearBefore = has(text, anyShown(page.words.yearBefore)) && !tokens.some(({ kind }) => kind === 'label')
   const paired: Amount[] = []
   const amounts: { label: string | null; level: number }[] = []

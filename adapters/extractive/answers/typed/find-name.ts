@@ -35,22 +35,12 @@ function fromTitle(page: Page): Found | null {
   if (title === undefined || isSentence(title.text)) return null
   const bare = title.text.replace(ABOUT, '').replace(TAIL, '').trim()
   if (bare === '' || bare.split(/\s+/u).length > LONGEST_NAME_WORDS) return null
-  const name = bare === bare.toUpperCase() ? inText(bare, page) : bare
-  return foundIn(title, name, name)
+  return foundIn(title, bare, bare)
 }
 
 /** "In 2024 we welcomed 1,240 people." is no name. */
 function isSentence(text: string): boolean {
   return /\p{L}{4,}[.!?]$/u.test(text.trim())
-}
-
-/** A title in capitals as the text writes it. */
-function inText(title: string, page: Page): string {
-  for (const { text } of page.units) {
-    const at = text.toUpperCase().indexOf(title)
-    if (at >= 0 && text.slice(at, at + title.length) !== title) return text.slice(at, at + title.length)
-  }
-  return title
 }
 
 function findProjectTitle(page: Page): Found | null {
@@ -62,7 +52,7 @@ function findProjectTitle(page: Page): Found | null {
       if (name.split(/\s+/u).length <= LONGEST_NAME_WORDS) return foundIn(unit, name, name)
     }
   const planned = page.units.filter((unit) => isPlan(unit, page) || project.some((label) => has(unit.text, label)))
-  return quotedIn(planned) ?? headedIn(planned)
+  return quotedIn(planned)
 }
 
 function quotedIn(units: readonly Unit[]): Found | null {
@@ -71,24 +61,6 @@ function quotedIn(units: readonly Unit[]): Found | null {
     if (name !== undefined && /^\p{Lu}/u.test(name)) return foundIn(unit, name, name)
   }
   return null
-}
-
-/** "Forest garden" right above what is planned. */
-function headedIn(units: readonly Unit[]): Found | null {
-  const generic =
-    /\b(?:need|why|money|what|how|plan|next|future|accounts?|finances?|about|safe\p{L}*|care)\b|bedarf|angen|warum|pourquoi/iu
-  const unit = units.find(({ heading, kind, text, hit }) => {
-    const isTitle = hit.passage.headings[0] === heading && hit.passage.ordinal === 0
-    return (
-      kind === 'sentence' &&
-      heading !== '' &&
-      !isTitle &&
-      !generic.test(heading) &&
-      /\b(?:we want|we plan|we will|we would|starts?|can start)\b/iu.test(text)
-    )
-  })
-  if (unit === undefined) return null
-  return foundIn(unit, unit.heading.replace(/^the\s+/iu, ''), unit.heading)
 }
 
 /** The form that a label or a sentence names, the longest words for it first. */

@@ -17,7 +17,7 @@ export function findPerson(wanted: WantedAnswer, page: Page): Found | null {
     const found = inLabels(role, page) ?? inSentences(role, page)
     if (found !== null) return found
   }
-  return wanted.meaning === 'contact' ? nearAddress(page) : null
+  return null
 }
 
 function rolesOf({ meaning, question }: WantedAnswer, page: Page): RegExp[] {
@@ -34,7 +34,7 @@ function inLabels(role: RegExp, page: Page): Found | null {
     partsOf(label).some((part) => endsWith(part, role) && !/director|leitung/iu.test(part))
   for (const isFitting of [exact, wider])
     for (const unit of page.units) {
-      if (unit.label === '' || NOT_THEMSELVES.test(unit.label) || !isFitting(unit.label)) continue
+      if (unit.label === '' || !isFitting(unit.label)) continue
       const name = nameIn(unit.value, page)
       if (name !== null) return foundIn(unit, name, `${unit.label}: ${name}`)
     }
@@ -69,16 +69,6 @@ function inSentences(role: RegExp, page: Page): Found | null {
         ? foundIn(unit, name)
         : foundAmong(unit, name, inBrackets === undefined ? name : `${name} (${found})`)
     }
-  }
-  return null
-}
-
-/** Whoever has an address of their own is whom to write to. */
-function nearAddress(page: Page): Found | null {
-  for (const unit of page.units) {
-    if (!/\S@\S/u.test(unit.text) || unit.label === '') continue
-    const name = nameIn(unit.value, page)
-    if (name !== null) return foundIn(unit, `${name} (${unit.label})`)
   }
   return null
 }

@@ -20,12 +20,7 @@ export function findProse(wanted: WantedAnswer, page: Page): Found | null {
   const chosen = below.length > 0 ? below : firstFew(said)
   const others = chosen.length > 0 ? chosen : otherwise(wanted, page)
   if (meaning === 'reservesPolicy') return proseOf(onReserves(fitting, shown, page))
-  return proseOf(needsWords(meaning) ? others.filter((unit) => shown.some((words) => has(unit.text, words))) : others)
-}
-
-/** What is no answer without its words, wherever it stands. */
-function needsWords(meaning: CommonQuestion): boolean {
-  return meaning === 'spending' || meaning === 'risks'
+  return proseOf(others)
 }
 
 /** What is kept in reserve and why, in a paragraph that speaks of reserves. */
@@ -43,8 +38,8 @@ function firstFew(units: readonly Unit[]): readonly Unit[] {
   return units.slice(0, MOST_SENTENCES)
 }
 
-/** What an organisation does stands first; why a project is needed stands where it begins. */
-function otherwise({ meaning, question }: WantedAnswer, page: Page): readonly Unit[] {
+/** What an organisation does stands first. */
+function otherwise({ meaning }: WantedAnswer, page: Page): readonly Unit[] {
   const prose = page.units.filter(isProse)
   if (meaning === 'activities' || meaning === 'mission') {
     const first = prose.find(({ kind }) => kind === 'sentence')
@@ -52,13 +47,7 @@ function otherwise({ meaning, question }: WantedAnswer, page: Page): readonly Un
       ? []
       : firstFew(prose.filter(({ line, kind }) => kind === 'sentence' && line - first.line <= 1))
   }
-  if (meaning === 'need' && /\bproject\b|\bprosiect\b|\bprojekt|\bprojet\b/iu.test(question))
-    return firstFew(prose.filter((unit) => isPlan(unit, page) && isPlanHeading(unit, page)))
   return []
-}
-
-function isPlanHeading(unit: Unit, page: Page): boolean {
-  return has(unit.heading, headsOf(page, 'spending'))
 }
 
 function proseOf(units: readonly Unit[]): Found | null {

@@ -23,9 +23,7 @@ export async function lastStated(
   const stated = pages.flatMap(({ document, page }) => {
     const isLabelled = ({ kind }: Page['units'][number]) => kind === 'row' || kind === 'field'
     const units = wanted.kind === 'date' ? page.units : page.units.filter(isLabelled)
-    const said = (one: WantedAnswer) => findOn({ ...page, units }, one)
-    const lacksOther = wanted.alsoMoney.some((meaning) => said({ ...wanted, meaning, alsoMoney: [] }) === null)
-    const found = lacksOther ? null : said(wanted)
+    const found = findOn({ ...page, units }, wanted)
     return found === null ? [] : (ofItsYear(found, wanted, document) ?? [])
   })
   return (

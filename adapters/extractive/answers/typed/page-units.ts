@@ -4,7 +4,6 @@ import type { PassageHit } from '../../../../core/documents/passage.ts'
 import { splitSentences } from '../../../../core/documents/sentences.ts'
 import { yearsOf } from '../../profile/patterns.ts'
 import { cellsOf } from '../table-rows.ts'
-import { anyShown } from './word-patterns.ts'
 
 /** A cell with what its row and its column say of it. */
 export interface UnitCell {
@@ -33,18 +32,11 @@ const MOST_HEADING_WORDS = 9
 const MOST_LABEL_WORDS = 7
 const LONGEST_FIELD_WORDS = 14
 const FIELD = /^(?<label>[\p{Lu}\p{N}](?:[^:|.!?]|\.(?=\s?:|\p{L})){0,60}?)\s?:\s+(?<value>\S.*)$/u
-/** "Chairman - Peter Langley" on a line of its own. */
-const DASHED = /^(?<label>\p{Lu}[\p{L} ]{2,30}) [-–—] (?<value>[\p{Lu}\p{N}].*)$/u
 const BETWEEN_FIELDS =
   /(?<=[.;,·]|\p{N}\)?|^)\s+(?=\p{Lu}[\p{L} /'’()-]{1,30}\s?:\s)|\s+[|·]\s+(?=\p{Lu}[^:|]{1,40}:\s)/u
 const LEAD_IN = /^(?<head>[\p{L}\p{N}][^.?!:]{1,45}(?<!\p{N})[.?])\s+(?<rest>\S.*)$/u
 const MOST_LEAD_IN_WORDS = 4
 const BULLET = /^(?:[•–*-]|\d{1,2}[.)])\s+/u
-
-/** The headings that the table of common questions knows. */
-const KNOWN_HEADINGS = LANGUAGES.flatMap(({ commonQuestions }) =>
-  Object.values(commonQuestions?.questions ?? {}).flatMap(({ under }) => anyShown(under) ?? []),
-)
 
 /** The units of passages, in the order of their documents. */
 export function unitsOf(hits: readonly PassageHit[]): Unit[] {
@@ -77,9 +69,6 @@ class UnitReader {
     if (/(?:^|\s)\|\s/u.test(line) && !line.split(' | ').every((cell) => FIELD.test(cell)))
       return this.readRow(line, next)
     this.columns = null
-    const dashed = this.headings.has(line) ? undefined : DASHED.exec(line)?.groups
-    if (dashed && next.split(/\s+/u).length <= LONGEST_FIELD_WORDS)
-      return this.add('field', line, dashed['label']!, dashed['value']!)
     if (this.isHeading(line, next)) return this.readHeading(line)
     const bare = line.replace(BULLET, '')
     for (const part of bare.split(BETWEEN_FIELDS)) this.readParagraph(part)
@@ -178,11 +167,7 @@ class UnitReader {
 
 function isLeadIn(head: string): boolean {
   if (/\p{N}/u.test(head)) return false
-  const words = head.split(/\s+/u).length
-  return (
-    words <= MOST_LEAD_IN_WORDS ||
-    (words <= MOST_LEAD_IN_WORDS + 3 && KNOWN_HEADINGS.some((known) => head.search(known) >= 0))
-  )
+  return head.split(/\s+/u).length <= MOST_LEAD_IN_WORDS
 }
 
 /** The words of a language for what its documents show; those of English where it has none. */

@@ -38,17 +38,16 @@ export function has(text: string, pattern: RegExp | null): boolean {
   return pattern !== null && text.search(pattern) >= 0
 }
 
-type CommonPatterns = Readonly<Record<'us' | 'plans' | 'intends' | 'forecasts' | 'organisations' | 'not', RegExp>>
+type CommonPatterns = Readonly<Record<'us' | 'intends' | 'forecasts' | 'organisations' | 'not', RegExp>>
 
 const patterns = new WeakMap<CommonQuestionsOfLanguage, CommonPatterns>()
 
 export function commonPatterns({ words }: Page): CommonPatterns {
   let known = patterns.get(words)
   if (known === undefined) {
-    const { us, plans, intends, forecasts, organisations, not } = words
+    const { us, intends, forecasts, organisations, not } = words
     known = {
       us: anyShown(us)!,
-      plans: anyShown(plans)!,
       intends: anyShown(intends)!,
       forecasts: anyShown(forecasts)!,
       organisations: anyShown(organisations)!,
@@ -61,8 +60,6 @@ export function commonPatterns({ words }: Page): CommonPatterns {
 
 /** Whether a unit is about what is planned rather than what has been. */
 export function isPlan(unit: Unit, page: Page): boolean {
-  if (unit.kind === 'row' && unit.cells.some(({ year }) => year !== null)) return false
-  if (has(unit.heading, commonPatterns(page).plans)) return true
   return plannedUnits(page).has(unit)
 }
 

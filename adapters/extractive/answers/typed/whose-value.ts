@@ -12,10 +12,6 @@ const PARTIES: ReadonlySet<QuestionOwner> = new Set(['signatory', 'referee', 'pa
 /** Below the heading of another party these are the party's. */
 const CHOSEN: ReadonlySet<string> = new Set<WantedAnswer['meaning']>(['legalName', 'partners'])
 
-/** How to reach an organisation rather than one person. */
-const ANY_CONTACT =
-  /^(?:please )?(?:give|provide|enter|state)?(?: an?| the)? ?contact (?:e-?mail|(?:tele)?phone|number|address)/u
-
 /** Whom the fields below a heading are of, where it is neither the organisation nor the project. */
 const OTHERS: ReadonlySet<QuestionOwner> = new Set(['contact', ...PARTIES])
 
@@ -24,13 +20,10 @@ const OTHERS: ReadonlySet<QuestionOwner> = new Set(['contact', ...PARTIES])
  * of another party, by the question or the nearest heading of its form that names anybody.
  */
 export function isOfChosenPerson({ meaning, kind, question }: WantedAnswer, section: string | null): boolean {
-  if (meaning === 'contact') return true
-  const label = question.toLowerCase()
   const owners = ownersIn(question)
   if (CONTACTS.has(kind) && owners.some((owner) => PARTIES.has(owner))) return true
-  if (owners.includes('organisation') || ANY_CONTACT.test(label)) return false
-  if (CONTACTS.has(kind) && ((kind !== 'address' && READERS.test(label)) || owners.some((one) => one !== 'project')))
-    return true
+  if (owners.includes('organisation')) return false
+  if (CONTACTS.has(kind) && kind !== 'address' && READERS.test(question)) return true
   return (CONTACTS.has(kind) || CHOSEN.has(meaning)) && isBelowOthers(section)
 }
 

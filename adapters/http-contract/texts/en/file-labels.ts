@@ -9,6 +9,7 @@ export const fileLabels = {
   words: (count: number) => counted(count, 'word'),
   characters: (count: number) => counted(count, 'character'),
   notAnswered: 'Not answered',
+  stillNeeded: (entries: readonly string[]) => `Still needed: ${entries.join('; ')}`,
   overviewOf: (name: string) => `Overview of ${name}`,
   unnamed: 'application',
 }

@@ -9,6 +9,7 @@ import { modelSentences } from './reasons/model-sentences.ts'
 import { profileSentences } from './reasons/profile-sentences.ts'
 import { pipelineSentences } from './reasons/pipeline-sentences.ts'
 import { projectSentences } from './reasons/projects-sentences.ts'
+import { proofreadingSentences } from './reasons/proofreading-sentences.ts'
 import { proposalSentences } from './reasons/proposals-sentences.ts'
 import { quotaSentences } from './reasons/quotas-sentences.ts'
 import { sharedSentences } from './reasons/shared-sentences.ts'
@@ -30,6 +31,7 @@ const SENTENCES = {
   ...profileSentences,
   ...pipelineSentences,
   ...projectSentences,
+  ...proofreadingSentences,
   ...proposalSentences,
   ...quotaSentences,
   ...sharedSentences,

@@ -35,6 +35,7 @@ const adminPlaces = (): readonly MenuEntry[] => [
   { label: texts.adminMenu.migrations, to: paths.adminMigrations },
   { label: texts.adminMenu.taskBoard, to: paths.adminTaskBoard },
   { label: texts.adminMenu.auditLog, to: paths.adminAuditLog },
+  { label: texts.adminMenu.spending, to: paths.adminSpending },
 ]
 const adminPlacesAmongOthers = () =>
   adminPlaces().map((place) => ({ ...place, label: texts.adminMenu.within(place.label) }))

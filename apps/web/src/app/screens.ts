@@ -76,6 +76,8 @@ const screens = {
     })),
   '/admin/auditLog': () =>
     import('../pages/AdminAuditLogPage.tsx').then(({ AdminAuditLogPage }) => ({ default: AdminAuditLogPage })),
+  '/admin/spending': () =>
+    import('../pages/AdminSpendingPage.tsx').then(({ AdminSpendingPage }) => ({ default: AdminSpendingPage })),
   '/privacy': () => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
   '/terms': () => import('../pages/TermsPage.tsx').then(({ TermsPage }) => ({ default: TermsPage })),
   '/markdownTestPage': () =>

@@ -4,7 +4,6 @@ import { AccountLists } from '../features/admin/AccountLists.tsx'
 import { useLoadAccountQuery } from '../features/admin/endpoints.ts'
 import { FactsFilePanel } from '../features/admin/FactsFilePanel.tsx'
 import { Identifier } from '../features/admin/Identifier.tsx'
-import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/admin-texts.ts'
@@ -12,6 +11,7 @@ import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Timestamp } from '../shared/ui/Timestamp.tsx'
 import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import { useLoadSettingsQuery } from '../shared/writing-service/account-settings.ts'
 
 const words = texts.admin.account
 

@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router-dom'
-import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/admin-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
+import { useLoadSettingsQuery } from '../shared/writing-service/account-settings.ts'
 
 const words = texts.admin.account
 

@@ -6,7 +6,14 @@ import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
-import { isBusy, isInProgress, isUnread, workUnderWay } from '../features/proposals/proposal-state.ts'
+import {
+  isBusy,
+  isDrafted,
+  isInProgress,
+  isUnread,
+  openAnswers,
+  workUnderWay,
+} from '../features/proposals/proposal-state.ts'
 import { ProcessingBanner } from '../features/proposals/ProcessingBanner.tsx'
 import { proposalWork } from '../features/proposals/proposal-work.ts'
 import { ProposalBar } from '../features/proposals/ProposalBar.tsx'
@@ -32,6 +39,8 @@ import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useQuickLooks } from '../shared/use-quick-looks.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
+import { useWrittenByModel } from '../shared/writing-service/account-settings.ts'
+import { WritingServiceStatus } from '../shared/writing-service/WritingServiceStatus.tsx'
 import styles from './ProposalPage.module.css'
 
 const words = texts.proposal
@@ -56,6 +65,9 @@ const FormItems = lazyPart(() =>
 )
 const FormDoubt = lazyPart(() =>
   import('../features/proposals/form-beside/FormDoubt.tsx').then(({ FormDoubt }) => FormDoubt),
+)
+const ProofreadingPanel = lazyPart(() =>
+  import('../features/proposals/proofreading/ProofreadingPanel.tsx').then(({ ProofreadingPanel }) => ProofreadingPanel),
 )
 const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
@@ -123,6 +135,14 @@ function Work({ proposal, ...beside }: WorkProps) {
   )
 }
 
+/** What writes the texts of the account. */
+function Writer({ owner }: { readonly owner: string | null }) {
+  const isModel = useWrittenByModel(owner)
+  if (isModel === null) return null
+  const builtIn = runtimeConfig.languageModelConfigured ? words.documentsStay : words.noLanguageModel
+  return <p className="muted small">{isModel ? words.draftedByModel : builtIn}</p>
+}
+
 function Application({ proposal, isStale }: { readonly proposal: Proposal; readonly isStale: boolean }) {
   const form = useBeside<true>()
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
@@ -149,11 +169,18 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
           )}
         </Notice>
       )}
+      {isOwn && <WritingServiceStatus isWriting={isBusy(proposal)} openAnswers={openAnswers(proposal.questions)} />}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
       {isOwn && proposal.formDoubt !== null && (
-        <FormDoubt proposalId={proposal.id} doubt={proposal.formDoubt} onShow={() => beside.show(null)} />
+        <FormDoubt
+          proposalId={proposal.id}
+          doubt={proposal.formDoubt}
+          unsure={proposal.questions.filter(({ isUnsure }) => isUnsure)}
+          onShow={() => beside.show(null)}
+        />
       )}
       {isOwn && proposal.questions.length > 0 && <GapList proposal={proposal} />}
+      {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
       {proposal.items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={beside.show} />}
       <div className={isShown ? styles.withForm : undefined}>
         <div className={styles.work}>
@@ -161,9 +188,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
         </div>
         {isShown && <FormPanel proposal={proposal} start={beside.start} onClose={beside.close} />}
       </div>
-      <p className="muted small">
-        {runtimeConfig.languageModelConfigured ? words.draftedByModel : words.noLanguageModel}
-      </p>
+      <Writer owner={foreignOwner(proposal, useCurrentUser())} />
       {form.content !== null && (
         <FormModal
           key={form.turn}

@@ -6,6 +6,7 @@ import { ReportHeader } from '../features/reports/ReportHeader.tsx'
 import { ReportView } from '../features/reports/ReportView.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/report-texts.ts'
+import { WritingServiceStatus } from '../shared/writing-service/WritingServiceStatus.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
@@ -51,6 +52,7 @@ export function ReportPage() {
         <div className="stack">
           <ReportHeader report={report} />
           {error !== undefined && <NotRefreshed onRetry={() => void refetch()} />}
+          <WritingServiceStatus isWriting={isInProgress(report.status)} />
           <ReportView report={report} />
         </div>
       )}

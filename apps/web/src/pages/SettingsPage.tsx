@@ -3,13 +3,13 @@ import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
 import { DeadlineMails } from '../features/settings/DeadlineMails.tsx'
 import { EmailForm } from '../features/settings/EmailForm.tsx'
-import { useLoadSettingsQuery } from '../features/settings/endpoints.ts'
 import { NameForm } from '../features/settings/NameForm.tsx'
 import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SessionList } from '../features/settings/SessionList.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
+import { runtimeConfig } from '../shared/runtime-config.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/account-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -17,11 +17,16 @@ import { Notice } from '../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
+import { useLoadSettingsQuery } from '../shared/writing-service/account-settings.ts'
 
 const words = texts.settings
 const SecondFactor = lazyPart(() =>
   import('../features/settings/SecondFactor.tsx').then(({ SecondFactor }) => SecondFactor),
 )
+const PrivacyStatement = lazyPart(() =>
+  import('../features/settings/PrivacyStatement.tsx').then(({ PrivacyStatement }) => PrivacyStatement),
+)
+const UsageCard = lazyPart(() => import('../features/settings/UsageCard.tsx').then(({ UsageCard }) => UsageCard))
 const FactsFile = lazyPart(() => import('../features/settings/FactsFile.tsx').then(({ FactsFile }) => FactsFile))
 
 /** As high as the form. */
@@ -66,10 +71,12 @@ export function SettingsPage() {
         {(settings) => (
           <>
             <SettingsForm settings={settings} />
+            <PrivacyStatement settings={settings} />
             {settings.factsFile !== '' && <FactsFile text={settings.factsFile} state={settings.factsFileState} />}
           </>
         )}
       </LoadState>
+      {runtimeConfig.languageModelConfigured && <UsageCard />}
       <DeadlineMailsChoice />
       <NameForm />
       <EmailForm />

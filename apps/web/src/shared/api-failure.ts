@@ -36,6 +36,14 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return typeof error === 'object' && error !== null && 'requestId' in error && 'fields' in error
 }
 
+/** Nothing there, too large, or of a kind that can't be used: the same call is refused again. */
+const FINAL: readonly number[] = [404, 413, 415]
+
+/** Whether trying the same again can't help. */
+export function isFinal(error: unknown): boolean {
+  return isApiFailure(error) && FINAL.includes(error.status)
+}
+
 /** The server's sentence if it sent one, else the given text. */
 export function messageOf(error: unknown, otherwise: string): string {
   return (isApiFailure(error) ? error.message : null) ?? otherwise

@@ -31,6 +31,7 @@ export const paths = {
   adminMigrations: '/admin/migrations',
   adminTaskBoard: '/admin/trello',
   adminAuditLog: '/admin/auditLog',
+  adminSpending: '/admin/spending',
   privacy: '/privacy',
   terms: '/terms',
 } as const

@@ -6,7 +6,7 @@ import { BRIEF_SECTIONS } from '../../../../core/brief/brief-sections.ts'
 import type { BriefTask } from '../../../../core/brief/ports/brief-proposer.ts'
 import { expectError } from '../../../support/expect-error.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
-import { errorReply, toolCallReply } from '../../../support/messages-server/reply.ts'
+import { errorReply, handInReply } from '../../../support/messages-server/reply.ts'
 import { analyser, libraryOf } from '../../extractive/answers/library-of.ts'
 
 const PLAN = {
@@ -29,7 +29,7 @@ describe('a brief proposed by Claude', () => {
     const proposer = new AnthropicBriefProposer(world.client(), new ExtractiveBriefProposer(analyser))
     return proposer.propose({ ...task, ...of }, await libraryOf(documents), aCallContext())
   }
-  const handsIn = (...sections: object[]) => world.server.replyWith(toolCallReply('hand_in_brief', { sections }))
+  const handsIn = (...sections: object[]) => world.server.replyWith(({ request }) => handInReply(request, { sections }))
 
   it('has the sections that Claude hands in, with the passages that it names, and the budget of the tables', async () => {
     handsIn({ key: 'need', text: 'One family in three has no garden.', sources: ['1:0'] })

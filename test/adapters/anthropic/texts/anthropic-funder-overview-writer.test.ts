@@ -92,7 +92,10 @@ describe('funders looked up by Claude', () => {
   it('names a figure that no page says', async () => {
     world.server.replyWith(contentReply([search(), text('It gives £98,765.', page('It gives grants'))]))
 
-    expect((await write()).text).to.match(/None of its sources holds: “98,765”\.\*$/)
+    const { text: said, warnings } = await write()
+
+    expect(said).to.equal(`It gives £98,765. [\\[1\\]](${HOME.url})`)
+    expect(warnings).to.deep.equal([{ kind: 'unsupported', claim: 'amount', text: '98,765', start: 10, end: 16 }])
   })
 
   it('says what is recorded where no page was found, where one is no address, and where the web is switched off', async () => {

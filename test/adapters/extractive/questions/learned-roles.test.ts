@@ -57,6 +57,47 @@ describe('The learned roles of lines', () => {
     expect(drafts.map(({ text }) => text)).to.deep.equal(['Who will benefit from your work?'])
   })
 
+  const limitBelow = ['Colour of the gate', '(max 60 words)']
+  const space = ['Set out how the gate will be kept in good repair', '____________________']
+  const gate = 'How will you keep the gate open?'
+  for (const { sign, lines, likely, asked } of [
+    {
+      sign: 'a limit',
+      lines: ['Colour of the gate (60 words)', 'Ask us'],
+      likely: 0.15,
+      asked: ['Colour of the gate (60 words)'],
+    },
+    { sign: 'a limit on the line below', lines: limitBelow, likely: 0.15, asked: ['Colour of the gate'] },
+    { sign: 'a place to write below a request', lines: space, likely: 0.15, asked: [space[0]] },
+    { sign: 'nothing', lines: ['Colour of the gate', 'Set out how it will be kept'], likely: 0.15, asked: [] },
+  ]) {
+    it(`needs less to take a line for a question that has ${sign}`, () => {
+      expect(askedOf(formOf(...lines), likely).drafts.map(({ text }) => text)).to.deep.equal(asked)
+    })
+  }
+
+  it('leaves the limit of a list entry to the entry', () => {
+    const form = withLists(formOf('Please set out the following', 'the plan (60 words)', 'the team'), 1)
+
+    expect(askedOf(form, 0.15).drafts.map(({ text }) => text)).to.deep.equal(['the plan (60 words)'])
+  })
+
+  it('takes the prompt for a question that stands alone below a heading', () => {
+    const form = formOf('Timing', gate, 'For three years, as the neighbours wish.')
+    const items = printedItems(form)
+    const candidates = candidatesOf(items)
+    const roles = { question: [0.05, 0.05, 0.01], heading: [0.9, 0, 0], guidance: [0, 0, 0] }
+
+    expect(askedQuestions(items, candidates, roles).drafts[0]).to.include({ text: gate, section: 'Timing' })
+  })
+
+  it('names no section by a line that is too long for a name', () => {
+    const items = printedItems(formOf('x'.repeat(300), gate))
+    const roles = { question: [0, 0.9], heading: [0.9, 0], guidance: [0, 0] }
+
+    expect(askedQuestions(items, candidatesOf(items), roles).drafts[0]).to.include({ text: gate, section: null })
+  })
+
   it('takes no line of running text for a question because it is likelier than the rest', () => {
     const prose = 'The members of the committee are appointed by the board of the trust for a term of two years.'
     const { drafts, isDoubtful } = askedOf(formOf(...Array.from({ length: 50 }, () => prose)), 0.2)

@@ -94,6 +94,7 @@ describe('what does not fit about the questions found', () => {
     expect(reason(pages(1), [])).to.equal('none')
     expect(reason(lines(...Array.from({ length: 300 }, (_, at) => `Line ${at}`)), found(2))).to.equal('few')
     expect(reason(pages(1), found(151))).to.equal('many')
+    expect(reason(pages(1), found(1, { isUnsure: true }))).to.equal('unsure')
   })
 
   it('is nothing where there is no text to look at', () => {

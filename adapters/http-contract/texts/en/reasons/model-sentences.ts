@@ -1,19 +1,32 @@
+import type { OutageReason } from '../../../writing-service.ts'
+
 export const modelSentences = {
   'model.cancelled': 'Nobody waits for this any more.',
   'model.cut-off': 'The language model did not come to an end: its reply was cut short. Ask for a shorter text.',
   'model.empty': 'The language model replied with nothing. Please try again in a few minutes.',
-  'model.key-refused': 'The language model refuses the key of this installation. Please tell your administrator.',
-  'model.no-credit': 'The language model asks for payment. Please tell your administrator.',
+  'model.key-refused':
+    'The language model refuses the key of this installation. Please tell your administrator, who can set another.',
+  'model.no-credit': 'The language model’s credit is used up. Please tell your administrator, who can top it up.',
   'model.nothing-handed-in': 'The language model did not hand in what it was asked for.',
+  'model.paused': ({ reason }: { readonly reason: OutageReason }) =>
+    reason === 'unavailable'
+      ? 'The writing service is not available at the moment. We try again by ourselves.'
+      : 'The writing service can’t be used until your administrator has put it right. Please tell them. Nothing is lost.',
   'model.refused': 'The language model declined to write this. Put it in other words, or write this one yourself.',
   'model.request-refused': 'The language model could not take this request. Please tell your administrator.',
   'model.request-too-large': 'This is more text than the language model can read at once.',
   'model.search-unavailable': 'The web can’t be searched just now. Please try again in a few minutes.',
+  'model.stays-on-server':
+    'Your documents stay on this server, so no language model is asked. You can change that in the settings.',
   'model.too-long': 'The question and what is needed for it are more than the language model can read at once.',
   'model.unavailable': 'The language model can’t be reached just now. Please try again in a few minutes.',
   'model.unknown': 'The language model that is configured does not exist. Please tell your administrator.',
   'spending.held':
     'What is left of this month’s limit for the language model is in use just now. It is tried again shortly.',
-  'spending.limit-reached': ({ limit }: { readonly limit: number }) =>
-    `This month's limit of $${limit.toFixed(2)} for the language model is reached. Nothing is lost: try again next month, or ask your administrator to raise the limit.`,
+  'spending.limit-reached': ({ until }: { readonly until?: string }) =>
+    `This month’s allowance for the writing service is used up. It starts again ${until === undefined ? 'next month' : `on ${dayOf(until)}`}. Nothing is lost: try again then, or ask your administrator to raise the limit.`,
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }

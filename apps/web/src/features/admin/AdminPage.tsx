@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WritingServiceStatus } from '../../shared/writing-service/WritingServiceStatus.tsx'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 
 interface AdminPageProps {
@@ -21,6 +22,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
         </div>
         {actions}
       </header>
+      <WritingServiceStatus isWriting={false} />
       {children}
     </div>
   )

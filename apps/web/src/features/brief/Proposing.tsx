@@ -4,6 +4,7 @@ import type { Brief } from '../../../../../adapters/http-contract/brief.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/brief-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { WritingServiceStatus } from '../../shared/writing-service/WritingServiceStatus.tsx'
 import { isEmpty } from './brief-state.ts'
 import { useProposeBriefMutation } from './endpoints.ts'
 
@@ -24,6 +25,7 @@ function BeingProposed() {
         <strong>{words.proposing}</strong>
       </div>
       <p className="muted small">{words.mayLeave}</p>
+      <WritingServiceStatus isWriting />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/profile-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { FormFileField } from './FormFileField.tsx'
 import { FunderSelect } from './FunderSelect.tsx'
@@ -13,6 +14,9 @@ import { sampleFormFile } from './sample-form.ts'
 import { useCreateGrant } from './use-create-grant.ts'
 
 const words = texts.grants
+const RunEstimate = lazyPart(() =>
+  import('../../shared/writing-service/RunEstimate.tsx').then(({ RunEstimate }) => RunEstimate),
+)
 
 interface NewGrantModalProps {
   readonly isOpen: boolean
@@ -118,6 +122,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
             </button>
           )}
         </Form.Item>
+        {file !== null && <RunEstimate answers={null} />}
         {isCreating && file !== null && <p role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</p>}
         {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>

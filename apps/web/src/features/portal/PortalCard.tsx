@@ -7,7 +7,7 @@ import { copyText } from '../../shared/clipboard.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/portal-texts.ts'
 import { Key } from '../../shared/ui/Key.tsx'
-import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useKeys } from '../../shared/use-keys.ts'
 import { useMarkCopiedMutation } from './endpoints.ts'
@@ -62,6 +62,8 @@ export function PortalCard({ proposalId, answer, label }: PortalCardProps) {
       ) : (
         <Answer answer={answer} />
       )}
+      {answer.toCheck > 0 && <Notice tone="warning">{words.toCheck(answer.toCheck)}</Notice>}
+      {answer.lacking.length > 0 && <p className="muted small">{words.lacking(answer.lacking.join('; '))}</p>}
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notSaved} />}
       <div className="row">
         <Button

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
+import { BesideText } from '../../shared/editor/BesideText.tsx'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { pathTo } from '../../shared/endpoint.ts'
-import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
+import { toCheck } from '../../shared/editor/to-check.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
@@ -14,6 +15,7 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { WritingServiceStatus } from '../../shared/writing-service/WritingServiceStatus.tsx'
 import { useGenerateOverviewMutation } from './endpoints.ts'
 import styles from './ProjectOverview.module.css'
 import { useTakeOverview } from './use-take-overview.ts'
@@ -48,6 +50,7 @@ function BeingWritten() {
       </div>
       <div className={styles.bar} role="progressbar" aria-label={words.overviewProcessing} />
       <p className="muted small">{words.overviewMayLeave}</p>
+      <WritingServiceStatus isWriting />
       <SkeletonLines count={5} height={16} />
     </div>
   )
@@ -56,6 +59,7 @@ function BeingWritten() {
 function Written({ project, onGenerate }: StateProps) {
   const { isAdmin } = useCurrentUser()
   const text = project.overview.text ?? ''
+  const before = toCheck(project.overview.state?.warnings)
   const takeOverview = useTakeOverview(project.id)
   return (
     <>
@@ -65,11 +69,20 @@ function Written({ project, onGenerate }: StateProps) {
         </p>
         <div className="row">
           {isAdmin && <Button onClick={onGenerate}>{words.overviewRegenerate}</Button>}
-          <DownloadMenu path={pathTo('GET /projects/:id/overview/download', { params: { id: project.id } })} />
-          <CopyButton accessibleName={words.overviewCopy} copy={() => copyMarkdown(text)} isPrimary />
+          <DownloadMenu
+            path={pathTo('GET /projects/:id/overview/download', { params: { id: project.id } })}
+            before={before}
+          />
+          <CopyButton
+            accessibleName={words.overviewCopy}
+            copy={() => copyMarkdown(text)}
+            note={before}
+            before={before}
+            isPrimary
+          />
         </div>
       </div>
-      <LeftOut state={project.overview.state} />
+      <BesideText text={text} state={project.overview.state} />
       <article aria-label={words.overview}>
         <EditableText
           owner={{ kind: 'overview', projectId: project.id }}

@@ -10,13 +10,16 @@ import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import styles from './AnswerPart.module.css'
-import { AnswerWarnings } from './AnswerWarnings.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { limitsOf } from './question-limits.ts'
+import { TryAnswerAgain } from './TryAnswerAgain.tsx'
 import { useTakeAnswer } from './use-take-answer.ts'
 
 const words = proposalTexts.proposal
 
+const TextWarnings = lazyPart(() =>
+  import('../../shared/editor/TextWarnings.tsx').then(({ TextWarnings }) => TextWarnings),
+)
 const SelectionRequest = lazyPart(() =>
   import('./SelectionRequest.tsx').then(({ SelectionRequest }) => SelectionRequest),
 )
@@ -89,6 +92,7 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly }
   const missing = requires_custom_answer ? (answer?.answer ?? '') : isEditing ? keptMissing : null
   const isMissing = missing !== null
   const text = requires_custom_answer ? '' : (answer?.answer ?? '')
+  const warnings = answer?.metadata.warnings ?? []
   const takeAnswer = useTakeAnswer(proposalId, question.id)
   const onEditing = (begins: boolean) => {
     setIsEditing(begins)
@@ -99,6 +103,7 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly }
       {status === 'error' && (
         <Notice tone="error" heading={words.failed}>
           {error !== null && <span className={styles.reason}>{error}</span>}
+          {!isReadOnly && <TryAnswerAgain proposalId={proposalId} questionId={question.id} label={label} />}
         </Notice>
       )}
       {text === '' && !isMissing && !isEditing && <Unanswered status={status} />}
@@ -122,7 +127,7 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly }
           )}
         />
       </div>
-      {!isEditing && !isMissing && <AnswerWarnings text={text} warnings={answer?.metadata.warnings ?? []} />}
+      {!isEditing && !isMissing && warnings.length > 0 && <TextWarnings text={text} warnings={warnings} />}
       {text === '' && !isEditing && <Limits question={question} />}
     </div>
   )

@@ -6,13 +6,13 @@ import { texts } from '../../shared/texts/proposal-texts.ts'
 import { useMedia } from '../../shared/theme/use-media.ts'
 import { isEnglish } from '../../shared/is-english.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
-import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { useLoadSettingsQuery, useWrittenByModel } from '../../shared/writing-service/account-settings.ts'
 import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
 import styles from './ChatPanel.module.css'
 import { ChatSuggestions } from './ChatSuggestions.tsx'
 import { UndoChange } from './UndoChange.tsx'
-import { useImproveAnswerMutation, useLoadLanguageQuery } from './writing-endpoints.ts'
+import { useImproveAnswerMutation } from './writing-endpoints.ts'
 
 const words = texts.proposal
 
@@ -60,9 +60,10 @@ function Hint({ id, proposal }: { readonly id: string; readonly proposal: Propos
 
 /** Without a language model, requests are understood by their English words. */
 function EnglishOnly() {
-  const needsTelling = !runtimeConfig.languageModelConfigured
-  const { data: language = 'en' } = useLoadLanguageQuery(undefined, { skip: !needsTelling })
-  return needsTelling && !isEnglish(language) ? <Notice tone="quiet">{words.chatEnglishOnly}</Notice> : null
+  const needsTelling = useWrittenByModel() === false
+  const { data: settings } = useLoadSettingsQuery(undefined, { skip: !needsTelling })
+  if (!needsTelling || settings === undefined || isEnglish(settings.language)) return null
+  return <Notice tone="quiet">{words.chatEnglishOnly}</Notice>
 }
 
 /** The field, which has the focus again once it takes requests again. */

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
+import { BesideText } from '../../shared/editor/BesideText.tsx'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { pathTo } from '../../shared/endpoint.ts'
-import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
+import { toCheck } from '../../shared/editor/to-check.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
@@ -85,6 +86,7 @@ function BeingWritten() {
 function Letter({ proposal, onGenerate }: StateProps) {
   const { isAdmin } = useCurrentUser()
   const letter = proposal.coverLetter ?? ''
+  const before = toCheck(proposal.coverLetterState?.warnings)
   return (
     <div className="stack">
       <div className="row apart">
@@ -97,11 +99,20 @@ function Letter({ proposal, onGenerate }: StateProps) {
               {words.letterRegenerate}
             </Button>
           )}
-          <DownloadMenu path={pathTo('GET /proposals/:id/coverLetter/download', { params: { id: proposal.id } })} />
-          <CopyButton accessibleName={words.letterCopy} copy={() => copyMarkdown(letter)} isPrimary />
+          <DownloadMenu
+            path={pathTo('GET /proposals/:id/coverLetter/download', { params: { id: proposal.id } })}
+            before={before}
+          />
+          <CopyButton
+            accessibleName={words.letterCopy}
+            copy={() => copyMarkdown(letter)}
+            note={before}
+            before={before}
+            isPrimary
+          />
         </div>
       </div>
-      <LeftOut state={proposal.coverLetterState} />
+      <BesideText text={letter} state={proposal.coverLetterState} />
       <article className={styles.letter} aria-label={words.coverLetter}>
         <EditableText
           owner={{ kind: 'coverLetter', proposalId: proposal.id }}

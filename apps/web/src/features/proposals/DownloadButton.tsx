@@ -20,10 +20,12 @@ interface DownloadButtonProps {
   readonly isOwn: boolean
   /** What whoever downloads should know, such as what is not checked. */
   readonly note: string
+  /** What they should know first. */
+  readonly before: string
 }
 
 /** Downloads the whole application as a file of one of several formats, or leads to its answers for a web form. */
-export function DownloadButton({ id, isOwn, note }: DownloadButtonProps) {
+export function DownloadButton({ id, isOwn, note, before }: DownloadButtonProps) {
   const { contents, include, change } = useFileContents()
   const choice = useBeside<true>()
   const navigate = useNavigate()
@@ -36,6 +38,7 @@ export function DownloadButton({ id, isOwn, note }: DownloadButtonProps) {
         labelClass={styles.label}
         more={[{ label: words.choose, onSelect: () => choice.open(true) }, ...(isOwn ? [toPortal] : [])]}
         note={note}
+        before={before}
       />
       {choice.content !== null && (
         <FileContentsModal contents={contents} onChange={change} isOpen={choice.isOpen} onClose={choice.close} />

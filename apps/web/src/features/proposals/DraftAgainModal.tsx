@@ -2,6 +2,7 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { RunEstimate } from '../../shared/writing-service/RunEstimate.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useDraftAgainMutation } from './drafting-endpoints.ts'
 import { toReplace, unanswered } from './drafting-again.ts'
@@ -52,6 +53,7 @@ export function DraftAgainModal({ proposal, isOpen, onClose }: DraftAgainModalPr
             </Checkbox>
           </>
         )}
+        <RunEstimate answers={replaced + open} />
         <p className="muted small">{words.kept}</p>
       </div>
     </Dialog>

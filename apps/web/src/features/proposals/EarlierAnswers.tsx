@@ -5,11 +5,11 @@ import type { Question } from '../../../../../adapters/http-contract/proposals.t
 import { formatDate } from '../../shared/formatting/dates.ts'
 import { plainText } from '../../shared/formatting/plain-text.ts'
 import { paths } from '../../shared/paths.ts'
-import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/answers-texts.ts'
 import { texts as editing } from '../../shared/texts/editing-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { useWrittenByModel } from '../../shared/writing-service/account-settings.ts'
 import { Collapsible } from './Collapsible.tsx'
 import styles from './EarlierAnswers.module.css'
 import { useSuggestAnswersQuery, useUseAnswerMutation } from './remembered-endpoints.ts'
@@ -56,9 +56,10 @@ function Cautions({ answer }: { readonly answer: SuggestedAnswer }) {
 function useTaking({ proposalId, question, onUsed }: EarlierAnswersProps) {
   const [take, { error, isLoading }] = useUseAnswerMutation()
   const [improve] = useImproveAnswerMutation()
+  const isWrittenByModel = useWrittenByModel() === true
   const at = { id: proposalId, questionId: question.id }
   const put = async ({ id: answerId, text, fitting }: SuggestedAnswer) => {
-    const isShortenedByModel = text !== fitting && runtimeConfig.languageModelConfigured
+    const isShortenedByModel = text !== fitting && isWrittenByModel
     const basedOn = question.answer?.version ?? 0
     const { data } = await take({ ...at, answerId, basedOn, whole: isShortenedByModel })
     if (data === undefined) return

@@ -7,6 +7,7 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import styles from './FullDocumentView.module.css'
+import { answersToCheck } from './answers-to-check.ts'
 import { numberOf } from './proposal-state.ts'
 import { countOf } from './review-state.ts'
 
@@ -62,6 +63,7 @@ export function ApplicationDocument({ proposal: { name, questions }, ref }: Appl
 export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) {
   const page = useRef<HTMLElement>(null)
   const { questions } = proposal
+  const before = answersToCheck(questions)
   const unchecked = questions.length - countOf('checked', questions)
   if (questions.length === 0) return <EmptyState title={words.noQuestionsInDocument} />
   const copy = async () => {
@@ -74,8 +76,9 @@ export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) 
         <p className="muted">
           {words.draftNotes.completed}
           {unchecked > 0 && <strong> {texts.application.notChecked(unchecked)}</strong>}
+          {before !== '' && <strong> {before}</strong>}
         </p>
-        <CopyButton label={words.copyDocument} copy={copy} isPrimary />
+        <CopyButton label={words.copyDocument} copy={copy} before={before} isPrimary />
       </div>
       <ApplicationDocument ref={page} proposal={proposal} />
     </div>

@@ -1,3 +1,4 @@
+import { toCheck } from '../../shared/editor/to-check.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { pathTo } from '../../shared/endpoint.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -30,7 +31,10 @@ export function FunderModal({ funderId, isOpen, onClose }: FunderModalProps) {
             <FunderOverview funder={funder} />
             {funder.markdownOverview !== null && (
               <div>
-                <DownloadMenu path={pathTo('GET /funders/:id/overview/download', { params: { id: funderId } })} />
+                <DownloadMenu
+                  path={pathTo('GET /funders/:id/overview/download', { params: { id: funderId } })}
+                  before={toCheck(funder.overviewWarnings)}
+                />
               </div>
             )}
           </div>

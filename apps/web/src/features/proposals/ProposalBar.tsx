@@ -11,6 +11,7 @@ import { Key } from '../../shared/ui/Key.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useRenameProposalMutation } from './endpoints.ts'
+import { answersToCheck } from './answers-to-check.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
 import { currentQuestion } from './current-question.ts'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -109,7 +110,8 @@ export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalB
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   const { questions, isArchived } = proposal
   const unchecked = questions.length - countOf('checked', questions)
-  const note = unchecked === 0 ? '' : words.notChecked(unchecked)
+  const before = answersToCheck(questions)
+  const note = [before, unchecked === 0 ? '' : words.notChecked(unchecked)].filter(Boolean).join('. ')
   return (
     <div className={styles.bar}>
       <div className={styles.name}>
@@ -124,8 +126,8 @@ export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalB
           <>
             <NextButton questions={questions} />
             <QuestionDrawer questions={questions} />
-            <CopyButton label={words.copyAll} copy={() => copyAll(proposal)} note={note} />
-            <DownloadButton id={proposal.id} note={note} isOwn={isOwn} />
+            <CopyButton label={words.copyAll} copy={() => copyAll(proposal)} note={note} before={before} />
+            <DownloadButton id={proposal.id} note={note} before={before} isOwn={isOwn} />
           </>
         )}
         {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onForm={onForm} onFailure={setFailure} />}

@@ -12,6 +12,7 @@ import { texts } from '../../shared/texts/application-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Key } from '../../shared/ui/Key.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { answersToCheck } from './answers-to-check.ts'
 import { chatButtonId, type AdminAction, type CardActions } from './card-actions.ts'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import { reviewOf } from './review-state.ts'
@@ -89,7 +90,13 @@ export function QuestionActions(props: QuestionActionsProps) {
   return (
     <div className={styles.actions}>
       {!isReadOnly && <CheckButton question={question} label={label} actions={actions} />}
-      {hasDraft && <CopyButton accessibleName={words.copyAnswer(label)} copy={() => copyMarkdown(text)} />}
+      {hasDraft && (
+        <CopyButton
+          accessibleName={words.copyAnswer(label)}
+          copy={() => copyMarkdown(text)}
+          before={answersToCheck([question])}
+        />
+      )}
       {!isReadOnly && (
         <Button
           id={chatButtonId(question.id)}

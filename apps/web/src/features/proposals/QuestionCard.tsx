@@ -14,10 +14,14 @@ import { QuestionHead } from './QuestionHead.tsx'
 
 const words = texts.proposal
 const OutdatedMark = lazyPart(() => import('./OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
+const SuggestionCount = lazyPart(() =>
+  import('./proofreading/SuggestionCount.tsx').then(({ SuggestionCount }) => SuggestionCount),
+)
 const EarlierAnswers = lazyPart(() => import('./EarlierAnswers.tsx').then(({ EarlierAnswers }) => EarlierAnswers))
 const DocumentPassages = lazyPart(() =>
   import('./DocumentPassages.tsx').then(({ DocumentPassages }) => DocumentPassages),
 )
+const StillNeeded = lazyPart(() => import('./StillNeeded.tsx').then(({ StillNeeded }) => StillNeeded))
 const Discussion = lazyPart(() => import('./Discussion.tsx').then(({ Discussion }) => Discussion))
 
 interface QuestionCardProps {
@@ -46,6 +50,7 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
   const [isEarlierShown, setIsEarlierShown] = useState(false)
   const [inserted, setInserted] = useState<number | null>(null)
   const hasPassages = (question.answer?.metadata.passages ?? []).length > 0
+  const lacking = question.answer?.metadata.lacking ?? []
   const needsAnswer = question.status !== 'processing' && question.reviewStatus === 'needs-you'
   return (
     <>
@@ -57,8 +62,14 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
         counting={props.counting}
         isReadOnly={props.isReadOnly}
       />
+      {lacking.length > 0 && (
+        <StillNeeded proposalId={props.proposalId} question={question} label={label} isReadOnly={props.isReadOnly} />
+      )}
       {!props.isReadOnly && question.answer !== null && !question.requires_custom_answer && (
         <OutdatedMark proposalId={props.proposalId} question={question} label={label} />
+      )}
+      {!props.isReadOnly && question.answer !== null && !question.requires_custom_answer && (
+        <SuggestionCount proposalId={props.proposalId} questionId={question.id} label={label} />
       )}
       <SourceChips
         sources={question.answer?.metadata.sourceFiles ?? []}

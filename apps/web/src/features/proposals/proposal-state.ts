@@ -35,6 +35,11 @@ export function isBusy({ processingStatus, funderOverviewStatus, coverLetterStat
   )
 }
 
+/** Whether there are answers, and no more are being drafted. */
+export function isDrafted({ processingStatus, questions }: Pick<Proposal, 'processingStatus' | 'questions'>): boolean {
+  return !isInProgress(processingStatus) && questions.some((question) => stateOf(question) === 'completed')
+}
+
 /** What the page waits for, by names that tell the pieces apart. */
 export function workUnderWay(proposal: Omit<Work, 'questions'> & Pick<Proposal, 'questions'>): string[] {
   const answers = proposal.questions.filter(({ status }) => status === 'processing').map(({ id }) => id)
@@ -53,6 +58,12 @@ export function stateOf({
   requires_custom_answer,
 }: Pick<Question, 'status' | 'requires_custom_answer'>): QuestionState {
   return status === 'completed' && requires_custom_answer ? 'missing' : status
+}
+
+/** Whether its answer is missing, or a draft that still lacks something and that nobody has checked. */
+export function needsSomething(question: Question): boolean {
+  const isOpenDraft = stateOf(question) === 'completed' && question.reviewStatus === 'draft'
+  return stateOf(question) === 'missing' || (isOpenDraft && (question.answer?.metadata.lacking ?? []).length > 0)
 }
 
 /** Questions with a draft; what only asks for something that the documents lack is no answer yet. */
@@ -78,4 +89,9 @@ export function wordsOf({ content }: Pick<CoordinatorMessage, 'content'>): strin
     .map((part) => (part.type === 'text' && typeof part['text'] === 'string' ? part['text'] : ''))
     .filter((text) => text !== '')
     .join('\n\n')
+}
+
+/** Answers that are being written, or could not be. */
+export function openAnswers(questions: readonly Pick<Question, 'status'>[]): number {
+  return questions.filter(({ status }) => status !== 'completed').length
 }

@@ -5,12 +5,13 @@ export type ReviewFilter = 'all' | 'needs-you' | 'draft' | 'checked'
 export const REVIEW_FILTERS: readonly ReviewFilter[] = ['all', 'needs-you', 'draft', 'checked']
 
 /** What the rules below look at. */
-type Reviewed = Pick<Question, 'id' | 'status' | 'reviewStatus'>
+type Reviewed = Pick<Question, 'id' | 'status' | 'reviewStatus'> & Partial<Pick<Question, 'answer'>>
 
-/** What is checked or final is done; what is being answered needs nobody yet. */
-export function reviewOf({ status, reviewStatus }: Omit<Reviewed, 'id'>): Exclude<ReviewFilter, 'all'> {
+/** What is checked or final is done; what is being answered needs nobody yet, and what lacks something needs somebody. */
+export function reviewOf({ status, reviewStatus, answer }: Omit<Reviewed, 'id'>): Exclude<ReviewFilter, 'all'> {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return 'checked'
-  return reviewStatus === 'needs-you' && status !== 'processing' ? 'needs-you' : 'draft'
+  const needsSomething = reviewStatus === 'needs-you' || (answer?.metadata.lacking ?? []).length > 0
+  return needsSomething && status !== 'processing' ? 'needs-you' : 'draft'
 }
 
 export const isShownBy = (filter: ReviewFilter, question: Omit<Reviewed, 'id'>): boolean =>

@@ -64,17 +64,7 @@ const writing = proposals.injectEndpoints({
         if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
       },
     }),
-    /** The tag of the language in which the account's texts are written. */
-    loadLanguage: build.query({
-      ...endpoint('GET /account/settings', { read: ({ settings }) => settings.language }),
-      providesTags: ['Settings'],
-    }),
   }),
 })
 
-export const {
-  useImproveAnswerMutation,
-  useGenerateCoverLetterMutation,
-  useWriteFunderOverviewMutation,
-  useLoadLanguageQuery,
-} = writing
+export const { useImproveAnswerMutation, useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } = writing

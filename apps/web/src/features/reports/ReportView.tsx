@@ -1,10 +1,11 @@
 import { Input, Spin } from 'antd'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
+import { BesideText } from '../../shared/editor/BesideText.tsx'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { pathTo } from '../../shared/endpoint.ts'
-import { LeftOut } from '../../shared/editor/LeftOut.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
+import { toCheck } from '../../shared/editor/to-check.ts'
 import { TextSources } from '../../shared/sources/TextSources.tsx'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
@@ -34,17 +35,27 @@ function BeingWritten() {
 
 function Written({ report }: { readonly report: Report }) {
   const text = report.text ?? ''
+  const before = toCheck(report.textState?.warnings)
   const takeReport = useTakeReport(report.id)
   return (
     <>
       <div className="row apart">
         <p className={`muted ${styles.note}`}>{isDraft(report.textState) ? words.draft : words.edited}</p>
         <div className="row">
-          <DownloadMenu path={pathTo('GET /projects/reports/:id/download', { params: { id: report.id } })} />
-          <CopyButton accessibleName={words.copy} copy={() => copyMarkdown(text)} isPrimary />
+          <DownloadMenu
+            path={pathTo('GET /projects/reports/:id/download', { params: { id: report.id } })}
+            before={before}
+          />
+          <CopyButton
+            accessibleName={words.copy}
+            copy={() => copyMarkdown(text)}
+            note={before}
+            before={before}
+            isPrimary
+          />
         </div>
       </div>
-      <LeftOut state={report.textState} />
+      <BesideText text={text} state={report.textState} />
       <article className={styles.report} aria-label={words.text}>
         <EditableText
           owner={{ kind: 'report', reportId: report.id }}

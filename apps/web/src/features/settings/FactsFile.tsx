@@ -1,5 +1,6 @@
 import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
+import { BesideText } from '../../shared/editor/BesideText.tsx'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import styles from './FactsFile.module.css'
 import { useTakeFactsFile } from './use-take-facts-file.ts'
@@ -16,6 +17,7 @@ export function FactsFile({ text, state }: FactsFileProps) {
       <summary>{texts.settings.factsFile}</summary>
       <div className={`stack ${styles.body}`}>
         <p className="muted">{texts.settings.factsFileHint}</p>
+        <BesideText text={text} state={state} />
         <EditableText
           owner={{ kind: 'factsFile' }}
           label={texts.settings.factsFile}

@@ -30,9 +30,12 @@ export function SettingsForm({ settings, accountId }: SettingsFormProps) {
     return () => window.clearTimeout(timer)
   }, [message])
 
+  const hasModel = runtimeConfig.languageModelConfigured && !settings.staysOnServer
+
   const save = async () => {
     setMessage(null)
-    const result = await saveSettings({ ...values, accountId })
+    const { language, toneOfVoice } = values
+    const result = await saveSettings({ language, toneOfVoice, accountId })
     if (result.error !== undefined) return
     forget()
     setMessage(result.data ?? words.saved)
@@ -49,7 +52,7 @@ export function SettingsForm({ settings, accountId }: SettingsFormProps) {
           onChange={(language: string) => setValues({ ...values, language })}
         />
       </Form.Item>
-      {!runtimeConfig.languageModelConfigured && !isEnglish(values.language) && (
+      {!hasModel && !isEnglish(values.language) && (
         <Form.Item>
           <Notice tone="quiet">{words.noModelForLanguage}</Notice>
         </Form.Item>

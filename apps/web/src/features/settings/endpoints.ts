@@ -5,34 +5,25 @@ import type {
   Settings,
 } from '../../../../../adapters/http-contract/accounts.ts'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
-import { api } from '../../shared/api.ts'
-import { endpoint, pathTo } from '../../shared/endpoint.ts'
+import { endpoint } from '../../shared/endpoint.ts'
 import { sessionStarted } from '../../shared/session.ts'
+import { accountSettings, settingsPath } from '../../shared/writing-service/account-settings.ts'
 
 interface NewSettings extends Pick<Settings, 'language' | 'toneOfVoice'> {
+  /** Left as it is where it is absent. */
+  readonly staysOnServer?: boolean
   /** Whose settings an admin changes; the own ones by default. */
   readonly accountId?: string | undefined
 }
 
-const settingsPath = (accountId: string | void) =>
-  accountId === undefined
-    ? pathTo('GET /account/settings')
-    : pathTo('GET /admin/accounts/:accountId/settings', { params: { accountId } })
-
-export const settings = api.injectEndpoints({
+export const settings = accountSettings.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the own account, or for admins of the one with this identifier. */
-    loadSettings: build.query({
-      query: (accountId: string | void) => ({ path: settingsPath(accountId) }),
-      transformResponse: ({ settings: found }: Response<'GET /account/settings'>) => found,
-      providesTags: ['Settings'],
-    }),
     /** Answers the server's message. */
     saveSettings: build.mutation({
-      query: ({ accountId, language, toneOfVoice }: NewSettings) => ({
+      query: ({ accountId, ...body }: NewSettings) => ({
         path: settingsPath(accountId),
         method: 'POST',
-        body: { language, toneOfVoice },
+        body,
       }),
       transformResponse: ({ message }: Response<'POST /account/settings'>) => message,
       invalidatesTags: ['Settings'],
@@ -60,7 +51,6 @@ export const settings = api.injectEndpoints({
 })
 
 export const {
-  useLoadSettingsQuery,
   useSaveSettingsMutation,
   useChangePasswordMutation,
   useChangeNameMutation,

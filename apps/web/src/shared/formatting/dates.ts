@@ -9,6 +9,8 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options))
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const time = dateFormat({ timeStyle: 'short' })
+const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export function formatDate(instant: string): string {
@@ -17,6 +19,15 @@ export function formatDate(instant: string): string {
 
 export function formatDateTime(instant: string): string {
   return moment().format(new Date(instant))
+}
+
+export function formatTime(instant: string): string {
+  return time().format(new Date(instant))
+}
+
+/** `month` is `YYYY-MM`. */
+export function formatMonth(month: string): string {
+  return monthOfYear().format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** "3 hours ago", by the usual rules of the date library. */

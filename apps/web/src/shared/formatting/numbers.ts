@@ -6,6 +6,7 @@ const numberFormat = (options: Intl.NumberFormatOptions) =>
 const whole = numberFormat({ maximumFractionDigits: 0 })
 const twoDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const allDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 8 })
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 const oneDecimal = numberFormat({ maximumFractionDigits: 1 })
 
 export function formatCount(count: number): string {
@@ -20,6 +21,11 @@ export function formatMoney(amount: number, prefix = '$'): string {
 /** Two decimals and as many more as there are, up to a millionth of a cent. */
 export function formatMoneyExactly(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${allDecimals().format(Math.abs(amount))}`
+}
+
+/** `share` is 0 to 1. */
+export function formatShare(share: number): string {
+  return percent().format(share)
 }
 
 const NO_BREAK = '\u00A0'

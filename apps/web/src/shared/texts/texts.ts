@@ -11,13 +11,16 @@ import type { formBeside } from './en/form-beside.ts'
 import type { legal } from './en/legal.ts'
 import type { portal } from './en/portal.ts'
 import type { profileArea } from './en/profile-area.ts'
+import type { proofreading } from './en/proofreading.ts'
 import type { proposalArea } from './en/proposal-area.ts'
 import type { reports } from './en/reports.ts'
 import type { pipelineArea } from './en/pipeline.ts'
 import type { library } from './en/library.ts'
 import type { search } from './en/search.ts'
 import type { userArea } from './en/user-area.ts'
+import type { warnings } from './en/warnings.ts'
 import type { work } from './en/work.ts'
+import type { writingService } from './en/writing-service.ts'
 
 /** Every text of the web app in one language. */
 export type Texts = typeof everyPage &
@@ -41,6 +44,9 @@ export type Texts = typeof everyPage &
     readonly answers: typeof answers
     readonly downloads: typeof downloads
     readonly portal: typeof portal
+    readonly proofreading: typeof proofreading
+    readonly warnings: typeof warnings
+    readonly writingService: typeof writingService
   }
 
 let language: Partial<Texts> = {}

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type ButtonProps } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 
 export interface MenuAction {
   readonly label: string
@@ -18,9 +18,14 @@ interface ActionMenuProps extends Pick<ButtonProps, 'type' | 'size' | 'icon'> {
   readonly accessibleName: string
   /** Groups of actions, with a line between them. */
   readonly groups: readonly (readonly MenuAction[])[]
+  /** What whoever opens it should know first. */
+  readonly note?: string
 }
 
-type Entry = { readonly type: 'divider'; readonly key: string } | ReturnType<typeof entryOf>
+type Entry =
+  | { readonly type: 'divider'; readonly key: string }
+  | { readonly type: 'group'; readonly key: string; readonly label: string }
+  | ReturnType<typeof entryOf>
 
 const entryOf = ({ label, keyName, isDangerous = false, isDisabled = false, onSelect }: MenuAction) => ({
   key: label,
@@ -34,12 +39,15 @@ const entryOf = ({ label, keyName, isDangerous = false, isDisabled = false, onSe
   },
 })
 
-function entriesOf(groups: ActionMenuProps['groups']): Entry[] {
+function entriesOf(groups: ActionMenuProps['groups'], note: string): Entry[] {
   const filled = groups.filter((actions) => actions.length > 0)
-  return filled.flatMap((actions, at) => [
-    ...(at > 0 ? [{ type: 'divider' as const, key: `divider-${at}` }] : []),
-    ...actions.map(entryOf),
-  ])
+  return [
+    ...(note === '' ? [] : [{ type: 'group' as const, key: 'note', label: note }]),
+    ...filled.flatMap((actions, at) => [
+      ...(at > 0 ? [{ type: 'divider' as const, key: `divider-${at}` }] : []),
+      ...actions.map(entryOf),
+    ]),
+  ]
 }
 
 /** What else can be done with something, behind one button. */
@@ -48,9 +56,11 @@ export function ActionMenu({
   label,
   accessibleName,
   groups,
+  note = '',
   ...look
 }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const noteId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const onOpenChange = (opens: boolean) => {
     setIsOpen(opens)
@@ -62,7 +72,7 @@ export function ActionMenu({
       autoFocus
       destroyOnHidden
       open={isOpen}
-      menu={{ items: isOpen ? entriesOf(groups) : [] }}
+      menu={{ items: isOpen ? entriesOf(groups, note) : [] }}
       onOpenChange={onOpenChange}
     >
       <Button
@@ -72,8 +82,14 @@ export function ActionMenu({
         aria-label={accessibleName}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        aria-describedby={note === '' ? undefined : noteId}
       >
         {label}
+        {note !== '' && (
+          <span id={noteId} hidden>
+            {note}
+          </span>
+        )}
       </Button>
     </Dropdown>
   )

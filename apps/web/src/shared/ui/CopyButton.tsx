@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import { PassingNote, usePassingNote } from './PassingNote.tsx'
 
@@ -17,6 +17,8 @@ interface CopyButtonProps {
   readonly isPrimary?: boolean
   /** What whoever has copied should know, such as what is not checked. */
   readonly note?: string | undefined
+  /** What whoever is about to copy should know first, such as what is to be checked. */
+  readonly before?: string
 }
 
 type Outcome = 'none' | 'copied' | 'failed'
@@ -37,7 +39,15 @@ function useOutcome() {
   return { outcome, isNoted, done }
 }
 
-export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary, note = '' }: CopyButtonProps) {
+export function CopyButton({
+  label = words.copy,
+  accessibleName,
+  copy,
+  isPrimary,
+  note = '',
+  before = '',
+}: CopyButtonProps) {
+  const beforeId = useId()
   const { outcome, isNoted, done } = useOutcome()
   const isCopied = outcome === 'copied'
   return (
@@ -46,6 +56,8 @@ export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary
         type={isPrimary === true ? 'primary' : 'text'}
         icon={isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
         aria-label={isCopied ? words.copied : accessibleName}
+        aria-describedby={before === '' ? undefined : beforeId}
+        title={before === '' ? undefined : before}
         onClick={() => void copy().then((worked) => done(worked, note !== ''))}
       >
         {isCopied ? words.copied : label}
@@ -53,6 +65,11 @@ export function CopyButton({ label = words.copy, accessibleName, copy, isPrimary
       <span role="status" className={outcome === 'failed' ? 'muted small' : 'visually-hidden'}>
         {outcome === 'failed' ? words.copyFailed : isCopied ? words.copied : ''}
       </span>
+      {before !== '' && (
+        <span id={beforeId} hidden>
+          {before}
+        </span>
+      )}
       <PassingNote isNoted={isNoted} note={note} />
     </>
   )

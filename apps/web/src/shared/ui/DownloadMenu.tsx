@@ -21,10 +21,12 @@ interface DownloadMenuProps {
   readonly more?: readonly MenuAction[]
   /** What whoever downloads should know, such as what is not checked. */
   readonly note?: string
+  /** What whoever is about to download should know first. */
+  readonly before?: string
 }
 
 /** Downloads a text as a file of one of several formats. */
-export function DownloadMenu({ path, include, labelClass, more = [], note = '' }: DownloadMenuProps) {
+export function DownloadMenu({ path, include, labelClass, more = [], note = '', before = '' }: DownloadMenuProps) {
   const { isNoted, setIsNoted } = usePassingNote()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const done = (failed: ApiFailure | null) => {
@@ -49,6 +51,7 @@ export function DownloadMenu({ path, include, labelClass, more = [], note = '' }
         label={<span className={labelClass}>{words.open}</span>}
         accessibleName={words.open}
         groups={[formats, more]}
+        note={before}
       />
       <PassingNote isNoted={isNoted} note={note} />
       {failure !== null && <FailureNotice error={failure} heading={words.failed} />}

@@ -1,19 +1,28 @@
+import type { AnswerWarning } from '../../../../../adapters/http-contract/answer-warning.ts'
 import { texts } from '../texts/proposal-texts.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { Prose } from './Prose.tsx'
 
 const words = texts.proposal
+const TextWarnings = lazyPart(() => import('../editor/TextWarnings.tsx').then(({ TextWarnings }) => TextWarnings))
 
 interface FunderOverviewProps {
   readonly funder: {
     readonly markdownOverview: string | null
     readonly citations: readonly { readonly title: string; readonly url: string | null }[]
+    readonly overviewWarnings?: readonly AnswerWarning[] | undefined
   }
 }
 
 /** What is known of a funder, with where it was found. */
-export function FunderOverview({ funder: { markdownOverview, citations } }: FunderOverviewProps) {
+export function FunderOverview({
+  funder: { markdownOverview, citations, overviewWarnings = [] },
+}: FunderOverviewProps) {
   return (
     <div className="stack">
+      {markdownOverview !== null && overviewWarnings.length > 0 && (
+        <TextWarnings text={markdownOverview} warnings={overviewWarnings} />
+      )}
       <Prose text={markdownOverview ?? words.noFunderOverview} />
       {citations.length > 0 && (
         <section className="stack tight" aria-label={words.references}>

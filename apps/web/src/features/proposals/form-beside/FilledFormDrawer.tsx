@@ -2,12 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Drawer } from 'antd'
 import { useState } from 'react'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { isFinal } from '../../../shared/api-failure.ts'
 import { addressOf } from '../../../shared/call-api.ts'
 import { pathTo } from '../../../shared/endpoint.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
+import { answersToCheck } from '../answers-to-check.ts'
 import { FilledPlaces } from './FilledPlaces.tsx'
 import { useViewFilledPlacesQuery } from './filled-form-endpoints.ts'
 import styles from './FilledForm.module.css'
@@ -45,7 +47,8 @@ function Download({ id }: Pick<Proposal, 'id'>) {
 type ContentProps = Pick<FilledFormDrawerProps, 'proposal' | 'onShow'>
 
 function Content({ proposal, onShow }: ContentProps) {
-  const { id } = proposal
+  const { id, questions } = proposal
+  const before = answersToCheck(questions)
   const { data, error, isFetching, refetch } = useViewFilledPlacesQuery(id, { refetchOnMountOrArgChange: true })
   const [pointed, setPointed] = useState<QuestionPlace | null>(null)
   if (error !== undefined && !isFetching)
@@ -53,7 +56,7 @@ function Content({ proposal, onShow }: ContentProps) {
       <FailureNotice
         error={error}
         heading={words.failed}
-        action={<Button onClick={() => void refetch()}>{texts.formBeside.retry}</Button>}
+        action={isFinal(error) ? null : <Button onClick={() => void refetch()}>{texts.formBeside.retry}</Button>}
       />
     )
   if (data === undefined) return <SkeletonLines count={10} height={16} />
@@ -70,6 +73,7 @@ function Content({ proposal, onShow }: ContentProps) {
     )
   return (
     <>
+      {before !== '' && <Notice tone="warning">{before}</Notice>}
       <Download id={id} />
       {data.notes.map((note) => (
         <Notice key={note} tone="info">

@@ -1,35 +1,47 @@
 import { Button } from 'antd'
-import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import type { Proposal, Question } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { useConfirmFormMutation } from './form-endpoints.ts'
+import { UnsureQuestions } from './UnsureQuestions.tsx'
 
 const words = texts.formBeside.doubt
 
 type Doubt = NonNullable<Proposal['formDoubt']>
 
-function sentenceOf({ reason, questions, pages, lines, missing }: Doubt): string {
+function sentenceOf({ reason, questions, pages, lines, missing }: Doubt, unsure: number): string {
   if (reason === 'none') return words.none
+  if (reason === 'unsure') return words.unsure(unsure)
   const found = pages === null ? words.foundInLines(questions, lines) : words.foundOnPages(questions, pages)
   return missing.length > 0 ? `${found} ${words.missing(missing)}` : `${found} ${words.isRight}`
+}
+
+function confirmOf({ reason }: Doubt, unsure: number): string {
+  if (unsure > 0) return words.keepAll(unsure)
+  return reason === 'none' ? words.confirmNone : words.confirm
 }
 
 interface FormDoubtProps {
   readonly proposalId: string
   readonly doubt: Doubt
+  /** Those that may be none. */
+  readonly unsure: readonly Question[]
   readonly onShow: () => void
 }
 
 /** That what was found in the form may not be all, with the form to look at. */
-export function FormDoubt({ proposalId, doubt, onShow }: FormDoubtProps) {
+export function FormDoubt({ proposalId, doubt, unsure, onShow }: FormDoubtProps) {
   const [confirm, { error, isLoading }] = useConfirmFormMutation()
+  if (doubt.reason === 'unsure' && unsure.length === 0) return null
   return (
     <Notice tone="warning">
-      {sentenceOf(doubt)}
+      {sentenceOf(doubt, unsure.length)}
+      {doubt.reason !== 'unsure' && unsure.length > 0 && <p>{words.unsure(unsure.length)}</p>}
+      {unsure.length > 0 && <UnsureQuestions proposalId={proposalId} questions={unsure} />}
       <div className="row">
         <Button onClick={onShow}>{words.show}</Button>
         <Button type="text" loading={isLoading} onClick={() => void confirm(proposalId)}>
-          {doubt.reason === 'none' ? words.confirmNone : words.confirm}
+          {confirmOf(doubt, unsure.length)}
         </Button>
       </div>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.formBeside.failed} />}

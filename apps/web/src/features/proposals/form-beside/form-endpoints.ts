@@ -20,6 +20,10 @@ const withItem =
     items: proposal.items.map((item) => (item.id === itemId ? { ...item, ...changes } : item)),
   })
 
+function confirmed(proposal: Proposal): Proposal {
+  return { ...proposal, formDoubt: null, questions: proposal.questions.map(({ isUnsure: _, ...each }) => each) }
+}
+
 /** The form as it was read, and what people say of its lines. */
 const forms = proposals.injectEndpoints({
   endpoints: (build) => ({
@@ -42,7 +46,7 @@ const forms = proposals.injectEndpoints({
     }),
     confirmForm: build.mutation({
       ...endpoint('POST /proposals/:id/form/confirm', { ask: ofProposal, read: proposalOf }),
-      onQueryStarted: (id, call) => changeAtOnce(id, (proposal) => ({ ...proposal, formDoubt: null }), call),
+      onQueryStarted: (id, call) => changeAtOnce(id, confirmed, call),
     }),
     tickItem: build.mutation({
       ...endpoint('POST /proposals/:id/items/:itemId', {

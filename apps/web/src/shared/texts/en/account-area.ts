@@ -1,5 +1,6 @@
 import { accountUsers } from './account-users.ts'
 import { markdownTest } from './markdown-test.ts'
+import { privacyStatement } from './privacy-statement.ts'
 import { secondFactor, sessions } from './security.ts'
 import { danger, deadlineMails, ownData, ownEmail, ownName, password, settings } from './settings.ts'
 
@@ -14,6 +15,7 @@ export const accountArea = {
   secondFactor,
   ownData,
   danger,
+  privacyStatement,
   accountUsers,
   markdownTest,
 }

@@ -3,6 +3,7 @@ import { funderImports } from './funder-imports.ts'
 import { funders } from './funders.ts'
 import { operator } from './operator.ts'
 import { taskBoard } from './task-board.ts'
+import { writingService } from './writing-service.ts'
 
 /** What the admin area has besides. */
-export const adminArea = { admin, operator, funders, funderImports, taskBoard }
+export const adminArea = { admin, operator, funders, funderImports, taskBoard, writingService }

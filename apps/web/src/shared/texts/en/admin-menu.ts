@@ -9,6 +9,7 @@ export const adminMenu = {
   migrations: 'Migrations',
   taskBoard: 'Task board',
   auditLog: 'Audit log',
+  spending: 'Spending',
   /** Where no heading says whose menu it is. */
   within: (label: string) => `Admin: ${label}`,
 }

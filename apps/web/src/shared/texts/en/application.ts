@@ -141,6 +141,7 @@ export const application = {
     kept: 'Every answer that is replaced stays in its history, and can be brought back there.',
     replace: (count: number) => `Replace ${plural(count, { one: 'answer', other: 'answers' })}`,
     failed: 'Nothing is being drafted again. Please try again.',
+    tryAgainOf: (label: string) => `Try Again: ${label}`,
   },
   form: {
     give: 'Upload the form…',

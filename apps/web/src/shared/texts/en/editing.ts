@@ -1,3 +1,5 @@
+import { plural } from './locale.ts'
+
 export const editing = {
   edit: 'Edit',
   editNamed: (button: string, label: string) => `${button}: ${label}`,
@@ -6,6 +8,8 @@ export const editing = {
   confirmedNote: 'From what you confirmed. Check before you send.',
   modelNote: 'Draft by Claude. Check before you send.',
   leftOut: (parts: string) => `Left out, because your documents say too little: ${parts}.`,
+  toCheck: (count: number) =>
+    plural(count, { one: 'place to check before you send this', other: 'places to check before you send this' }),
   tools: 'Formatting',
   toolNames: {
     bold: 'Bold',

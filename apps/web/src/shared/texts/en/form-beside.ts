@@ -128,5 +128,9 @@ export const formBeside = {
     show: 'Look at the form',
     confirm: 'Yes, that is right',
     confirmNone: 'It asks nothing',
+    unsure: (count: number) =>
+      `${plural(count, { one: 'question', other: 'questions' })} may not be asked in this form. Please keep or remove.`,
+    remove: 'Remove',
+    keepAll: (count: number) => (count === 1 ? 'Keep it' : 'Keep them all'),
   },
 }

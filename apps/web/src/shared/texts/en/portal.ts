@@ -1,3 +1,5 @@
+import { plural } from './locale.ts'
+
 /** What the page says from which answers are pasted into a web form. */
 export const portal = {
   title: (name: string) => `Web form: ${name}`,
@@ -17,6 +19,9 @@ export const portal = {
   stepOf: (number: string, state: string) => `Question ${number}: ${state}`,
   answer: 'Answer to paste',
   unanswered: 'There is no answer to this question yet.',
+  toCheck: (count: number) =>
+    plural(count, { one: 'place to check before you paste this', other: 'places to check before you paste this' }),
+  lacking: (entries: string) => `Still needed: ${entries}`,
   toQuestion: 'Write it in the application',
   copy: 'Copy',
   copyFailed: 'It could not be copied. Select the text and copy it yourself.',

@@ -27,6 +27,7 @@ export const proposal = {
   draftedByModel:
     'Claude drafts these texts from your documents. It can be wrong: check what they say before you send them.',
   noLanguageModel: 'No language model is configured: answers are put together from sentences in your documents.',
+  documentsStay: 'Your documents stay on this server: answers are put together from sentences in them.',
   questionView: 'Question View',
   fullDocumentView: 'Full Document View',
   coordinator: 'Grant Application Coordinator',
@@ -60,19 +61,6 @@ export const proposal = {
     processing: 'Writing a new draft…',
     completed: 'Draft from your documents. Check before you send.',
     error: 'This is the answer as it was before.',
-  },
-  warnings: {
-    unsupported: (count: number) =>
-      plural(count, {
-        one: 'detail is not in the sources of this answer',
-        other: 'details are not in the sources of this answer',
-      }),
-    claims: { figure: 'Figure:', date: 'Date:', amount: 'Amount:', name: 'Name:', quotation: 'Quotation:' },
-    replacedTitle: 'A source was replaced',
-    replaced: (name: string) =>
-      `“${name}” was replaced after this answer was written. Check the answer against the new file, or draft it again.`,
-    cutTitle: 'Shortened to fit',
-    cut: 'The answer stayed above its limit and was cut at the end of a sentence. Read its end before you send it.',
   },
   passages: {
     title: 'What your documents say',
@@ -119,7 +107,7 @@ export const proposal = {
   chatInput: 'What should be changed?',
   chatKeys: 'Ctrl+Enter or Cmd+Enter sends.',
   chatEnglishOnly:
-    'No language model is configured: requests are understood in English only, such as “make it shorter”. The draft keeps the language of your documents.',
+    'Without a language model, requests are understood in English only, such as “make it shorter”. The draft keeps the language of your documents.',
   chatWait: 'A question is being answered. You can send when it is done.',
   chatPlaceholder: 'Processing your request...',
   chatSend: 'Send',

@@ -10,7 +10,7 @@ export const settings = {
   factsFile: 'Facts about your organisation',
   factsFileHint: 'Found in your document library. Cover letters draw on them.',
   noModelForLanguage:
-    'No language model is configured here: drafts keep the language of your documents, and requests to change an answer are understood in English only.',
+    'Without a language model, drafts keep the language of your documents, and requests to change an answer are understood in English only.',
   failed: 'Failed to save account settings. Please try again later.',
   taskBoardConnected: 'The task board is connected. Choose the list for its cards next.',
   toTaskBoard: 'Open the task board page',

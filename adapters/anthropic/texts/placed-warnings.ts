@@ -1,0 +1,39 @@
+import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
+import type { UnsupportedClaim } from './checked-text.ts'
+
+/** Lines that name the sources of a section say nothing themselves. */
+const SOURCES_LINE = /^\*[^*\n]+: [^\n]*\*$/gmu
+const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\p{N}])`
+const NO_LETTER_AFTER = String.raw`(?![\p{L}\p{N}])`
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+/** The claims of a reply with their places in the text that was made of it, which has sources in the place of markers. */
+export function placedWarnings(text: string, claims: readonly UnsupportedClaim[]): AnswerWarning[] {
+  const own = text.replace(SOURCES_LINE, (line) => ' '.repeat(line.length))
+  let from = 0
+  return claims.map(({ claim, text: said }) => {
+    const words = spaced(said)
+    const whole = `${NO_LETTER_BEFORE}${words}${NO_LETTER_AFTER}`
+    const place = find(whole, own, from) ?? find(whole, own) ?? find(words, own) ?? find(words, text)
+    if (place === null) return { kind: 'unsupported', claim, text: said, start: from, end: from }
+    from = place.end
+    return { kind: 'unsupported', claim, text: text.slice(place.start, place.end), ...place }
+  })
+}
+
+/** The words with whatever space there is between them now. */
+function spaced(said: string): string {
+  const words = said.split(/\s+/u).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`))
+  return words.join(String.raw`\s*`)
+}
+
+function find(pattern: string, text: string, from = 0): Place | null {
+  const search = new RegExp(pattern, 'gu')
+  search.lastIndex = from
+  const found = search.exec(text)
+  return found && { start: found.index, end: found.index + found[0].length }
+}

@@ -1,0 +1,105 @@
+import { isAboutFunder } from './about-funder.ts'
+import type { Candidate } from './candidates.ts'
+import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
+import { YOU } from './line-words.ts'
+import { takesWords, type PrintedLine } from './printed-items.ts'
+import { askingOf, isPrompt } from './prompts.ts'
+import type { QuestionDraft } from './question-drafts.ts'
+import type { ReadForm } from './read-form.ts'
+import { levelOfNumber } from './sections.ts'
+
+const OUTRIGHT_SHARE = 0.1
+const SIGNED_SHARE = 0.25
+
+/**
+ * The share of the usual likelihood, from 0 to 1, at which a candidate is taken for a question below the open one: each
+ * sign that it asks lowers it.
+ */
+export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
+  const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
+  const signs = [requestsAboveSpace(form, index, open), hasLimitOfItsOwn(form, index, open)]
+  return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
+}
+
+function asksOutright(candidates: readonly Candidate[], index: number): boolean {
+  const { text } = candidates[index]!
+  if (!/[?？؟]\s*$/u.test(text) || !YOU.test(text) || askingOf(text) !== 'open' || isAboutFunder(text)) return false
+  return isNumberedAlone(candidates, index)
+}
+
+/** Numbered, and the line below is no numbered part of it. */
+function isNumberedAlone(candidates: readonly Candidate[], index: number): boolean {
+  const line = candidates[index]!.line
+  if (line?.number == null || line.level !== null) return false
+  const below = candidates[index + 1]?.line?.number
+  return below == null || levelOfNumber(below) <= levelOfNumber(line.number)
+}
+
+/** The first line below a heading, under which nothing else is likely to ask. */
+function asksAloneBelowHeading(form: ReadForm, index: number): boolean {
+  const { candidates } = form
+  const line = candidates[index]!.line
+  const above = candidates[index - 1]
+  if (line === null || line.level !== null || line.listLevel > 0 || !addressesApplicant(line.text)) return false
+  if (above?.at !== candidates[index]!.at - 1 || !isNameOfPart(form, index - 1)) return false
+  const next = candidates.findIndex((one, at) => at > index && (isLikely(form, at) || isLikelyHeading(form, at)))
+  return next < 0 || !isLikely(form, next)
+}
+
+function isNameOfPart(form: ReadForm, index: number): boolean {
+  return askingOf(form.candidates[index]!.text) === 'label' && isLikelyHeading(form, index) && !isLikely(form, index)
+}
+
+/** A request, and right below it a table or a place for words without a label of its own. */
+function requestsAboveSpace({ items, candidates }: ReadForm, index: number, open: QuestionDraft | null): boolean {
+  const { line, at } = candidates[index]!
+  if (line === null || askingOf(line.text) !== 'request' || open?.answered === false) return false
+  const next = items[at + 1]
+  return next?.kind === 'grid' || (takesWords(next) && next.label === null)
+}
+
+/** A limit tells that words are asked for: by the line with it, or by the one right above unless another waits for it. */
+function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
+  const { line } = form.candidates[index]!
+  if (line === null || isOnlyLimit(line.text) || isContinued(line)) return false
+  const isWanted = open !== null && !hasLimit(open.limit)
+  if (isWanted && line.level === null && !isLikelyHeading(form, index)) return false
+  if (!isPrompt(askingOf(line.text)) && askingOf(line.text) !== 'label') return false
+  return hasLimit(findLimit(line.text)) || hasLimitBelow(form, index, line)
+}
+
+/** Help, and under a heading a request too, gives its limit to the line above. */
+function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolean {
+  const below = textBelow(form, index)
+  if (below === null || /[?？؟]/u.test(below.text) || !hasLimit(findLimit(below.text))) return false
+  if (isOnlyLimit(below.text) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))) return false
+  return line.level !== null || !isLikely(form, index + 1)
+}
+
+/** The plain line right below a candidate: no heading, without a number, and no entry of a list that it leads in. */
+function textBelow({ candidates }: ReadForm, index: number): PrintedLine | null {
+  const { line, at } = candidates[index]!
+  const below = candidates[index + 1]
+  if (line === null || below?.at !== at + 1 || below.line === null) return null
+  const { level, number, listLevel } = below.line
+  return level === null && number === null && listLevel <= line.listLevel ? below.line : null
+}
+
+/** The rest of a sentence that begins on the line above. */
+function isContinued(line: PrintedLine): boolean {
+  return line.listLevel === 0 && line.number === null && /^\p{Ll}/u.test(line.text)
+}
+
+/** A filled-in form has the applicant's own questions too. */
+function addressesApplicant(text: string): boolean {
+  const asking = askingOf(text)
+  return asking === 'request' || (asking === 'open' && YOU.test(text))
+}
+
+function isLikely({ roles, thresholds }: ReadForm, index: number): boolean {
+  return roles.question[index]! >= thresholds.question
+}
+
+function isLikelyHeading({ roles, thresholds }: ReadForm, index: number): boolean {
+  return roles.heading[index]! >= thresholds.heading
+}

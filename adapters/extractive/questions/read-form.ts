@@ -1,0 +1,19 @@
+import type { Candidate } from './candidates.ts'
+import type { FormRoles } from './form-roles.ts'
+import type { PrintedItem, PrintedLine } from './printed-items.ts'
+
+/** The candidates that are at least so likely are questions. */
+export interface Thresholds {
+  readonly question: number
+  readonly heading: number
+  readonly guidance: number
+}
+
+/** A form with what its lines are likely to be. */
+export interface ReadForm {
+  readonly items: readonly PrintedItem[]
+  readonly candidates: readonly Candidate[]
+  readonly roles: FormRoles
+  readonly thresholds: Thresholds
+  readonly title: PrintedLine | null
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { identifier, success } from './envelope.ts'
+import { pageQuery, total } from './paging.ts'
+import { allowance } from './writing-service.ts'
+
+export const spendingFeature = z.enum([
+  'answers',
+  'chat',
+  'plans',
+  'forms',
+  'letters',
+  'reports',
+  'project-overviews',
+  'funder-overviews',
+  'briefs',
+  'facts',
+  'descriptions',
+  'checks',
+])
+export type SpendingFeature = z.infer<typeof spendingFeature>
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+/** Without a month it is the present one. */
+export const spendingQuery = pageQuery.extend({ month: month.optional() })
+
+const sums = z.object({
+  /** US dollars. */
+  cost: z.number(),
+  /** Of all input, 0 to 1; null where there was none. */
+  cachedShare: z.number().nullable(),
+  searches: z.number(),
+})
+const featureSpending = sums.extend({ feature: spendingFeature, model: z.string(), pieces: z.number() })
+export type FeatureSpending = z.infer<typeof featureSpending>
+
+export const accountSpending = sums.extend({
+  /** Of the account. */
+  id: identifier,
+  ownerEmail: z.string().nullable(),
+  features: z.array(featureSpending),
+})
+export type AccountSpending = z.infer<typeof accountSpending>
+
+export const spendingResponse = success.extend({
+  month,
+  /** Of each account, in US dollars; null for none. */
+  limit: z.number().nullable(),
+  all: sums,
+  /** Of all accounts together. */
+  features: z.array(featureSpending),
+  accounts: z.array(accountSpending),
+  total,
+})
+export type Spending = z.infer<typeof spendingResponse>
+
+export const usageResponse = success.extend({
+  month,
+  allowance: allowance.nullable(),
+  /** Each with its share of what was used, 0 to 1, the largest first. */
+  features: z.array(z.object({ feature: spendingFeature, share: z.number(), pieces: z.number() })),
+})
+export type Usage = z.infer<typeof usageResponse>

@@ -1,0 +1,15 @@
+import type { RouteParts } from '../route-parts.ts'
+import type { Routes } from '../route.ts'
+import { presentSpending } from './present-spending.ts'
+
+export function spendingRoutes({ useCases }: RouteParts) {
+  return {
+    'GET /writingService': async ({ actor }) => {
+      const { outage, allowance, answerCost } = await useCases.viewWritingService.execute({ actor })
+      return { outage, allowance, ...(actor.isAdmin && { answerCost }) }
+    },
+    'GET /account/usage': ({ actor }) => useCases.viewUsage.execute({ actor }),
+    'GET /admin/spending': async ({ actor, query }) =>
+      presentSpending(await useCases.listSpending.execute({ actor, ...query })),
+  } satisfies Partial<Routes>
+}

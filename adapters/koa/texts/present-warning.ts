@@ -1,0 +1,13 @@
+import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
+import type * as contract from '../../http-contract/answer-warning.ts'
+
+export function presentWarning(warning: AnswerWarning): contract.AnswerWarning {
+  if (warning.kind === 'cut') return { kind: 'cut' }
+  if (warning.kind === 'source-replaced') return { kind: 'source-replaced', fileName: warning.fileName }
+  if (warning.kind === 'open-choice') {
+    const { kind, text, start, end } = warning
+    return { kind, text, start, end }
+  }
+  const { kind, claim, text, start, end } = warning
+  return { kind, claim, text, start, end }
+}

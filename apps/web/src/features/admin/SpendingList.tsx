@@ -1,0 +1,119 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { AccountSpending, FeatureSpending, Spending } from '../../../../../adapters/http-contract/spending.ts'
+import { formatMonth } from '../../shared/formatting/dates.ts'
+import { formatCount, formatMoney, formatShare } from '../../shared/formatting/numbers.ts'
+import { texts } from '../../shared/texts/admin-texts.ts'
+import { Cost } from '../../shared/ui/Cost.tsx'
+import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import { Identifier } from './Identifier.tsx'
+import { SkeletonRows } from './ListCard.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import { Pager } from './Pager.tsx'
+import { useListSpendingQuery } from './spending-endpoints.ts'
+import { monthAfter, useSpendingView, type SpendingView } from './use-spending-view.ts'
+
+const words = texts.admin.spending
+const names = texts.writingService.features
+
+const cachedShare = (share: number | null) => (share === null ? '–' : formatShare(share))
+
+const sums = <Row extends AccountSpending | FeatureSpending>(): readonly Column<Row>[] => [
+  { title: words.cached, isNumber: true, cell: (row) => cachedShare(row.cachedShare) },
+  { title: words.searches, isNumber: true, cell: ({ searches }) => formatCount(searches) },
+  { title: words.cost, isNumber: true, cell: ({ cost }) => <Cost amount={cost} /> },
+]
+
+type FeatureRow = FeatureSpending & { readonly id: string }
+
+const featureColumns = (): readonly Column<FeatureRow>[] => [
+  { title: words.feature, cell: ({ feature }) => names[feature] },
+  { title: words.model, cell: ({ model }) => model },
+  { title: words.pieces, isNumber: true, cell: ({ pieces }) => formatCount(pieces) },
+  ...sums<FeatureRow>(),
+]
+
+function featuresOf({ features }: AccountSpending): string {
+  return features.map(({ feature, cost }) => `${names[feature]} ${formatMoney(cost)}`).join(', ')
+}
+
+const accountColumns = (limit: number | null): readonly Column<AccountSpending>[] => [
+  {
+    title: words.account,
+    cell: ({ id, ownerEmail }) => (ownerEmail === null ? <Identifier id={id} /> : <EmailAddress email={ownerEmail} />),
+  },
+  { title: words.features, cell: featuresOf },
+  ...(limit === null || limit === 0
+    ? []
+    : [{ title: words.ofLimit, isNumber: true, cell: ({ cost }: AccountSpending) => formatShare(cost / limit) }]),
+  ...sums<AccountSpending>(),
+]
+
+function MonthChoice({ view, month }: { readonly view: SpendingView; readonly month: string }) {
+  return (
+    <div className="row">
+      <Button
+        aria-label={words.earlier}
+        icon={<LeftOutlined aria-hidden />}
+        onClick={() => view.showMonth(monthAfter(month, -1))}
+      />
+      <h2>{formatMonth(month)}</h2>
+      <Button
+        aria-label={words.later}
+        icon={<RightOutlined aria-hidden />}
+        onClick={() => view.showMonth(monthAfter(month, 1))}
+      />
+    </div>
+  )
+}
+
+function Sum({ all, limit }: Pick<Spending, 'all' | 'limit'>) {
+  return (
+    <p>
+      <Cost amount={all.cost} say={words.sum} />{' '}
+      {all.cachedShare !== null && words.cachedOfAll(formatShare(all.cachedShare))}{' '}
+      {limit === null ? words.noLimit : words.limit(formatMoney(limit))}
+    </p>
+  )
+}
+
+/** What a month cost: by feature and model, and by account. */
+export function SpendingList() {
+  const view = useSpendingView()
+  const query = useListSpendingQuery(view.query)
+  return (
+    <LoadState query={query} skeleton={<SkeletonRows count={12} />}>
+      {({ month, limit, all, features, accounts, total }) => (
+        <>
+          <section className="card stack" aria-label={words.byFeature}>
+            <MonthChoice view={view} month={month} />
+            <Sum all={all} limit={limit} />
+            {features.length > 0 && (
+              <AdminTable
+                label={words.byFeature}
+                columns={featureColumns()}
+                rows={features.map((row) => ({ ...row, id: `${row.feature} ${row.model}` }))}
+              />
+            )}
+          </section>
+          <section className="card stack" aria-label={words.byAccount}>
+            <h2>{words.byAccount}</h2>
+            {accounts.length === 0 ? (
+              <ListEmpty view={view} total={total} otherwise={{ title: words.none }} />
+            ) : (
+              <AdminTable
+                label={words.byAccount}
+                columns={accountColumns(limit)}
+                rows={accounts}
+                isBusy={query.isFetching}
+              />
+            )}
+            <Pager view={view} total={total} />
+          </section>
+        </>
+      )}
+    </LoadState>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { texts } from '../../shared/texts/application-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useDraftAgainMutation } from './drafting-endpoints.ts'
+
+const words = texts.application.draftingAgain
+
+interface TryAnswerAgainProps {
+  readonly proposalId: string
+  readonly questionId: string
+  /** The question's own, such as "Question 3". */
+  readonly label: string
+}
+
+/** For an answer that could not be written. */
+export function TryAnswerAgain({ proposalId, questionId, label }: TryAnswerAgainProps) {
+  const [draft, { error, isLoading }] = useDraftAgainMutation()
+  const again = () => void draft({ id: proposalId, scope: 'unanswered', questionIds: [questionId] })
+  return (
+    <>
+      <div>
+        <Button size="small" loading={isLoading} aria-label={words.tryAgainOf(label)} onClick={again}>
+          {texts.common.tryAgain}
+        </Button>
+      </div>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import type { Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/form-texts.ts'
+import { useRemoveQuestionMutation } from '../question-endpoints.ts'
+
+const words = texts.formBeside.doubt
+
+interface UnsureQuestionsProps {
+  readonly proposalId: string
+  readonly questions: readonly Question[]
+}
+
+/** Questions that may be none, each to be removed with a click. */
+export function UnsureQuestions({ proposalId, questions }: UnsureQuestionsProps) {
+  const [remove] = useRemoveQuestionMutation()
+  return (
+    <ul>
+      {questions.map(({ id, text }) => (
+        <li key={id}>
+          {text}{' '}
+          <Button
+            size="small"
+            type="link"
+            danger
+            aria-label={`${words.remove}: ${text}`}
+            onClick={() => void remove({ id: proposalId, questionId: id })}
+          >
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

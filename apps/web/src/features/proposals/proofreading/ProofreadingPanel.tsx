@@ -1,0 +1,124 @@
+import { Button, Spin } from 'antd'
+import { useId, useRef, useState } from 'react'
+import type { Proofreading } from '../../../../../../adapters/http-contract/proofreading.ts'
+import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/proofreading-texts.ts'
+import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
+import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx'
+import { useWrittenByModel } from '../../../shared/writing-service/account-settings.ts'
+import { useRequestProofreadingMutation } from './endpoints.ts'
+import { SuggestionItem } from './SuggestionItem.tsx'
+import { groupId, groupsOf, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
+import { useProofreading } from './use-proofreading.ts'
+import styles from './Proofreading.module.css'
+
+const words = texts.proofreading
+
+interface Props {
+  readonly proposal: Proposal
+  readonly proofreading: Proofreading
+}
+
+function Checking() {
+  return (
+    <div role="status">
+      <div className="row">
+        <Spin size="small" />
+        <strong>{words.checking}</strong>
+      </div>
+      <p className="muted small">{words.mayLeave}</p>
+    </div>
+  )
+}
+
+/** The button that has the application checked, and how the last time went. */
+function Start({ proposal, proofreading: { status, error: reason, checkedAt } }: Props) {
+  const [request, { error, isLoading }] = useRequestProofreadingMutation()
+  const isWrittenByModel = useWrittenByModel() === true
+  const isWriting = proposal.questions.some((question) => question.status === 'processing')
+  const isFirst = checkedAt === null
+  const again = status === 'error' ? words.tryAgain : words.again
+  return (
+    <>
+      {status === 'error' && (
+        <Notice tone="error" heading={words.failed}>
+          {reason}
+        </Notice>
+      )}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notAsked} />}
+      <div className="row">
+        <Button size="small" loading={isLoading} disabled={isWriting} onClick={() => void request(proposal.id)}>
+          {isFirst && status !== 'error' ? words.start : again}
+        </Button>
+        {isWriting && <span className="muted small">{words.waits}</span>}
+        {!isWriting && checkedAt !== null && (
+          <span className="muted small">
+            {words.checked} <Timestamp at={checkedAt} as="ago" />
+          </span>
+        )}
+      </div>
+      {isFirst && <p className="muted small">{isWrittenByModel ? words.introWithModel : words.intro}</p>}
+    </>
+  )
+}
+
+function headingOf({ checkedAt, suggestions }: Proofreading): string {
+  if (checkedAt === null) return words.title
+  if (suggestions.length === 0) return words.nothingFound
+  const open = openOf(suggestions).length
+  return open === 0 ? words.none : words.count(open)
+}
+
+/** All answers read together: what is suggested for each, and the button that asks for it. */
+function Panel({ proposal, proofreading }: Props) {
+  const [isOpen, setIsOpen] = useState(true)
+  const [note, setNote] = useState('')
+  const { isNoted, setIsNoted } = usePassingNote()
+  const title = useRef<HTMLHeadingElement>(null)
+  const listId = useId()
+  const groups = groupsOf(proposal, proofreading.suggestions)
+  const onDone = (done: string) => {
+    setNote(done)
+    setIsNoted(true)
+    title.current?.focus()
+  }
+  return (
+    <section className={styles.panel} aria-label={words.title}>
+      <div className="row apart">
+        <h2 className={styles.title} id={PANEL_TITLE_ID} ref={title} tabIndex={-1}>
+          {headingOf(proofreading)}
+        </h2>
+        {groups.length > 0 && (
+          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? words.hide : words.show}
+          </Button>
+        )}
+      </div>
+      <PassingNote isNoted={isNoted} note={note} />
+      <div id={listId} hidden={!isOpen || groups.length === 0} className={styles.groups}>
+        {isOpen &&
+          groups.map(({ question, label, suggestions }) => (
+            <section key={question.id} aria-label={label}>
+              <h3 id={groupId(question.id)} tabIndex={-1} className={styles.question}>
+                {label} <span className="muted">{question.text}</span>
+              </h3>
+              <ul className={styles.suggestions}>
+                {suggestions.map((suggestion) => (
+                  <SuggestionItem key={suggestion.id} {...{ proposal, suggestion, label, onDone }} />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      {proofreading.status === 'processing' ? <Checking /> : <Start proposal={proposal} proofreading={proofreading} />}
+    </section>
+  )
+}
+
+/** Has all answers of an application read together, and shows what is suggested for them. */
+export function ProofreadingPanel({ proposal }: { readonly proposal: Proposal }) {
+  const { data, error } = useProofreading(proposal)
+  if (data !== undefined) return <Panel proposal={proposal} proofreading={data} />
+  return error === undefined ? null : <FailureNotice error={error} heading={words.loadFailed} />
+}

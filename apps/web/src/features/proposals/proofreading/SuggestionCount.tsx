@@ -1,0 +1,34 @@
+import { texts } from '../../../shared/texts/proofreading-texts.ts'
+import { proofreadings } from './endpoints.ts'
+import { groupId, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
+
+const words = texts.proofreading
+
+interface SuggestionCountProps {
+  readonly proposalId: string
+  readonly questionId: string
+  /** Such as "Question 3". */
+  readonly label: string
+}
+
+/** How many suggestions there are for an answer, and the way to them. */
+export function SuggestionCount({ proposalId, questionId, label }: SuggestionCountProps) {
+  const { count } = proofreadings.endpoints.loadProofreading.useQueryState(proposalId, {
+    selectFromResult: ({ data }) => ({
+      count: openOf(data?.suggestions ?? []).filter((suggestion) => suggestion.questionId === questionId).length,
+    }),
+  })
+  if (count === 0) return null
+  const show = () => {
+    const group = document.getElementById(groupId(questionId)) ?? document.getElementById(PANEL_TITLE_ID)
+    group?.focus({ preventScroll: true })
+    group?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div>
+      <button type="button" className="link-button" aria-label={words.countAt(count, label)} onClick={show}>
+        {words.count(count)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Suggestion } from '../../../../../../adapters/http-contract/proofreading.ts'
+import type { Proposal, Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { texts } from '../../../shared/texts/proofreading-texts.ts'
+import { numberOf } from '../proposal-state.ts'
+
+export interface SuggestionGroup {
+  readonly question: Question
+  /** Such as "Question 3". */
+  readonly label: string
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** What still asks for a decision. */
+export function openOf(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  return suggestions.filter(({ state }) => state === 'open')
+}
+
+/** By question, in the order of the form. */
+export function groupsOf(proposal: Proposal, suggestions: readonly Suggestion[]): SuggestionGroup[] {
+  return proposal.questions
+    .map((question) => {
+      const own = suggestions.filter(({ questionId }) => questionId === question.id)
+      return { question, label: labelOf(proposal, question.id) ?? '', suggestions: own }
+    })
+    .filter((group) => group.suggestions.length > 0)
+}
+
+/** Such as "Question 3"; null for a question that is gone. */
+export function labelOf({ questions }: Proposal, questionId: string): string | null {
+  const at = questions.findIndex(({ id }) => id === questionId)
+  const question = questions[at]
+  return question === undefined ? null : texts.proposal.questionNumber(numberOf(question, at))
+}
+
+/** The element of the panel's heading. */
+export const PANEL_TITLE_ID = 'suggestions-title'
+
+/** The element of a question's suggestions; there is none while the list is hidden. */
+export const groupId = (questionId: string) => `suggestions-${questionId}`

@@ -1,0 +1,75 @@
+import { Switch } from 'antd'
+import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
+import type { DataFlow } from '../../../../../adapters/http-contract/privacy.ts'
+import { runtimeConfig } from '../../shared/runtime-config.ts'
+import { texts } from '../../shared/texts/account-texts.ts'
+import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { useSaveSettingsMutation } from './endpoints.ts'
+import styles from './PrivacyStatement.module.css'
+import { useListDataFlowsQuery } from './privacy-endpoints.ts'
+
+const words = texts.privacyStatement
+
+function Flow({ feature, service }: DataFlow) {
+  const { name, leaves } = words.features[feature]
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{service === null ? words.nothing : words.to(leaves, service)}</td>
+    </tr>
+  )
+}
+
+function Flows({ flows }: { readonly flows: readonly DataFlow[] }) {
+  return (
+    <table className={styles.flows}>
+      <thead>
+        <tr>
+          <th scope="col">{words.feature}</th>
+          <th scope="col">{words.leaves}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {flows.map((flow) => (
+          <Flow key={flow.feature} {...flow} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function StaysSwitch({ settings }: { readonly settings: Settings }) {
+  const [save, { isError, isLoading }] = useSaveSettingsMutation()
+  const { language, toneOfVoice } = settings
+  return (
+    <>
+      <div className="row">
+        <Switch
+          id="stays-on-server"
+          checked={settings.staysOnServer}
+          loading={isLoading}
+          onChange={(staysOnServer) => void save({ language, toneOfVoice, staysOnServer })}
+        />
+        <label htmlFor="stays-on-server">{words.switch}</label>
+      </div>
+      <p className="muted">{runtimeConfig.languageModelConfigured ? words.switchHint : words.noModel}</p>
+      {isError && !isLoading && <Notice tone="warning">{words.failed}</Notice>}
+    </>
+  )
+}
+
+/** What is shown to which service, part by part, with the switch that keeps the account's documents here. */
+export function PrivacyStatement({ settings }: { readonly settings: Settings }) {
+  const query = useListDataFlowsQuery()
+  return (
+    <section className={`card stack tight ${styles.card}`} aria-labelledby="privacy-statement">
+      <h2 id="privacy-statement">{words.title}</h2>
+      <StaysSwitch settings={settings} />
+      <LoadState query={query} skeleton={<SkeletonLines count={8} height={24} />}>
+        {(flows) => <Flows flows={flows} />}
+      </LoadState>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FactsWriter } from '../../core/accounts/ports/facts-writer.ts'
+import type { DocumentDescriber } from '../../core/documents/ports/document-describer.ts'
+import type { FunderOverviewWriter } from '../../core/funders/ports/funder-overview-writer.ts'
+import type { AccountPrivacy } from '../../core/privacy/account-privacy.ts'
+import type { OverviewWriter } from '../../core/projects/ports/overview-writer.ts'
+import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
+import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
+import type { ApplicationPlanner } from '../../core/proposals/ports/application-planner.ts'
+import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
+import type { ReportWriter } from '../../core/reports/ports/report-writer.ts'
+import { token } from './token.ts'
+
+/** The writers that work on this server, also where a model is configured: an account may want no other. */
+export const builtInTokens = {
+  planner: token<ApplicationPlanner>('built-in ApplicationPlanner'),
+  answers: token<AnswerWriter>('built-in AnswerWriter'),
+  improvements: token<AnswerImprover>('built-in AnswerImprover'),
+  letters: token<CoverLetterWriter>('built-in CoverLetterWriter'),
+  funderOverviews: token<FunderOverviewWriter>('built-in FunderOverviewWriter'),
+  overviews: token<OverviewWriter>('built-in OverviewWriter'),
+  facts: token<FactsWriter>('built-in FactsWriter'),
+  reports: token<ReportWriter>('built-in ReportWriter'),
+  descriptions: token<DocumentDescriber>('built-in DocumentDescriber'),
+  privacy: token<AccountPrivacy>('AccountPrivacy'),
+}

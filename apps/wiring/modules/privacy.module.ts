@@ -1,0 +1,38 @@
+import { ContainerModule } from 'inversify'
+import { AccountPrivacy } from '../../../core/privacy/account-privacy.ts'
+import { ListDataFlows, type ConfiguredServices } from '../../../core/privacy/list-data-flows.ts'
+import { builtInTokens } from '../built-in-tokens.ts'
+import type { Config } from '../config.ts'
+import { construct, provide, token } from '../token.ts'
+import { databaseTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
+
+const { work } = databaseTokens
+const services = token<ConfiguredServices>('ConfiguredServices')
+
+/** Whether documents of an account leave the server, and to whom. */
+export function privacyModule(config: Config): ContainerModule {
+  return new ContainerModule((module) => {
+    construct(module, builtInTokens.privacy, AccountPrivacy, [work])
+    provide(module, services, () => servicesOf(config), [])
+    construct(module, useCaseTokens.listDataFlows, ListDataFlows, [work, services])
+  })
+}
+
+function servicesOf({ model, mail, s3, taskBoard, errorReporting, supportWidget }: Config): ConfiguredServices {
+  return {
+    model: model && `${hostOf(model.baseUrl)} (${model.model})`,
+    others: {
+      scans: null,
+      mail: mail.kind === 'smtp' ? hostOf(mail.url) : null,
+      files: s3 && (s3.endpoint === null ? `Amazon S3 (${s3.region})` : hostOf(s3.endpoint)),
+      'task-board': taskBoard && hostOf(taskBoard.apiUrl),
+      errors: errorReporting && hostOf(errorReporting.dsn),
+      support: supportWidget && hostOf(supportWidget.url),
+    },
+  }
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host
+}

@@ -1,0 +1,57 @@
+import { findAccount } from '../accounts/find-account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+
+/** The parts of the product that a language model may do. */
+export const MODEL_FEATURES = [
+  'forms',
+  'answers',
+  'chat',
+  'checks',
+  'cover-letters',
+  'reports',
+  'overviews',
+  'briefs',
+  'facts',
+  'descriptions',
+  'funders',
+] as const
+
+/** The parts that use other services, if any. */
+export const OTHER_FEATURES = ['scans', 'mail', 'files', 'task-board', 'errors', 'support'] as const
+
+export type DataFeature = (typeof MODEL_FEATURES)[number] | (typeof OTHER_FEATURES)[number]
+
+/** What a part of the product shows to whom. */
+export interface DataFlow {
+  readonly feature: DataFeature
+  /** The name of the service as it is configured; null where nothing leaves the server. */
+  readonly service: string | null
+  /** Whether the account can switch it off. */
+  readonly isModel: boolean
+}
+
+/** The services as this installation names them; null for those that it has none of. */
+export interface ConfiguredServices {
+  readonly model: string | null
+  readonly others: Readonly<Record<(typeof OTHER_FEATURES)[number], string | null>>
+}
+
+/** Answers what leaves the server for the actor's account, by what is configured and what the account has said. */
+export class ListDataFlows {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts }>,
+    private readonly services: ConfiguredServices,
+  ) {}
+
+  async execute({ actor }: { readonly actor: Actor }): Promise<readonly DataFlow[]> {
+    const { settings } = await this.work.run(({ accounts }) => findAccount(accounts, actor, actor.accountId))
+    const { model, others } = this.services
+    const service = settings.staysOnServer === true ? null : model
+    return [
+      ...MODEL_FEATURES.map((feature) => ({ feature, service, isModel: true })),
+      ...OTHER_FEATURES.map((feature) => ({ feature, service: others[feature], isModel: false })),
+    ]
+  }
+}

@@ -1,0 +1,96 @@
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { JobResult } from '../jobs/job-handler.ts'
+import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import { isTold } from '../gaps/answer-material.ts'
+import { readProfile } from '../profile/read-profile.ts'
+import { wholeApplication, type ApplicationStores } from '../proposals/load-application.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { addCost, type Proposal } from '../proposals/proposal.ts'
+import type { Question } from '../proposals/question.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Finding, Proofreader, ProofreadingTask } from './ports/proofreader.ts'
+import type { Proofreadings } from './ports/proofreadings.ts'
+import { proofreadingTask } from './proofreading-task.ts'
+import { completeProofreading, failProofreading, type Proofreading } from './proofreading.ts'
+import type { Suggestion } from './suggestion.ts'
+import { suggestionsOf } from './suggestions-of.ts'
+import { verifiedFindings } from './verified-findings.ts'
+
+type Stores = ApplicationStores & {
+  readonly accounts: Accounts
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly proofreadings: Proofreadings
+}
+
+interface Sources {
+  readonly ids: IdSource
+  readonly clock: Clock
+}
+
+interface Found {
+  readonly task: ProofreadingTask
+  readonly questions: readonly Question[]
+}
+
+type Name = 'proofread-application'
+
+const FAILED = { code: 'proofreading.failed' } as const
+
+/** Reads all answers of an application together and keeps what is to be suggested; it changes no answer. */
+export class ProofreadApplication implements WriterSteps<Name, Found, readonly Suggestion[]> {
+  readonly name = 'proofread-application'
+
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly proofreader: Proofreader,
+    private readonly sources: Sources,
+  ) {}
+
+  find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
+    return this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(accountId, data.proposalId)
+      const account = await stores.accounts.find(accountId)
+      const proofreading = await stores.proofreadings.find(accountId, data.proposalId)
+      if (!proposal || !account || proofreading?.status !== 'processing') return null
+      const now = this.sources.clock.now()
+      const application = await wholeApplication(stores, proposal, now)
+      const facts = (await readProfile(stores, accountId, now)).filter(isTold)
+      const questions = await stores.questions.ofProposal(accountId, proposal.id)
+      const task = proofreadingTask({ proposal, questions, application, facts, settings: account.settings })
+      return { task, questions }
+    })
+  }
+
+  async write({ task, questions }: Found, { context }: WriterRun): Promise<readonly Suggestion[]> {
+    if (task.answers.length === 0) return []
+    const findings: readonly Finding[] = await this.proofreader.read(task, context)
+    return suggestionsOf(verifiedFindings(findings, task), questions, this.sources.ids)
+  }
+
+  save({ accountId, data }: AccountJob<Name>, written: Written<readonly Suggestion[]>): Promise<JobResult> {
+    return this.work.run(async (stores) => {
+      const proposal = await stores.proposals.find(accountId, data.proposalId)
+      const proofreading = await stores.proofreadings.find(accountId, data.proposalId)
+      if (!proposal || !proofreading) return null
+      await charge(stores, proposal, written)
+      if (proofreading.status !== 'processing') return null
+      const { status, suggestions } = await stores.proofreadings.save(this.withOutcome(proofreading, written))
+      if (written.outcome === 'failed') return written.failure.error
+      return status === 'completed' ? `${suggestions.length} suggestions` : null
+    })
+  }
+
+  private withOutcome(proofreading: Proofreading, written: Written<readonly Suggestion[]>): Proofreading {
+    if (written.outcome === 'failed') return failProofreading(proofreading, written.failure.notice ?? FAILED)
+    if (written.outcome === 'postponed') return proofreading
+    return completeProofreading(proofreading, written.draft, this.sources.clock.now())
+  }
+}
+
+async function charge({ proposals }: Stores, proposal: Proposal, { usage }: Written<unknown>): Promise<void> {
+  if (usage !== null) await proposals.save(addCost(proposal, usage))
+}

@@ -1,0 +1,80 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import { type AppError, notFound } from '../shared/app-error.ts'
+import type { StoredReason } from '../shared/failure.ts'
+import { suggestionKey, type Suggestion, type SuggestionId } from './suggestion.ts'
+
+/** How many dismissed suggestions are remembered, the newest. */
+const MOST_DISMISSED = 500
+
+export type ProofreadingStatus = 'notStarted' | 'processing' | 'completed' | 'error'
+
+/** What was found by reading all answers of an application together. */
+export interface Proofreading {
+  /** Its application's. */
+  readonly id: ProposalId
+  readonly accountId: AccountId
+  readonly status: ProofreadingStatus
+  /** Why the last pass came to nothing, for its user. */
+  readonly error: StoredReason | null
+  /** When the last pass that came to an end did so; null before the first. */
+  readonly checkedAt: string | null
+  /** Of the last pass that came to an end. */
+  readonly suggestions: readonly Suggestion[]
+  /** The keys of what people dismissed, oldest first: it is not suggested again. */
+  readonly dismissed: readonly string[]
+  readonly version: number
+}
+
+export function newProofreading(of: Pick<Proofreading, 'id' | 'accountId'>): Proofreading {
+  const nothing = { error: null, checkedAt: null, suggestions: [], dismissed: [] }
+  return { ...of, ...nothing, status: 'notStarted', version: 0 }
+}
+
+/** What was suggested stays until there is something newer. */
+export function startProofreading(proofreading: Proofreading): Proofreading {
+  return { ...proofreading, status: 'processing', error: null }
+}
+
+export function completeProofreading(
+  proofreading: Proofreading,
+  found: readonly Suggestion[],
+  checkedAt: string,
+): Proofreading {
+  const seen = new Set(proofreading.dismissed)
+  const suggestions = found.filter((suggestion) => {
+    const key = suggestionKey(suggestion)
+    return !seen.has(key) && seen.add(key)
+  })
+  return { ...proofreading, status: 'completed', error: null, checkedAt, suggestions }
+}
+
+export function failProofreading(proofreading: Proofreading, error: StoredReason): Proofreading {
+  return { ...proofreading, status: 'error', error }
+}
+
+/** Throws `not-found`. */
+export function suggestionOf({ suggestions }: Proofreading, id: SuggestionId): Suggestion {
+  const suggestion = suggestions.find((one) => one.id === id)
+  if (!suggestion) throw suggestionNotFound()
+  return suggestion
+}
+
+export function suggestionNotFound(): AppError {
+  return notFound('proofreading.suggestion-not-found')
+}
+
+export function markApplied(proofreading: Proofreading, id: SuggestionId): Proofreading {
+  return withState(proofreading, id, 'applied')
+}
+
+export function dismiss(proofreading: Proofreading, id: SuggestionId): Proofreading {
+  const key = suggestionKey(suggestionOf(proofreading, id))
+  const dismissed = [...proofreading.dismissed.filter((other) => other !== key), key].slice(-MOST_DISMISSED)
+  return { ...withState(proofreading, id, 'dismissed'), dismissed }
+}
+
+function withState(proofreading: Proofreading, id: SuggestionId, state: Suggestion['state']): Proofreading {
+  const suggestions = proofreading.suggestions.map((one) => (one.id === id ? { ...one, state } : one))
+  return { ...proofreading, suggestions }
+}

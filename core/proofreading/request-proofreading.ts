@@ -1,0 +1,50 @@
+import type { Actor } from '../accounts/user.ts'
+import { newJob, type JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { isUnread, type ProposalId } from '../proposals/proposal.ts'
+import { givenAnswer } from '../proposals/question.ts'
+import type { AccountQuotas } from '../quotas/account-quotas.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Proofreadings } from './ports/proofreadings.ts'
+import { newProofreading, startProofreading } from './proofreading.ts'
+import { viewedProofreading, type ViewedProofreading } from './viewed-suggestion.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly proofreadings: Proofreadings
+  readonly holdings: Holdings
+  readonly jobs: Jobs
+}
+
+/** Has all answers of an application read together. */
+export class RequestProofreading {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: JobSources,
+    private readonly quotas: AccountQuotas,
+  ) {}
+
+  /** Throws `conflict` while it is being read or drafted, and where nothing is answered yet. */
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProofreading> {
+    return this.work.run(async (stores) => {
+      const { proposals, questions, proofreadings, holdings, jobs } = stores
+      const { id, accountId, ...proposal } = await findProposal(proposals, actor, proposalId)
+      const before = (await proofreadings.find(accountId, id)) ?? newProofreading({ id, accountId })
+      if (before.status === 'processing') throw new AppError('conflict', 'proofreading.under-way')
+      const all = await questions.ofProposal(accountId, id)
+      if (isUnread({ id, accountId, ...proposal }) || all.some(({ status }) => status === 'processing'))
+        throw new AppError('conflict', 'proofreading.not-drafted')
+      if (all.every((question) => givenAnswer(question) === null))
+        throw new AppError('conflict', 'proofreading.nothing-to-read')
+      await this.quotas.assertQuota(holdings, accountId, { tasks: 1 })
+      await jobs.add(newJob('proofread-application', { accountId, data: { proposalId } }, this.sources))
+      return viewedProofreading(await proofreadings.save(startProofreading(before)), all)
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '../accounts/user.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Proofreadings } from './ports/proofreadings.ts'
+import { newProofreading } from './proofreading.ts'
+import { viewedProofreading, type ViewedProofreading } from './viewed-suggestion.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly proofreadings: Proofreadings
+}
+
+/** What is suggested for the answers of an application of the actor's account. */
+export class ViewProofreading {
+  constructor(private readonly work: UnitOfWork<Stores>) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProofreading> {
+    return this.work.run(async ({ proposals, questions, proofreadings }) => {
+      const { id, accountId } = await findProposal(proposals, actor, proposalId)
+      const proofreading = (await proofreadings.find(accountId, id)) ?? newProofreading({ id, accountId })
+      return viewedProofreading(proofreading, await questions.ofProposal(accountId, id))
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import { datesIn, monthsNamedIn, type CalendarDate } from '../claimed-dates.ts'
+import { valuesIn } from '../claimed-numbers.ts'
+import { normaliseWords } from '../../shared/normalise-text.ts'
+import { figuresIn, type Figure } from './figures.ts'
+import { plainWord, type LanguageWords } from './language-words.ts'
+import { sentencesIn } from './sentences.ts'
+import { shortDatesIn, yearSpansIn } from './short-dates.ts'
+import { contentWords, wordsIn } from './words-of-text.ts'
+
+/** One statement of the evidence. */
+export interface Statement {
+  readonly figures: readonly Figure[]
+  readonly dates: readonly CalendarDate[]
+  readonly years: ReadonlySet<number>
+  /** Its own, or those of the statement before that has any. */
+  readonly yearsSoFar: ReadonlySet<number>
+  readonly months: ReadonlySet<number>
+  /** All of its words, in their order. */
+  readonly words: readonly string[]
+  readonly content: readonly string[]
+  /** Whether it says that something became smaller. */
+  readonly isFall: boolean
+}
+
+/** A text that sentences may rest on. */
+export interface EvidenceIndex {
+  readonly statements: readonly Statement[]
+  /** For quotations. */
+  readonly normal: string
+  readonly content: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
+  /** Words that have a capital letter within a sentence and never a small one. */
+  readonly names: ReadonlySet<string>
+  /** Of figures in whatever language. */
+  readonly values: ReadonlySet<number>
+  readonly months: ReadonlySet<number>
+  /** In another language than the answer: its words can't be compared. */
+  readonly isForeign: boolean
+}
+
+/** Numbers in the words of any language are looked for in it: that takes its time. */
+const SHORT = 60
+const SHORTEST_TO_TELL = 12
+const LEAST_STOP_WORDS = 0.15
+
+export function evidenceIndex(text: string, language: LanguageWords): EvidenceIndex {
+  const parts = sentencesIn(text).flatMap((sentence) => sentence.text.split(/;\s|\s\|\s/u))
+  const months = monthsNamedIn(text)
+  const statements = withYearsSoFar(parts.map((part) => statementOf(part, language, months.length > 0)))
+  const words = wordsIn(text).map(({ plain }) => plain)
+  const isOther = isForeign(text, language)
+  const dates = statements.flatMap((statement) => statement.dates)
+  return {
+    statements,
+    normal: normaliseWords(text),
+    content: new Set(statements.flatMap(({ content }) => content)),
+    words: new Set(words),
+    names: namesIn(parts),
+    values: new Set([
+      ...(isOther || words.length <= SHORT ? valuesIn(text, language.code) : figuresOf(statements)),
+      ...dates.map(({ year }) => year),
+      ...statements.flatMap(({ years }) => [...years]),
+    ]),
+    months: new Set([...months, ...dates.map(({ month }) => month)]),
+    isForeign: isOther,
+  }
+}
+
+function figuresOf(statements: readonly Statement[]): number[] {
+  return statements.flatMap(({ figures }) => figures.flatMap(({ values }) => values))
+}
+
+function withYearsSoFar(statements: readonly Omit<Statement, 'yearsSoFar'>[]): Statement[] {
+  let yearsSoFar: ReadonlySet<number> = new Set()
+  return statements.map((statement) => {
+    if (statement.years.size > 0) yearsSoFar = statement.years
+    return { ...statement, yearsSoFar }
+  })
+}
+
+function statementOf(text: string, language: LanguageWords, hasMonths: boolean): Omit<Statement, 'yearsSoFar'> {
+  const figures = figuresIn(text, language)
+  const dates = [...datesIn(text), ...shortDatesIn(text)].flatMap(({ readings }) => readings)
+  const spans = yearSpansIn(text).flatMap(({ years }) => years)
+  const years = figures.filter(({ kind }) => kind === 'year').flatMap(({ values }) => values)
+  return {
+    figures,
+    dates,
+    years: new Set([...years, ...spans, ...dates.map(({ year }) => year)]),
+    months: new Set([...(hasMonths ? monthsNamedIn(text) : []), ...dates.map(({ month }) => month)]),
+    words: wordsIn(text).map(({ plain }) => plain),
+    content: contentWords(text, language)
+      .filter(({ start }) => !figures.some((one) => one.start <= start && start < one.end))
+      .map(({ plain }) => plain),
+    isFall: language.falls.test(text),
+  }
+}
+
+function namesIn(parts: readonly string[]): ReadonlySet<string> {
+  const [capital, small] = [new Set<string>(), new Set<string>()]
+  for (const part of parts)
+    for (const [at, { plain, isCapital, end }] of wordsIn(part).entries())
+      if (!isCapital) small.add(plain)
+      else if (at > 0 || /^\s\p{Lu}\p{Ll}/u.test(part.slice(end, end + 3))) capital.add(plain)
+  return new Set([...capital].filter((word) => !small.has(word)))
+}
+
+function isForeign(text: string, { stopWords }: LanguageWords): boolean {
+  const words = wordsIn(text)
+  if (words.length < SHORTEST_TO_TELL || stopWords.size === 0) return false
+  const stops = words.filter(({ start, end }) => stopWords.has(plainWord(text.slice(start, end))))
+  return stops.length / words.length < LEAST_STOP_WORDS
+}

@@ -1,0 +1,163 @@
+import type { CheckedSentence } from './checked-sentence.ts'
+import { isDerived } from './derived-figures.ts'
+import type { EvidenceIndex, Statement } from './evidence-index.ts'
+import type { Figure } from './figures.ts'
+import { countShared, type SentenceEvidence } from './sentence-evidence.ts'
+import type { LanguageWords } from './language-words.ts'
+import { isLike } from './words-of-text.ts'
+
+const NEAR = 0.03
+const ROUNDED = 0.1
+/** Of the words of a sentence, so that one beside that with the figure is about the same. */
+const SHARED_BESIDE = 2
+/** Amounts that may stand without their currency. */
+const LARGE = 1_000
+const SMALL = 10
+
+/** Whether the evidence has the figure, of what the sentence says it is of. */
+export function isFigureHeld(figure: Figure, sentence: CheckedSentence, evidence: SentenceEvidence): boolean {
+  const { texts, asked } = evidence
+  if (figure.values.some((value) => asked.values.has(value))) return true
+  if (texts.some((text) => text.isForeign && figure.values.some((value) => text.values.has(value)))) return true
+  const accepts = acceptedBy(figure, sentence.text, evidence.language)
+  const known = texts.filter((text) => !text.isForeign)
+  return (
+    known.some((text) =>
+      text.statements.some((_, at) => isHeldBy({ figure, sentence, accepts }, text, at, evidence)),
+    ) || known.some((text) => isDerived(figure, sentence, text, evidence.language))
+  )
+}
+
+type Accepts = (value: number) => boolean
+
+interface Claimed {
+  readonly figure: Figure
+  readonly sentence: CheckedSentence
+  readonly accepts: Accepts
+}
+
+/** The values of the evidence that the figure may stand for: its own, and what it is rounded from where it says so. */
+export function acceptedBy({ values, start, end, text }: Figure, sentence: string, language: LanguageWords): Accepts {
+  const before = sentence.slice(Math.max(0, start - 30), start)
+  const isScaled = /^\s?(?:k|m|million|bn|billion|Mio)/u.test(sentence.slice(end, end + 9)) && text.includes('.')
+  const share = (value: number, known: number) => (value - known) / known
+  return (known) =>
+    values.some((value) => {
+      if (value === known) return true
+      const by = share(value, known)
+      if ((language.near.test(before) || isScaled) && Math.abs(by) <= NEAR) return true
+      if (language.below.test(before) && by > 0 && by <= ROUNDED) return true
+      return language.above.test(before) && by < 0 && -by <= ROUNDED
+    })
+}
+
+function isHeldBy(claimed: Claimed, text: EvidenceIndex, at: number, { language }: SentenceEvidence): boolean {
+  const statement = text.statements[at]
+  if (statement === undefined) return false
+  const { figure, sentence, accepts } = claimed
+  const said = statement.figures.filter((one) => isOfKind(figure, one) && one.values.some(accepts))
+  const isYear = figure.kind === 'year' && [...statement.yearsSoFar].some(accepts)
+  if (said.length === 0 && !isYear) return false
+  if (figure.isDuration && said.some(({ isDuration }) => isDuration)) return true
+  if (figure.kind !== 'year' && isOfOtherYear(sentence, statement)) return false
+  if (!isAbout(sentence, text, at, language, figure.kind !== 'year')) return false
+  return isYear || said.some((one) => isOfTheSame(claimed, one, text, language))
+}
+
+/** Tables leave out the sign of a currency. */
+function isOfKind({ kind }: Figure, known: Figure): boolean {
+  return (
+    kind === known.kind ||
+    (kind === 'amount' && known.kind === 'count') ||
+    (kind === 'count' && known.kind === 'amount' && (known.values[0] ?? 0) >= LARGE)
+  )
+}
+
+function isOfOtherYear({ years }: CheckedSentence, statement: Statement): boolean {
+  return years.size > 0 && statement.years.size > 0 && ![...years].some((year) => statement.years.has(year))
+}
+
+/** Whether the statement, or those beside it, are about what the sentence is about. */
+export function isAbout(
+  sentence: CheckedSentence,
+  text: EvidenceIndex,
+  at: number,
+  language: LanguageWords,
+  takesBeside = true,
+): boolean {
+  const { content, all } = sentence
+  const statement = text.statements[at]
+  if (content.length === 0 || statement === undefined) return true
+  if (countShared(content, statement.content, language) > 0) return true
+  if (countShared(all, statement.content, language) * 2 >= all.length) return true
+  if (!takesBeside) return false
+  const beside = [text.statements[at - 1], text.statements[at + 1]].flatMap((one) => one?.content ?? [])
+  return Math.min(countShared(content, beside, language), countShared(beside, content, language)) >= SHARED_BESIDE
+}
+
+/** Whether no other figure of the evidence fits the words around the figure better. */
+function isOfTheSame(
+  { figure, sentence, accepts }: Claimed,
+  said: Figure,
+  text: EvidenceIndex,
+  language: LanguageWords,
+): boolean {
+  if (figure.isWhole || figure.words.every((word) => /^\d/u.test(word))) return true
+  if (countsOther(figure, said, language) || isOfOtherRate(figure, said)) return false
+  const figures = text.statements.flatMap((one) => one.figures).filter(({ kind }) => kind === said.kind)
+  if (countsWhatAnother(figure, said, figures, language)) return false
+  const others = figures.filter(({ values: [value = 0] }) => value > SMALL || !sentence.values.has(value))
+  const shared = (one: Figure) => sharedWorth(figure, one, others, language)
+  const score = (one: Figure) =>
+    shared(one) + (figure.kind === 'amount' ? 0 : Math.min(1, countShared(figure.counted, one.counted, language)))
+  const own = score(said)
+  const countsTheSame = figure.next !== '' && figure.next === said.next
+  if (own === 0 && said.words.length > 0 && figure.kind === 'count' && !countsTheSame) return false
+  const isExact = said.values.some((value) => figure.values.includes(value))
+  if (isWhollyNamed(said, figure, language, isExact ? 1 : 2)) return true
+  return others.every((other) => {
+    if (other.values.some(accepts)) return true
+    return isWhollyNamed(other, figure, language) ? shared(other) < shared(said) : score(other) <= own
+  })
+}
+
+/** What words in common are worth: less the more figures have them; the first is what an amount is of. */
+function sharedWorth(figure: Figure, other: Figure, all: readonly Figure[], language: LanguageWords): number {
+  const weigh = (word: string, at: number) => {
+    if (!other.words.some((known) => isLike(word, known, language))) return 0
+    if (figure.kind !== 'amount') return 1
+    const holders = all.filter(({ words }) => words.some((known) => isLike(word, known, language))).length
+    return (at === 0 ? 2 : 1) / Math.max(1, holders)
+  }
+  return [...new Set(figure.words)].map(weigh).reduce((sum, worth) => sum + worth, 0)
+}
+
+/** Whether all that a figure of the evidence is of stands with the figure that is looked for. */
+function isWhollyNamed({ words, kind }: Figure, figure: Figure, language: LanguageWords, least = 2): boolean {
+  return (
+    kind !== 'amount' && words.length >= least && countShared(words, figure.words, language) === new Set(words).size
+  )
+}
+
+/** What comes in a month does not come in a year. */
+function isOfOtherRate({ rate }: Figure, said: Figure): boolean {
+  return rate !== '' && said.rate !== '' && rate !== said.rate
+}
+
+/** Whether the noun behind the figure stands behind another one in the evidence, and not near its own. */
+function countsWhatAnother(
+  { kind, next, counted }: Figure,
+  said: Figure,
+  figures: readonly Figure[],
+  language: LanguageWords,
+): boolean {
+  if (kind !== 'count' || counted.length !== 1 || next !== counted[0] || next === said.next) return false
+  const isNearOwn = said.words.some((word) => isLike(word, next, language))
+  return !isNearOwn && figures.some((other) => other !== said && other.next === next)
+}
+
+/** Small numbers are everywhere: what one counts has to be the same. */
+function countsOther({ values, counted, kind }: Figure, said: Figure, language: LanguageWords): boolean {
+  if (kind !== 'count' || (values[0] ?? 0) > SMALL || counted.length === 0 || said.counted.length === 0) return false
+  return countShared(counted, said.words, language) === 0 || countShared(said.counted, counted, language) === 0
+}

@@ -1,0 +1,129 @@
+import type { CheckedSentence } from './checked-sentence.ts'
+import { monthOf } from '../claimed-dates.ts'
+import type { EvidenceIndex, Statement } from './evidence-index.ts'
+import { isAbout } from './figure-support.ts'
+import type { SentenceEvidence } from './sentence-evidence.ts'
+import { isSaidIn, plainWords } from './sentence-evidence.ts'
+import { wordsIn, type Word } from './words-of-text.ts'
+
+const NAME = /\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and|the|for|de|la|du|des|van|von|di|da|&)\s+){0,2}\p{Lu}[\p{L}'’-]+)*/gu
+/** After these a capital letter says nothing. */
+const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
+const OWNER = /[’']s?$/u
+/** Heading, name of the file and first sentence. */
+const STATEMENTS_OF_TOPIC = 3
+const GOING_ON: ReadonlySet<string> = new Set(
+  'it its they their this these il elle ce cette es er sie dies diese'.split(' '),
+)
+/** Before the name of a place. */
+const WHERE =
+  /(?:^|\s)(?:in|at|near|around|across|from|to|into|à|dans|en|au|aux|bei|nach|aus|yn|ym|yng|i|o|em|no|na|te|w|we|z|do)\s(?:the\s)?$/iu
+const OF_PLACE: ReadonlySet<string> = new Set('in of at'.split(' '))
+const CURRENCIES: ReadonlySet<string> = new Set(['gbp', 'eur', 'usd', 'chf', 'pln'])
+/** In these languages every noun has a capital letter. */
+const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de', 'lb'])
+
+export interface NameInText {
+  readonly text: string
+  readonly start: number
+  readonly words: readonly Word[]
+}
+
+/** The names of a sentence; at its beginning, those that the evidence has as names. */
+export function namesIn(sentence: string, { texts, asked, language }: SentenceEvidence): NameInText[] {
+  if (CAPITAL_NOUNS.has(language.code)) return knownNames(sentence, texts)
+  return [...sentence.matchAll(NAME)].flatMap(({ 0: text, index: start }) => {
+    const capitals = wordsIn(text).filter(({ isCapital }) => isCapital)
+    const isBeginning = BEGINNING.test(sentence.slice(0, start))
+    const isKnown = (word: Word | undefined) =>
+      word !== undefined && [...texts, asked].some(({ names }) => names.has(word.plain))
+    const words = isBeginning && !isKnown(capitals[0]) ? capitals.slice(1) : capitals
+    const named = words.filter(({ plain }) => !language.stopWords.has(plain) && !CURRENCIES.has(plain))
+    return named.length === 0 ? [] : [{ text, start, words: named }]
+  })
+}
+
+/** Where capitals tell nothing: the pairs of capital words that the evidence has as names. */
+function knownNames(sentence: string, texts: readonly EvidenceIndex[]): NameInText[] {
+  const words = wordsIn(sentence).filter(({ isCapital }) => isCapital)
+  return words.slice(0, -1).flatMap((word, at) => {
+    const next = words[at + 1]
+    if (next === undefined || next.start !== word.end + 1) return []
+    const isPair = texts.some(({ statements }) =>
+      statements.some((one) => isAdjacent([word.plain, next.plain], one.words)),
+    )
+    return isPair ? [{ text: sentence.slice(word.start, next.end), start: word.start, words: [word, next] }] : []
+  })
+}
+
+/** Whether the evidence has the name, in a statement on what the sentence says of it. */
+export function isNameHeld(name: NameInText, sentence: CheckedSentence, evidence: SentenceEvidence): boolean {
+  const { texts, asked, toldNames } = evidence
+  const words = name.words.map(({ plain }) => plain)
+  const isFree = (word: string) => asked.words.has(word) || toldNames.has(word) || asked.months.has(monthOf(word) ?? 0)
+  if (words.every(isFree)) return true
+  if (!words.every((word) => [...texts, asked].some((text) => isNamed(word, text, evidence)))) return false
+  if (texts.some(({ isForeign }) => isForeign)) return true
+  const rest = withoutName(sentence, name)
+  return texts.some((text) => text.statements.some((_, at) => isNamedFor(name, rest, text, at, evidence)))
+}
+
+function withoutName(sentence: CheckedSentence, { text }: NameInText): CheckedSentence {
+  const words = new Set(plainWords(text))
+  const others = (all: readonly string[]) => all.filter((word) => !words.has(word))
+  return { ...sentence, content: others(sentence.content), all: others(sentence.all) }
+}
+
+/** Whether the statement has the name and is about what the rest of the sentence says. */
+function isNamedFor(
+  name: NameInText,
+  rest: CheckedSentence,
+  text: EvidenceIndex,
+  at: number,
+  { language }: SentenceEvidence,
+): boolean {
+  const statement = text.statements[at]
+  if (statement === undefined || !holdsPairs(name, statement.words)) return false
+  const isThere = ({ plain }: Word) => statement.words.includes(plain) || statement.months.has(monthOf(plain) ?? 0)
+  if (!name.words.some(isThere)) return false
+  if (isTopic(name, statement, at, text.statements[at + 1]) || sharesFigure(rest, statement)) return true
+  return isAbout(rest, text, at, language, OWNER.test(name.text) || WHERE.test(rest.text.slice(0, name.start)))
+}
+
+/** A name with which a text begins, as its heading or followed by "It", is what all of the text is about. */
+function isTopic({ words }: NameInText, statement: Statement, at: number, next: Statement | undefined): boolean {
+  const isSpokenOn = GOING_ON.has(next?.words[0] ?? '')
+  const isHeading = statement.words.length === words.length || isSpokenOn
+  return at < STATEMENTS_OF_TOPIC && isHeading && words.every(({ plain }, nth) => statement.words[nth] === plain)
+}
+
+function sharesFigure({ values }: CheckedSentence, { figures }: Statement): boolean {
+  return figures.some((figure) => figure.values.some((value) => values.has(value)))
+}
+
+function isNamed(word: string, text: EvidenceIndex, { language }: SentenceEvidence): boolean {
+  if (text.months.has(monthOf(word) ?? 0)) return true
+  if (text.isForeign) return text.words.has(word)
+  return text.words.has(word) || (word.length > 6 && !text.names.has(word) && isSaidIn(word, text, language))
+}
+
+/** Whether words that follow each other in the name, both of them known here, do so in the statement. */
+function holdsPairs({ words }: NameInText, said: readonly string[]): boolean {
+  return words.slice(0, -1).every((word, at) => {
+    const next = words[at + 1]
+    if (next === undefined || next.start - word.end > 1) return true
+    return isAdjacent([word.plain, next.plain], said) || isOfPlace([word.plain, next.plain], said)
+  })
+}
+
+/** "The Ashby surgery" is "the surgery in Ashby". */
+function isOfPlace([place, what]: readonly [string, string], words: readonly string[]): boolean {
+  return words.some(
+    (word, at) =>
+      word === place && OF_PLACE.has(words[at - 1] ?? '') && words.slice(Math.max(0, at - 4), at).includes(what),
+  )
+}
+
+function isAdjacent([first, second]: readonly [string, string], words: readonly string[]): boolean {
+  return words.some((word, at) => word === first && words.slice(at + 1, at + 3).includes(second))
+}

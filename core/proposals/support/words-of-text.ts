@@ -1,0 +1,93 @@
+import { monthOf } from '../claimed-dates.ts'
+import { plainWord, type LanguageWords } from './language-words.ts'
+
+export interface Word {
+  /** In lower case, without accents and without the ending of a plural. */
+  readonly plain: string
+  readonly start: number
+  readonly end: number
+  readonly isCapital: boolean
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
+/** The beginnings of Welsh words, which change with the word before. */
+const WELSH_BEGINNING = /^(?:ngh|ng|mh|nh|ph|th|ch|dd|ff|gw|[hwbcdfgmpt])(?=[\p{L}]{3})/u
+const SHORTEST = 4
+const LIKE_SHARE = 0.75
+const LONGEST_ENDING = 6
+const SHORTEST_INSIDE = 6
+/** Of a word of three letters. */
+const ENDING = /^(?:s|d|e|ed|er|ing|en|t)$/u
+
+export function wordsIn(text: string): Word[] {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    plain: plainSingular(word),
+    start: index,
+    end: index + word.length,
+    isCapital: /^\p{Lu}/u.test(word),
+  }))
+}
+
+/** The words of a text that say what it is about: no stop words, no numbers. */
+export function contentWords(text: string, language: LanguageWords): Word[] {
+  return wordsIn(text).filter(({ plain, start, end }) => {
+    const written = plainWord(text.slice(start, end))
+    const isShort = end - start < 3 && !/^\p{Lu}{2}$/u.test(text.slice(start, end))
+    if (isShort || monthOf(plain) !== undefined) return false
+    return !/\p{N}/u.test(plain) && !language.generic.has(written) && !language.generic.has(plain)
+  })
+}
+
+/** Whether two words are forms of one, or mean the same. */
+export function isLike(one: string, other: string, language: LanguageWords): boolean {
+  if (one === other || hasOneStem(one, other) || meansTheSame(one, other, language)) return true
+  if (language.code === 'cy') return hasOneStem(withoutBeginning(one), withoutBeginning(other))
+  return language.code === 'de' && isInside(one, other)
+}
+
+function hasOneStem(one: string, other: string): boolean {
+  if (one === other) return true
+  const shorter = Math.min(one.length, other.length)
+  if (shorter === SHORTEST - 1) return isWithEnding(one, other)
+  if (shorter < SHORTEST) return false
+  let shared = 0
+  while (shared < shorter && one[shared] === other[shared]) shared++
+  const isEnough = shared === shorter || shared >= Math.max(SHORTEST + 1, shorter * LIKE_SHARE)
+  return isEnough && Math.max(one.length, other.length) - shared <= LONGEST_ENDING
+}
+
+function isWithEnding(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  return longer.startsWith(shorter) && ENDING.test(longer.slice(shorter.length))
+}
+
+function meansTheSame(one: string, other: string, { meanings }: LanguageWords): boolean {
+  const groups = meanings.get(one) ?? meanings.get(`${one}s`)
+  const others = meanings.get(other) ?? meanings.get(`${other}s`)
+  return groups !== undefined && others !== undefined && groups.some((group) => others.includes(group))
+}
+
+/** One word is a part of the other, as in "Reparaturwerkstatt". */
+function isInside(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  return shorter.length >= SHORTEST_INSIDE && longer.includes(shorter)
+}
+
+function withoutBeginning(word: string): string {
+  return word.replace(WELSH_BEGINNING, '')
+}
+
+/** The words of texts repeat. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 20_000
+
+function plainSingular(word: string): string {
+  const plain = known.get(word) ?? singular(plainWord(word))
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(word, plain)
+  return plain
+}
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/(?<!s)s$/u, '') : word
+}

@@ -1,0 +1,18 @@
+export interface ProofreadingReasons {
+  'proofreading.failed': null
+  'proofreading.not-drafted': null
+  'proofreading.nothing-to-read': null
+  'proofreading.only-by-hand': null
+  'proofreading.outdated': null
+  'proofreading.suggestion-not-found': null
+  'proofreading.under-way': null
+  /** What the built-in proofreader says of what it found. */
+  'proofreading.acronym': { readonly acronym: string }
+  'proofreading.acronym-explained-later': { readonly acronym: string }
+  'proofreading.differs-from-answer': { readonly here: string; readonly there: string }
+  'proofreading.differs-from-profile': { readonly here: string; readonly known: string; readonly year: number }
+  'proofreading.differs-from-request': { readonly here: string; readonly asked: string }
+  'proofreading.no-date': null
+  'proofreading.no-number': null
+  'proofreading.repeated': null
+}

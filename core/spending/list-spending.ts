@@ -1,0 +1,60 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { PageRequest } from '../shared/page.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { SpendingSettings } from './allowances.ts'
+import { monthOf } from './month.ts'
+import type { AccountSpending, FeatureSpending, Spendings } from './ports/spendings.ts'
+
+export type FeatureSum = Omit<FeatureSpending, 'accountId' | 'month'>
+
+export interface MonthOfSpending {
+  readonly month: string
+  readonly limit: number | null
+  readonly all: ModelUsage
+  /** Of all accounts together, the most expensive first. */
+  readonly features: readonly FeatureSum[]
+  /** Of the page, the most expensive first. */
+  readonly accounts: readonly (AccountSpending & { readonly features: readonly FeatureSum[] })[]
+  /** Accounts on all pages. */
+  readonly total: number
+}
+
+/** What all accounts spent on language models in a month; for admins. */
+export class ListSpending {
+  constructor(
+    private readonly work: UnitOfWork<{ spendings: Spendings }>,
+    private readonly clock: Clock,
+    private readonly settings: SpendingSettings,
+  ) {}
+
+  async execute({
+    actor,
+    month = monthOf(this.clock.now()),
+    ...page
+  }: PageRequest & { readonly actor: Actor; readonly month?: string | undefined }): Promise<MonthOfSpending> {
+    assertAdmin(actor)
+    const [all, features, { items, total }] = await this.work.run(async ({ spendings }) => [
+      await spendings.sumOf(month),
+      await spendings.featuresOf(month),
+      await spendings.accountsOf(month, page),
+    ])
+    const accounts = items.map((account) => {
+      const own = features.filter(({ accountId }) => accountId === account.accountId)
+      return { ...account, features: summed(own) }
+    })
+    return { month, limit: this.settings.monthlyLimit, all, features: summed(features), accounts, total }
+  }
+}
+
+function summed(spendings: readonly FeatureSpending[]): FeatureSum[] {
+  const sums = new Map<string, FeatureSum>()
+  for (const { feature, model, pieces, usage } of spendings) {
+    const key = `${feature} ${model}`
+    const before = sums.get(key) ?? { pieces: 0, usage: NO_USAGE }
+    sums.set(key, { feature, model, pieces: before.pieces + pieces, usage: sumOfUsage(before.usage, usage) })
+  }
+  return [...sums.values()].sort((a, b) => b.usage.cost - a.usage.cost)
+}

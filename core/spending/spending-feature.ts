@@ -1,0 +1,33 @@
+import type { WriterJobName } from '../shared/reasons/jobs-reasons.ts'
+
+/** What the language model was used for. */
+export const SPENDING_FEATURES = [
+  'answers',
+  'chat',
+  'plans',
+  'forms',
+  'letters',
+  'reports',
+  'project-overviews',
+  'funder-overviews',
+  'briefs',
+  'facts',
+  'descriptions',
+  'checks',
+] as const
+export type SpendingFeature = (typeof SPENDING_FEATURES)[number]
+
+export const FEATURE_OF_JOB: Readonly<Record<WriterJobName, SpendingFeature>> = {
+  'answer-question': 'answers',
+  'improve-answer': 'chat',
+  'plan-application': 'plans',
+  'read-form': 'forms',
+  'write-cover-letter': 'letters',
+  'write-report': 'reports',
+  'write-project-overview': 'project-overviews',
+  'write-funder-overview': 'funder-overviews',
+  'renew-funder-overview': 'funder-overviews',
+  'propose-brief': 'briefs',
+  'generate-facts-file': 'facts',
+  'proofread-application': 'checks',
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Allowance, Allowances } from './allowances.ts'
+import { monthOf } from './month.ts'
+import type { FeatureSpending, Spendings } from './ports/spendings.ts'
+import type { SpendingFeature } from './spending-feature.ts'
+
+export interface FeatureUse {
+  readonly feature: SpendingFeature
+  /** Of what the account used, 0 to 1. */
+  readonly share: number
+  readonly pieces: number
+}
+
+export interface AccountUsage {
+  readonly month: string
+  readonly allowance: Allowance | null
+  /** The largest first. */
+  readonly features: readonly FeatureUse[]
+}
+
+/** What an account used the language model for in this month: shares, since amounts are for admins alone. */
+export class ViewUsage {
+  constructor(
+    private readonly work: UnitOfWork<{ spendings: Spendings }>,
+    private readonly allowances: Allowances,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor: { accountId } }: { actor: Actor }): Promise<AccountUsage> {
+    const month = monthOf(this.clock.now())
+    const spendings = await this.work.run(({ spendings }) => spendings.featuresOf(month, accountId))
+    return { month, allowance: await this.allowances.of(accountId), features: sharesOf(spendings) }
+  }
+}
+
+function sharesOf(spendings: readonly FeatureSpending[]): FeatureUse[] {
+  const costs = new Map<SpendingFeature, { cost: number; pieces: number }>()
+  for (const { feature, pieces, usage } of spendings) {
+    const before = costs.get(feature) ?? { cost: 0, pieces: 0 }
+    costs.set(feature, { cost: before.cost + usage.cost, pieces: before.pieces + pieces })
+  }
+  const all = [...costs.values()].reduce((sum, { cost }) => sum + cost, 0)
+  const shares = [...costs].map(([feature, { cost, pieces }]) => ({ feature, share: all && cost / all, pieces }))
+  return shares.sort((a, b) => b.share - a.share)
+}

@@ -1,0 +1,20 @@
+import type { AnswerWarning } from '../proposals/answer-warning.ts'
+import { isOfPerson, type TextState } from './text-state.ts'
+
+/** A text as other texts may be written from it: what is flagged is no evidence, until a person has made the text theirs. */
+export function unflaggedText(text: string, state: TextState | null): string {
+  return state === null || isOfPerson(state) ? text : withoutFlaggedLines(text, state.warnings ?? [])
+}
+
+/** The text without the lines that say something which rests on no source. */
+export function withoutFlaggedLines(text: string, warnings: readonly AnswerWarning[]): string {
+  const places = warnings.filter((warning) => warning.kind === 'unsupported')
+  if (places.length === 0) return text
+  let next = 0
+  const lines = text.split('\n').filter((line) => {
+    const start = next
+    next += line.length + 1
+    return !places.some((place) => place.start < next && place.end > start)
+  })
+  return lines.join('\n').trim()
+}

@@ -1,0 +1,58 @@
+import { type AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { continueOutage, isPaused, outageError, tryAgain, type FailedCall, type Outage } from './outage.ts'
+import type { Outages } from './ports/outages.ts'
+
+/**
+ * Pauses the calls of a process to the writing service while they fail: one at a time tries whether the service is back,
+ * after growing pauses, and the first that gets a reply ends the outage for all. The outage is stored for people to see.
+ */
+export class OutageTracker {
+  private outage: Outage | null = null
+  /** A process that was killed may have left one. */
+  private mayBeStored = true
+
+  constructor(
+    private readonly work: UnitOfWork<{ outages: Outages }>,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** To be asked before each call. Throws `unavailable` during an outage, with the code `PAUSED` unless it lasts too long. */
+  admit(): void {
+    if (this.outage === null) return
+    const now = this.clock.now()
+    if (isPaused(this.outage, now)) throw outageError(this.outage, now)
+    this.outage = tryAgain(this.outage, now)
+  }
+
+  /** Notes a call that got no reply. Returns what its work is told: where others failed before it, to wait like them. */
+  async failed(call: FailedCall, error: AppError): Promise<AppError> {
+    const before = this.outage
+    const now = this.clock.now()
+    this.outage = continueOutage(before, call, now)
+    if (before?.reason !== call.reason) this.log.error('The writing service can’t be used', { ...this.outage, error })
+    await this.store()
+    return before === null ? error : outageError(this.outage, now)
+  }
+
+  /** Notes a call that got a reply, of whatever kind. */
+  async worked(): Promise<void> {
+    if (this.outage !== null) this.log.info('The writing service can be used again', { since: this.outage.since })
+    this.outage = null
+    if (this.mayBeStored) await this.store()
+  }
+
+  /** Nothing depends on what is stored but what people are told. */
+  private async store(): Promise<void> {
+    const { outage } = this
+    try {
+      await this.work.run(({ outages }) => (outage === null ? outages.remove() : outages.save(outage)))
+      this.mayBeStored = outage !== null
+    } catch (error) {
+      this.log.warn('An outage of the writing service could not be stored', { error })
+    }
+  }
+}

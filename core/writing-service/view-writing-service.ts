@@ -1,0 +1,36 @@
+import type { Actor } from '../accounts/user.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Allowance, Allowances } from '../spending/allowances.ts'
+import type { Outage } from './outage.ts'
+import type { Outages } from './ports/outages.ts'
+
+/** A process that looks after an outage tries again by then; else it was stopped meanwhile. */
+const FORGOTTEN_AFTER_MS = 15 * 60_000
+
+export interface WritingServiceState {
+  readonly outage: Outage | null
+  readonly allowance: Allowance | null
+  /** US dollars; null for all but admins, and where nothing is paid. */
+  readonly answerCost: number | null
+}
+
+/** Whether texts can be written just now, and how many more in this month. */
+export class ViewWritingService {
+  constructor(
+    private readonly work: UnitOfWork<{ outages: Outages }>,
+    private readonly allowances: Allowances,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor: { accountId, isAdmin } }: { actor: Actor }): Promise<WritingServiceState> {
+    const outage = await this.work.run(({ outages }) => outages.find())
+    const isCurrent =
+      outage !== null && Date.parse(this.clock.now()) < Date.parse(outage.nextTryAt) + FORGOTTEN_AFTER_MS
+    return {
+      outage: isCurrent ? outage : null,
+      allowance: await this.allowances.of(accountId),
+      answerCost: isAdmin ? await this.allowances.answerCost(accountId) : null,
+    }
+  }
+}

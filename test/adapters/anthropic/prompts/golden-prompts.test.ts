@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import type { ModelRequest } from '../../../../adapters/anthropic/anthropic-client.ts'
+import { answerMaterial } from '../../../../adapters/anthropic/answers/answer-material.ts'
+import { wholeLibrary } from '../../../../adapters/anthropic/answers/whole-library.ts'
+import { kindRequest } from '../../../../adapters/anthropic/prompts/answer-in-kind.prompt.ts'
+import { answerRequest } from '../../../../adapters/anthropic/prompts/answer-question.prompt.ts'
+import { descriptionRequest } from '../../../../adapters/anthropic/prompts/describe-document.prompt.ts'
+import { findingRequest } from '../../../../adapters/anthropic/prompts/find-questions.prompt.ts'
+import { funderOverviewRequest } from '../../../../adapters/anthropic/prompts/funder-overview.prompt.ts'
+import { improveRequest } from '../../../../adapters/anthropic/prompts/improve-answer.prompt.ts'
+import { planRequest } from '../../../../adapters/anthropic/prompts/plan-application.prompt.ts'
+import { proofreadingRequest } from '../../../../adapters/anthropic/prompts/proofread-application.prompt.ts'
+import { briefRequest } from '../../../../adapters/anthropic/prompts/propose-brief.prompt.ts'
+import { coverLetterRequest } from '../../../../adapters/anthropic/prompts/write-cover-letter.prompt.ts'
+import { factsRequest } from '../../../../adapters/anthropic/prompts/write-facts.prompt.ts'
+import { overviewRequest } from '../../../../adapters/anthropic/prompts/write-overview.prompt.ts'
+import { reportRequest } from '../../../../adapters/anthropic/prompts/write-report.prompt.ts'
+import { openResearch } from '../../../../adapters/anthropic/texts/research.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import type { Library } from '../../../../core/documents/library.ts'
+import type { AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'
+import { aFunder, anAnswer } from '../../../support/builders.ts'
+import { expectGolden } from '../../../support/golden.ts'
+import { REPLAYED, REPLAYED_LIBRARY, REPLAYED_TASKS } from '../../../support/replayed-application.ts'
+import { aProofreadingTask } from '../../../support/proofreading-builders.ts'
+import { libraryOf } from '../../extractive/answers/library-of.ts'
+import { printedRequest } from './printed-request.ts'
+
+const settings = { ...DEFAULT_SETTINGS, toneOfVoice: 'warm and plain', factsFile: '- **Founded:** 2009' }
+const risks: AnswerTask = { ...REPLAYED_TASKS[16]!, settings }
+const letter = {
+  applicationName: REPLAYED.name,
+  grantInfo: REPLAYED.grantInfo,
+  funder: REPLAYED.funder,
+  answers: [{ question: 'What will change?', answer: 'Guests feel less alone.' }],
+  settings,
+  sender: 'Ada Brook',
+  told: REPLAYED.told,
+  application: REPLAYED,
+}
+const project = { projectName: 'Winter kitchen', settings, told: REPLAYED.told }
+const block = { number: 1, shown: '<block n="1" kind="paragraph">\n1. What do you do?\n</block>' }
+
+async function answering(library: Library, isWhole: boolean, hasCitations = true) {
+  const whole = isWhole ? await wholeLibrary(library, await library.documents()) : null
+  const reading = { whole: whole?.texts ?? null, key: '' }
+  return (await answerMaterial(risks, library, { reading, hasCitations })).prompt
+}
+
+/** One request of each kind, by the name of its golden file. */
+const REQUESTS: Readonly<Record<string, (library: Library) => Promise<ModelRequest>>> = {
+  'answer-question': async (library) => answerRequest(await answering(library, true)),
+  'answer-question-from-passages': async (library) => answerRequest(await answering(library, false)),
+  'answer-question-without-citations': async (library) => answerRequest(await answering(library, true, false)),
+  'improve-answer': async (library) => {
+    const answer = anAnswer({ text: 'Two volunteers take over where a cook falls ill.' })
+    const chat = [
+      { role: 'user', text: 'Shorter.' } as const,
+      { role: 'assistant', text: 'It is shorter now.' } as const,
+    ]
+    return improveRequest({ ...risks, answer, chat, request: 'Name their training.' }, await answering(library, true))
+  },
+  'answer-in-kind': async (library) => kindRequest(risks, 'budget', (await answering(library, false, false)).material),
+  'write-cover-letter': async () => coverLetterRequest(letter),
+  'write-report': async (library) =>
+    reportRequest({ ...project, reportPrompt: 'Meals and guests in 2024.' }, await openResearch(library, [], true)),
+  'write-overview': async (library) =>
+    overviewRequest({ ...project, applications: [], reports: [] }, await openResearch(library, [], true)),
+  'write-facts': async (library) => factsRequest(settings, await openResearch(library, [], true)),
+  'funder-overview': async () => funderOverviewRequest({ funder: aFunder(), settings }),
+  'describe-document': async () =>
+    descriptionRequest({ fileName: 'Report.pdf', opening: 'Annual report 2024', language: 'en-GB' }),
+  'propose-brief': async () => briefRequest({ ...project, sections: ['need', 'activities'], wantsBudget: true }, []),
+  'plan-application': async (library) =>
+    planRequest({ questions: REPLAYED.questions.slice(0, 3), documents: await library.documents() }),
+  'proofread-application': async () => {
+    const answers = [
+      { text: 'We serve 90 guests a week.', limit: { words: 50, characters: null } },
+      { text: 'Guests tell us that they feel less alone.' },
+    ]
+    const task = aProofreadingTask({ answers, application: REPLAYED, settings })
+    return proofreadingRequest(task, task.answers)
+  },
+  'find-questions': async () => findingRequest([block as never], []),
+}
+
+const REASONS = readFileSync(new URL('../../../../docs/prompts.md', import.meta.url), 'utf8')
+/** The first words of a rule, by which `docs/prompts.md` names it. */
+const rulesIn = (system: ModelRequest['system']) =>
+  [
+    ...JSON.stringify(system)
+      .replaceAll('\\n', '\n')
+      .replaceAll('\\"', '"')
+      .matchAll(/^- (.{12,}?)(?=[.:;,]|$)/gmu),
+  ].map(([, words = '']) => words)
+
+describe('the prompts', () => {
+  let library: Library
+  before(async () => (library = await libraryOf(REPLAYED_LIBRARY)))
+
+  for (const [name, request] of Object.entries(REQUESTS))
+    it(`${name} is as it was read last`, async () => {
+      expectGolden(new URL(`./golden/${name}.txt`, import.meta.url), printedRequest(await request(library)))
+    })
+
+  it('have no rule without a reason', async () => {
+    const made = await Promise.all(Object.values(REQUESTS).map((request) => request(library)))
+
+    const rules = [...new Set(made.flatMap(({ system }) => rulesIn(system)))]
+
+    expect(rules.filter((rule) => !REASONS.includes(`| ${rule}`))).to.deep.equal([])
+  })
+})

@@ -1,0 +1,43 @@
+import { AnthropicCostEstimator } from '../../../adapters/anthropic/anthropic-cost-estimator.ts'
+import { wholeLibrary } from '../../../adapters/anthropic/answers/whole-library.ts'
+import { costOf, priceOf } from '../../../adapters/anthropic/prices.ts'
+import { numberedBlocks } from '../../../adapters/anthropic/questions/numbered-blocks.ts'
+import { windowsOf } from '../../../adapters/anthropic/questions/form-windows.ts'
+import type { AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { Evaluation } from './evaluate-model.ts'
+import type { LibraryToEvaluate } from './evaluated-question.ts'
+
+export interface Estimate {
+  /** At least: an answer may take several. */
+  readonly calls: number
+  /** US dollars. */
+  readonly cost: number
+}
+
+/** Of a part of a form: the instructions and the part, and the list of its questions. */
+const PART_OF_FORM = { ...NO_USAGE, inputTokens: 11_000, outputTokens: 6_000 }
+
+/** What an evaluation with this model will about take. */
+export async function estimateOf(
+  settings: AnthropicSettings,
+  { libraries, forms }: Pick<Evaluation, 'libraries' | 'forms'>,
+): Promise<Estimate> {
+  const questions = libraries.reduce((sum, one) => sum + one.questions.length, 0)
+  const parts = forms.reduce((sum, { form }) => sum + windowsOf(numberedBlocks(form)).length, 0)
+  const price = (usage: ModelUsage) => {
+    const { model, prices } = settings
+    const known = priceOf(model, prices)
+    return known === null ? 0 : costOf(usage, known, prices.webSearch)
+  }
+  let cost = questions * new AnthropicCostEstimator(settings).answer() + parts * price(PART_OF_FORM)
+  for (const library of libraries)
+    cost += price({ ...NO_USAGE, cacheWriteTokens: await tokensToCache(library, settings) })
+  return { calls: questions + parts, cost }
+}
+
+/** Of a library that fits into a prompt as a whole, which is written to the cache first. */
+async function tokensToCache({ library }: LibraryToEvaluate, settings: AnthropicSettings): Promise<number> {
+  const whole = await wholeLibrary(library, await library.documents(), settings.wholeLibraryTokens)
+  return whole?.tokens ?? 0
+}

@@ -1,0 +1,19 @@
+import { AnthropicClient } from '../../../adapters/anthropic/anthropic-client.ts'
+import type { AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
+import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
+import { SystemClock } from '../../../adapters/system/system-clock.ts'
+import { SystemTimers } from '../../../adapters/system/system-timers.ts'
+import type { Log } from '../../../core/shared/ports/log.ts'
+import { Budget } from '../../../core/spending/budget.ts'
+import { OutageTracker } from '../../../core/writing-service/outage-tracker.ts'
+
+/** The product's client of a model, in a store of its own; one account may use all calls in flight. */
+export function modelClient(settings: AnthropicSettings, log: Log): AnthropicClient {
+  const { unitOfWork } = openInMemoryPersistence()
+  const clock = new SystemClock()
+  const budget = new Budget(unitOfWork, clock, new RandomIdSource(clock), null)
+  const outages = new OutageTracker(unitOfWork, clock, log)
+  const all = { ...settings, concurrencyOfAccount: settings.concurrency }
+  return new AnthropicClient(all, budget, new SystemTimers(), log, outages)
+}

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DirectTextReader } from '../../adapters/file-formats/direct-text-reader.ts'
+import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-passage-index.ts'
+import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
+import type { DocumentId } from '../../core/documents/document.ts'
+import { indexDocument } from '../../core/documents/index-document.ts'
+import type { Library } from '../../core/documents/library.ts'
+import { ScopedLibrary } from '../../core/documents/scoped-library.ts'
+import { SOME_ACCOUNT } from '../support/builders.ts'
+
+/** Real libraries with questions and the words that answer them. */
+const FOLDER = resolve(process.env['BENCH_DATA'] ?? '../shared', 'data/library')
+/** Of a snippet's words that a passage must have, as the shared score counts. */
+const SHARE_OF_WORDS = 0.8
+
+export interface LabelledQuery {
+  readonly question: string
+  readonly need: 'any' | 'all'
+  readonly evidence: readonly { readonly snippet: string }[]
+  /** Of each inner list a right answer has one. */
+  readonly facts: readonly (readonly string[])[]
+}
+
+export interface LibraryLabels {
+  readonly queries: readonly LabelledQuery[]
+  /** Of these the documents say nothing. */
+  readonly unanswerable?: readonly { readonly question: string }[]
+}
+
+export interface LabelledLibrary extends LibraryLabels {
+  readonly name: string
+  readonly library: Library
+}
+
+const analyser = new StemmedTermAnalyser()
+
+/** The names of the labelled libraries. */
+export function labelledLibraryNames(): string[] {
+  if (!existsSync(FOLDER)) throw new Error(`The labelled data is not there: ${FOLDER} (BENCH_DATA names its folder).`)
+  const entries = readdirSync(FOLDER, { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+}
+
+/** A labelled library, read from its files. */
+export async function labelledLibrary(name: string): Promise<LabelledLibrary> {
+  const library = await libraryIn(join(FOLDER, name, 'documents'))
+  const labels = JSON.parse(readFileSync(join(FOLDER, name, 'queries.json'), 'utf8')) as LibraryLabels
+  return { ...labels, name, library }
+}
+
+async function libraryIn(folder: string): Promise<Library> {
+  const index = new InMemoryPassageIndex()
+  for (const fileName of readdirSync(folder)) {
+    const { blocks } = await new DirectTextReader().read({ fileName, bytes: readFileSync(join(folder, fileName)) })
+    const of = { accountId: SOME_ACCOUNT, documentId: fileName as DocumentId, fileName }
+    const scope = { kind: 'shared' } as const
+    await index.put(indexDocument({ ...of, scope, uploadedAt: '2026-01-01T00:00:00.000Z', blocks }, analyser))
+  }
+  return new ScopedLibrary(index, analyser, SOME_ACCOUNT, [{ kind: 'shared' }])
+}
+
+/** How much of a query's evidence the passages hold, from 0 to 1. */
+export function evidenceHeld({ evidence, need }: LabelledQuery, passages: readonly string[]): number {
+  const found = evidence.filter(({ snippet }) => passages.some((text) => holds(text, snippet))).length
+  return need === 'all' ? found / evidence.length : Math.min(1, found)
+}
+
+/** How many of a query's facts the text gives. */
+export function countFacts({ facts }: LabelledQuery, text: string): number {
+  const given = plainText(text)
+  return facts.filter((alternatives) => alternatives.some((fact) => given.includes(plainText(fact)))).length
+}
+
+function holds(passage: string, snippet: string): boolean {
+  const [have, needed] = [wordsOf(passage), [...wordsOf(snippet)]]
+  return needed.filter((word) => have.has(word)).length >= needed.length * SHARE_OF_WORDS
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  )
+}
+
+/** Without regard to case, white space, the kind of quotes and dashes, and the commas of thousands. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‘’]/gu, "'")
+    .replace(/[“”]/gu, '"')
+    .replace(/[‐‑‒–—]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .replace(/(\d),(?=\d{3})/gu, '$1')
+}

@@ -1,0 +1,97 @@
+export interface Organisation {
+  readonly passages: readonly string[]
+  readonly asked: readonly string[]
+  readonly planted: readonly string[]
+  readonly held: readonly string[]
+}
+
+export const CITY_FARM: Organisation = {
+  passages: [
+    `Marsh Lane City Farm opened in 1987 on a former railway yard. It covers 2.4 hectares and keeps goats, sheep, hens and two Shire horses. Entry is free. In the year to March 2025 there were 38,600 visits, 9 per cent more than the year before.`,
+    `School visits: 74 classes from 31 schools came in 2024, about 2,050 children. Teachers rated the sessions 4.7 out of 5. The learning officer is Joanne Pike. A session for a class costs £90, and schools with many pupils on free meals pay nothing.`,
+    `The farm is run by a trust with eleven trustees. The treasurer is Amir Shah. There are 12 employees, equal to 7.5 full-time posts, and 140 regular volunteers. Turnover was £412,000, of which £155,000 was earned in the café and the shop. The city council gives a grant of £60,000 a year until 2027.`,
+    `Growing Strong is a course for adults recovering from depression. It runs on Tuesdays and Thursdays for twelve weeks. Since 2021, 163 people have taken part; 118 finished. Their wellbeing score rose by 6.2 points on average. Referrals come from four GP surgeries and from Ashby Mind. "I have started sleeping again," wrote one participant.`,
+    `We want to turn the old hay barn into a classroom for all weathers. The building work will cost £184,000. We have raised £121,500, including £50,000 from the Delamere Trust and £20,000 from a crowdfunding campaign with 611 donors. Planning permission was granted on 14 February 2025. Work should begin in September 2026 and take seven months.`,
+  ],
+  asked: ['Marsh Lane City Farm', 'Hollis Foundation', 'What will you do with the grant and who will benefit?'],
+  planted: [
+    'The farm opened in 1978.',
+    'There were 36,800 visits last year.',
+    'Eighty-four classes came in 2024.',
+    'The learning officer is Joanna Price.',
+    'Our treasurer is Joanne Pike.',
+    'Amir Shah teaches the children.',
+    'Turnover was £155,000.',
+    'The council gives £60,000 a year until 2029.',
+    '118 people have taken part since 2021.',
+    'Referrals come from six GP surgeries.',
+    '"The farm saved my life," wrote one participant.',
+    'The Delamere Trust gave £20,000.',
+    'Planning permission was granted on 14 March 2025.',
+    'Marks and Spencer sponsors the goats.',
+    'We are the most visited city farm in Britain.',
+    'Growing Strong costs £90 a person.',
+    'the zoo lends us animals in summer.',
+    'Half of our trustees are former participants.',
+    'The university measured our carbon footprint.',
+    'Ashby Mind paid for the classroom.',
+  ],
+  held: [
+    'In 2024/25 we had 38,600 visits.',
+    'Visits rose by 9% on the year before.',
+    'More than 2,000 children came in 2024.',
+    'Teachers gave the sessions 4.7 out of 5.',
+    'Our 12 employees are equal to 7.5 full-time posts.',
+    '38 per cent of our turnover was earned in the café and the shop.',
+    'Since 2021, 163 people have taken part in Growing Strong.',
+    '118 of the 163 people who took part finished.',
+    'Four GP surgeries and Ashby Mind refer people to us.',
+    'The building work costs £184,000, of which we have raised £121,500.',
+    'We still need £62,500.',
+    'The Delamere Trust gave £50,000.',
+    '611 donors gave £20,000 in a crowdfunding campaign.',
+    'We have had planning permission since 14 February 2025.',
+    'Children will learn where food comes from.',
+    'If costs rise, we will build in two stages.',
+    'We ask the Hollis Foundation for the rest.',
+  ],
+}
+
+export const CHOIR: Organisation = {
+  passages: [
+    `Second Voice is a choir for people who have had a stroke, and for those who care for them. It was started in 2016 by Ruth Calder, a speech therapist, in the Methodist hall in Bexford. It meets every Wednesday afternoon for two hours, and about 45 people come each week. Members pay £3 a session if they can.`,
+    `In 2024/25 we held 88 rehearsals in two towns, Bexford and Nairnby, and gave six concerts. 132 people sang with us during the year; 97 of them had had a stroke and 35 were carers. Four in five members said that speaking had become easier. Two hospitals, St Anne's and the Royal Bexford, tell patients about us when they go home.`,
+    `Income in 2024/25 was £61,300: £38,000 from grants, £11,400 from concerts and £11,900 from members and friends. Spending was £58,750. The largest grant, £15,000 from the Tobin Foundation, ends in March 2026.`,
+    `Ruth Calder still conducts in Bexford; Elin Price conducts in Nairnby. A pianist, two session helpers and 19 volunteers make up the team. The committee of seven is chaired by Geoff Sandham, who had a stroke in 2014.`,
+    `A study by the University of Harle followed 28 of our members for a year. It found that they spoke more words in a minute (62 instead of 47) and left the house more often. We now want to start a third group in Carrow, where nobody offers anything of the kind and the stroke ward discharges about 200 people a year. This would cost £24,600 a year for three years.`,
+  ],
+  asked: ['Second Voice', 'Weaver Trust', 'Tell us about your organisation and the difference your project will make.'],
+  planted: [
+    'Second Voice was started in 2014.',
+    'Ruth Calder chairs the committee.',
+    'Around 65 people come each week.',
+    'We gave eight concerts in 2024/25.',
+    '97 carers sang with us.',
+    'Nine in ten members said that speaking had become easier.',
+    'Concerts brought in £11,900.',
+    'Elin Price founded the choir.',
+    'The University of Harle gives us rooms free of charge.',
+    'The BBC made a film about us.',
+    'The study followed 132 members.',
+    'Carrow council has promised to match the grant.',
+  ],
+  held: [
+    'Ruth Calder, a speech therapist, started the choir in 2016.',
+    'We meet every Wednesday afternoon in Bexford.',
+    'A total of 132 people sang with us, of whom 97 had had a stroke.',
+    'Thirty-five of our singers were carers.',
+    'Grants made up 62 per cent of our income.',
+    'The Tobin Foundation’s grant of £15,000 ends in March 2026.',
+    'Geoff Sandham, our chair, had a stroke in 2014.',
+    'Researchers at the University of Harle followed 28 of our members for a year.',
+    'After a year, members spoke 62 words a minute instead of 47.',
+    'Nobody else in Carrow offers anything of the kind.',
+    'Over three years the group would cost £73,800.',
+    'Our hope is that nobody goes home from hospital to silence.',
+  ],
+}

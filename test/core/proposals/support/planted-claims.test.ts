@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { claimsWithoutSupport } from '../../../../core/proposals/support/claims-without-support.ts'
+import { KITCHEN, LIBRARY, RIVER } from './first-sight-material.ts'
+import { CHOIR, CITY_FARM } from './other-organisations.ts'
+import { SAMPLES } from './other-languages.ts'
+import { PLANTED } from './planted-claims.ts'
+import { LANGUAGE, PASSAGES, TOLD } from './repair-collective.ts'
+import { TRUE_SENTENCES } from './true-sentences.ts'
+
+const CITED = 3
+const MOST_MARKED = 0.02
+/** Lines of letters are read together, and greetings by their line. */
+const STANDS_ALONE = /\n|^(?:Dear|Yours|Kind|Madame|Sehr|Annwyl)/u
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu))
+
+/** The passages that a model would most likely cite for the sentence: those that share most words with it, the rarer the better. */
+function likelySources(sentence: string, passages: readonly string[]): number[] {
+  const words = wordsOf(sentence)
+  const known = passages.map(wordsOf)
+  const worth = (word: string) => 1 / known.filter((one) => one.has(word)).length
+  const shared = known.map((one, at) => ({
+    at,
+    worth: [...one].filter((word) => words.has(word)).reduce((sum, word) => sum + worth(word), 0),
+  }))
+  return shared
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, CITED)
+    .map(({ at }) => at)
+}
+
+interface Material {
+  readonly passages: readonly string[]
+  readonly asked: readonly string[]
+  readonly language: string
+}
+
+const MATERIAL: Material = { passages: PASSAGES, asked: TOLD, language: LANGUAGE }
+
+/** Those of the sentences in which something is marked, each citing its likeliest sources or, together, all of them. */
+function marked(
+  sentences: readonly string[],
+  isCited: boolean,
+  { passages, asked, language }: Material = MATERIAL,
+): string[] {
+  const check = (text: string, support: { start: number; end: number; sources: number[] }[]) =>
+    claimsWithoutSupport(text, { passages, told: [], asked, ...(isCited && { support }) }, language)
+  const texts = [
+    sentences.filter((one) => !STANDS_ALONE.test(one)),
+    ...sentences.filter((one) => STANDS_ALONE.test(one)).map((one) => [one]),
+  ]
+  return texts.flatMap((together) => {
+    let end = 0
+    const places = together.map((sentence) => ({
+      start: end,
+      end: (end += sentence.length + 1),
+      sources: likelySources(sentence, passages),
+    }))
+    const claims = check(together.join('\n'), places)
+    return together.filter((_, at) =>
+      claims.some((one) => 'start' in one && one.start >= places[at]!.start && one.start < places[at]!.end),
+    )
+  })
+}
+
+const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one))
+
+describe('planted claims and true sentences', () => {
+  const planted = Object.values(PLANTED).flat()
+
+  it('are 200 and 500', () => {
+    expect([planted.length, TRUE_SENTENCES.length]).to.deep.equal([200, 500])
+  })
+
+  it('marks every planted claim where sentences cite their sources, and where all sources count together', () => {
+    expect(without(planted, marked(planted, true))).to.deep.equal([])
+    expect(without(planted, marked(planted, false))).to.deep.equal([])
+  })
+
+  it('marks at most two in a hundred true sentences', () => {
+    const wronglyMarked = marked(TRUE_SENTENCES, true)
+
+    expect(wronglyMarked.length, wronglyMarked.join('\n')).to.be.at.most(TRUE_SENTENCES.length * MOST_MARKED)
+  })
+
+  for (const [name, { planted: invented, held, ...of }] of Object.entries({ CITY_FARM, CHOIR }))
+    it(`tells them apart for another organisation: ${name}`, () => {
+      const material = { ...of, language: LANGUAGE }
+
+      expect(without(invented, marked(invented, true, material))).to.deep.equal([])
+      expect(marked(held, true, material)).to.deep.equal([])
+    })
+
+  const firstSight = [
+    { name: 'KITCHEN', of: KITCHEN, mostMarked: 5, mostPassed: 1 },
+    { name: 'RIVER', of: RIVER, mostMarked: 3, mostPassed: 2 },
+    { name: 'LIBRARY', of: LIBRARY, mostMarked: 5, mostPassed: 2 },
+  ]
+  for (const { name, of, mostMarked, mostPassed } of firstSight)
+    it(`tells freer paraphrases from planted claims no worse than measured: ${name}`, () => {
+      const material = { ...of, language: LANGUAGE }
+
+      const [wronglyMarked, passed] = [
+        marked(of.held, true, material),
+        without(of.planted, marked(of.planted, true, material)),
+      ]
+
+      expect(wronglyMarked.length, wronglyMarked.join('\n')).to.be.at.most(mostMarked)
+      expect(passed.length, passed.join('\n')).to.be.at.most(mostPassed)
+    })
+
+  for (const [language, { passages, planted: invented, held }] of Object.entries(SAMPLES))
+    it(`tells them apart in ${language}`, () => {
+      const material = { passages, asked: [], language }
+
+      expect(without(invented, marked(invented, false, material)).length).to.be.at.most(1)
+      expect(marked(held, false, material)).to.deep.equal([])
+    })
+})

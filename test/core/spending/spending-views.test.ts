@@ -1,0 +1,106 @@
+import { expect } from 'chai'
+import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
+import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
+import { Allowances } from '../../../core/spending/allowances.ts'
+import { Budget } from '../../../core/spending/budget.ts'
+import { ListSpending } from '../../../core/spending/list-spending.ts'
+import type { SpendingFeature } from '../../../core/spending/spending-feature.ts'
+import { ViewUsage } from '../../../core/spending/view-usage.ts'
+import { anAccount, anId } from '../../support/builders.ts'
+import { CountingIds } from '../../support/counting-ids.ts'
+import { expectError } from '../../support/expect-error.ts'
+import { FixedClock } from '../../support/fixed-clock.ts'
+
+async function openSpending(monthlyLimit: number | null = 10) {
+  const { unitOfWork } = openInMemoryPersistence()
+  const clock = new FixedClock('2026-12-05T10:00:00.000Z')
+  const settings = { monthlyLimit, estimator: { answer: () => 0.5 } }
+  const allowances = new Allowances(unitOfWork, clock, settings)
+  const budget = new Budget(unitOfWork, clock, new CountingIds(), monthlyLimit)
+  const newAccount = async () => (await unitOfWork.run(({ accounts }) => accounts.save(anAccount()))).id
+  const spend = (id: AccountId, feature: SpendingFeature, cost: number, pieces = 1) =>
+    budget.settle(id, null, { feature, model: 'claude', pieces, usage: { ...NO_USAGE, cost } })
+  const actorOf = (accountId: AccountId, isAdmin = false) => ({ userId: anId<'user'>(), accountId, isAdmin })
+  return {
+    allowances,
+    clock,
+    newAccount,
+    spend,
+    usageOf: (id: AccountId) => new ViewUsage(unitOfWork, allowances, clock).execute({ actor: actorOf(id) }),
+    list: (month?: string, isAdmin = true) =>
+      new ListSpending(unitOfWork, clock, settings).execute({
+        actor: actorOf(anId(), isAdmin),
+        month,
+        page: 1,
+        pageSize: 10,
+      }),
+  }
+}
+
+describe('what was spent on language models', () => {
+  it('is told to admins by feature, model and account', async () => {
+    const { newAccount, spend, list } = await openSpending()
+    const [one, other] = [await newAccount(), await newAccount()]
+    await spend(one, 'answers', 1)
+    await spend(one, 'answers', 2, 0)
+    await spend(other, 'answers', 4)
+    await spend(other, 'letters', 1)
+
+    const { month, limit, all, features, accounts } = await list()
+
+    expect([month, limit, all.cost]).to.deep.equal(['2026-12', 10, 8])
+    const told = features.map(({ feature, pieces, usage }) => [feature, pieces, usage.cost])
+    expect(told).to.deep.equal([
+      ['answers', 2, 7],
+      ['letters', 1, 1],
+    ])
+    expect(accounts.map((account) => [account.accountId, account.usage.cost])).to.deep.equal([
+      [other, 5],
+      [one, 3],
+    ])
+    expect(accounts[0]!.features.map(({ feature }) => feature)).to.deep.equal(['answers', 'letters'])
+    expect((await list('2026-11')).accounts).to.deep.equal([])
+    await expectError(list(undefined, false), 'forbidden')
+  })
+
+  it('is told to the account in shares, without amounts', async () => {
+    const { newAccount, spend, usageOf } = await openSpending()
+    const id = await newAccount()
+    await spend(id, 'letters', 1)
+    await spend(id, 'answers', 3)
+
+    const usage = await usageOf(id)
+
+    expect(usage.features).to.deep.equal([
+      { feature: 'answers', share: 0.75, pieces: 1 },
+      { feature: 'letters', share: 0.25, pieces: 1 },
+    ])
+    expect(usage.allowance).to.deep.equal({
+      usedShare: 0.4,
+      isUsedUp: false,
+      startsAgainAt: '2027-01-01T00:00:00.000Z',
+      answersLeft: 12,
+    })
+    expect(JSON.stringify(usage)).not.to.include('cost')
+  })
+
+  it('says how many answers are left, as those of the month cost as soon as there are five', async () => {
+    const { allowances, newAccount, spend } = await openSpending()
+    const id = await newAccount()
+    for (let answer = 0; answer < 4; answer += 1) await spend(id, 'answers', 1)
+    const before = await allowances.of(id)
+
+    await spend(id, 'answers', 1)
+
+    expect([before?.answersLeft, (await allowances.of(id))?.answersLeft]).to.deep.equal([12, 5])
+    await spend(id, 'letters', 5)
+    expect(await allowances.of(id)).to.deep.include({ isUsedUp: true, usedShare: 1, answersLeft: 0 })
+  })
+
+  it('has no end without a limit', async () => {
+    const { allowances, newAccount } = await openSpending(null)
+
+    expect(await allowances.of(await newAccount())).to.equal(null)
+  })
+})

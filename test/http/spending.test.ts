@@ -1,0 +1,60 @@
+import { expect } from 'chai'
+import { spendingResponse, usageResponse } from '../../adapters/http-contract/spending.ts'
+import { writingServiceResponse } from '../../adapters/http-contract/writing-service.ts'
+import { LIBRARY, writing } from '../support/messages-server/writing-script.ts'
+import { openMessagesServer, type MessagesServer } from '../support/messages-server/messages-server.ts'
+import { formWith } from '../support/http-client.ts'
+import { documentResponse } from '../../adapters/http-contract/documents.ts'
+import { openWorld, type RegisteredClient, type World } from '../support/world.ts'
+
+describe('spending over HTTP', () => {
+  let claude: MessagesServer
+  let world: World
+  let admin: RegisteredClient
+  let user: RegisteredClient
+
+  before(async () => {
+    claude = await openMessagesServer()
+    claude.replyWith(writing())
+    const languageModelSettings = { MONTHLY_SPENDING_LIMIT: '50', LOG_LEVEL: 'silent' }
+    world = await openWorld({ languageModelUrl: claude.url, languageModelSettings })
+    admin = await world.registered()
+    user = await world.registered()
+    const form = formWith({ name: 'report.txt', content: LIBRARY })
+    await user.client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)
+    await world.workOff()
+  })
+  after(() => world.close())
+  after(() => claude.close())
+
+  it('is amounts for admins, descriptions of documents included', async () => {
+    const { accounts, features, limit, all } = await admin.client.get('/admin/spending', spendingResponse)
+
+    expect(limit).to.equal(50)
+    expect(accounts.map(({ id, ownerEmail }) => [id, ownerEmail])).to.deep.equal([
+      [user.user.accountId, user.user.email],
+    ])
+    expect(features.map(({ feature, model }) => [feature, model])).to.deep.include([
+      'descriptions',
+      'claude-sonnet-5-5',
+    ])
+    expect(all.cost).to.be.greaterThan(0)
+  })
+
+  it('is shares of the allowance for users', async () => {
+    const usage = await user.client.get('/account/usage', usageResponse)
+    const service = await user.client.get('/writingService', writingServiceResponse)
+
+    expect(usage.features.map(({ feature }) => feature)).to.include('descriptions')
+    expect(usage.allowance).to.deep.include({ isUsedUp: false })
+    expect(service).to.deep.include({ outage: null, allowance: usage.allowance })
+    expect(service).not.to.have.property('answerCost')
+    expect((await admin.client.get('/writingService', writingServiceResponse)).answerCost).to.be.greaterThan(0)
+  })
+
+  it('is asked for by months that there are', async () => {
+    const { status, failure } = await admin.client.refused('GET', '/admin/spending?month=2026-13')
+
+    expect([status, Object.keys(failure.fields ?? {})]).to.deep.equal([422, ['month']])
+  })
+})

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/dom'
+import { expect } from 'chai'
+import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
+import { errorReply } from '../../support/messages-server/reply.ts'
+import { LIBRARY, writing } from '../../support/messages-server/writing-script.ts'
+import { addApplication } from './applications.ts'
+import { usePageWorld } from './page-world.ts'
+import { uploadText } from './uploaded-documents.ts'
+
+describe('the writing service', () => {
+  let claude: MessagesServer
+  before(async () => (claude = await openMessagesServer()))
+  const languageModelSettings = { LOG_LEVEL: 'silent', MONTHLY_SPENDING_LIMIT: '40' }
+  const world = usePageWorld(() => ({ languageModelUrl: claude.url, languageModelSettings }))
+  beforeEach(() => {
+    claude.replyWith(writing())
+    world().configure({ languageModelConfigured: true })
+  })
+  after(() => claude.close())
+
+  it('tells before everything is drafted again how much of it the allowance covers', async () => {
+    const { admin } = world()
+    const path = await addApplication(world(), admin, { questions: ['How many people do you reach?'] })
+    await world().workOff()
+    const page = await world().open(path, admin)
+    await page.user.click(await screen.findByRole('button', { name: 'More for this application' }))
+    await page.user.click(await screen.findByText('Draft everything again…'))
+
+    await screen.findByText(/^This costs about \$\d+\.\d\d\.$/)
+  })
+
+  it('costs, which admins see by feature and account, and users as a share of their allowance', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'report.txt', LIBRARY)
+    await addApplication(world(), person, { questions: ['How many people do you reach?'] })
+    await world().workOff()
+    await world().open('/admin/spending', world().admin)
+    const features = within(await screen.findByRole('region', { name: 'By feature and model' }))
+    features.getByText(/^All accounts spent \$/)
+    features.getByText('Each account may spend $40.00 a month.', { exact: false })
+    features.getByText('Answers')
+    features.getByText('Descriptions of documents')
+    within(screen.getByRole('region', { name: 'By account' })).getByText(person.email)
+
+    await world().open('/settings', person)
+
+    await screen.findByRole('heading', { name: 'Usage' })
+    await screen.findByText(/^\d+% of this month’s allowance is used\. What is left covers about [\d,]+ answers/)
+    screen.getByRole('cell', { name: 'Answers' })
+    expect(document.body.textContent).not.to.include('$')
+  })
+
+  it('is not available, which is said with the time of the next try', async () => {
+    claude.replyWith(errorReply(529))
+    const person = await world().person()
+    await uploadText(world(), person, 'report.txt', LIBRARY)
+    const path = await addApplication(world(), person, { questions: ['How many people do you reach?'] })
+    await world().workOff()
+
+    await world().open(path, person)
+
+    await screen.findByText('The writing service is not available')
+    screen.getByText(/^We try again at \d\d:\d\d\. You can leave this page/)
+    await world().open('/admin/jobs', world().admin)
+    await screen.findByText('The vendor can’t be reached or is overloaded. Nothing is to be done here.')
+  })
+})
