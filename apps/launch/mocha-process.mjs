@@ -5,7 +5,7 @@ import { compiledIn } from './test-bundle.mjs'
 const END_WAIT = 30_000
 
 /** Milliseconds that a test may take, or a hook: one that needs more waits for something that does not come. */
-const TEST_TIMEOUT = 60_000
+const TEST_TIMEOUT = 120_000
 
 export const showsPages = (path) => /^test\/web\/(pages|editor)\//.test(path)
 

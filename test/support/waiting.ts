@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'chai'
 
 /** Milliseconds that anything may take to be seen on a slow and busy machine; what takes longer does not come. */
-export const LONGEST_WAIT = 10_000
+export const LONGEST_WAIT = 30_000
 
 /** Milliseconds between two looks. */
 const PAUSE = 50

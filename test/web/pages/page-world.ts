@@ -7,15 +7,13 @@ import { runtimeConfig } from '../../../apps/web/src/shared/runtime-config.ts'
 import type { RuntimeConfig } from '../../../adapters/http-contract/runtime-config.ts'
 import type { UseCases } from '../../../adapters/koa/use-cases.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
+import { LONGEST_WAIT } from '../../support/waiting.ts'
 import { openWorld, type RegisteredClient, type World, type WorldOptions } from '../../support/world.ts'
 import { dom } from './dom.ts'
 import { PageClipboard } from './page-clipboard.ts'
 import { PageCalls } from './page-calls.ts'
 import { formRequestsOver } from './page-form-request.ts'
 import { PageTimers } from './page-timers.ts'
-
-/** Milliseconds after which something that does not appear is missing. */
-const LONGEST_WAIT = 8_000
 
 /** Turns of the event loop in which React takes in an answer and shows it, with its effects. */
 const TURNS_TO_SHOW = 5
