@@ -1,13 +1,12 @@
 import type { AnswerSource, SentenceSupport } from '../../../core/proposals/ports/answer-writer.ts'
 import { sentencesIn, type Sentence } from '../../../core/proposals/support/sentences.ts'
 import type { ModelReply } from '../model-reply.ts'
-import type { ShownPassages } from './shown-passages.ts'
+import type { Cited, ShownPassages } from './shown-passages.ts'
 
 /** Sources that a stretch of a reply names. */
-interface NamedSources {
+interface NamedSources extends Cited {
   readonly start: number
   readonly end: number
-  readonly sources: readonly string[]
 }
 
 /** What a reply says without its markers, and which stretch of that rests on what. */
@@ -33,11 +32,12 @@ export function citedReply({ content }: Pick<ModelReply, 'content'>, shown: Show
       text += block.text.slice(done, mark.index)
       done = mark.index + mark[0].length
       const last = Math.max(0, text.trimEnd().length - 1)
-      cited.push({ start: last, end: last + 1, sources: (mark[1] ?? '').split(/\s*[,;]\s*/u) })
+      cited.push({ start: last, end: last + 1, sources: (mark[1] ?? '').split(/\s*[,;]\s*/u), words: '' })
     }
     text += block.text.slice(done)
-    const sources = (block.citations ?? []).flatMap((citation) => shown.citedBy(citation).sources)
-    if (sources.length > 0) cited.push({ ...withoutEdges(text, start), sources })
+    const place = withoutEdges(text, start)
+    const named = (block.citations ?? []).map((citation) => shown.citedBy(citation))
+    cited.push(...named.filter(({ sources }) => sources.length > 0).map((one) => ({ ...place, ...one })))
   }
   return { text, cited }
 }

@@ -4,11 +4,12 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
+import type { ModelReply } from '../model-reply.ts'
 import { FACTS_QUERIES, factsRequest } from '../prompts/write-facts.prompt.ts'
 import { checkedReply } from './checked-text.ts'
-import { citedText, withLineSources } from './cited-text.ts'
+import { citedText, withCitedPassages, withLineSources } from './cited-text.ts'
 import { placedWarnings } from './placed-warnings.ts'
-import { openResearch, textsOf } from './research.ts'
+import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
 /** Claude collects an organisation's facts; the file and page of each are added to it. */
@@ -25,7 +26,8 @@ export class AnthropicFactsWriter implements FactsWriter {
     )
     const { shown, toolHandler } = research
     const asked = await lookUp(run, toolHandler, factsRequest(settings, research))
-    const evidence = { texts: () => textsOf(shown), language: settings.language }
+    const read = (written: ModelReply) => withCitedPassages(citedText(written, shown), citableIn(shown))
+    const evidence = { texts: () => labelsOf(shown), language: settings.language, read }
     const { reply, unsupported } = await checkedReply(run, context, asked, evidence)
     const phrases = textPhrasesFor(settings.language)
     const text = withLineSources(citedText(reply, shown), (source) => shown.placeOf(source), phrases)

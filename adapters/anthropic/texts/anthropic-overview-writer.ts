@@ -3,14 +3,14 @@ import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
-import { textOf } from '../model-reply.ts'
+import { textOf, type ModelReply } from '../model-reply.ts'
 import { OVERVIEW_QUERIES, overviewRequest, saysNothing } from '../prompts/write-overview.prompt.ts'
 import { checkedReply } from './checked-text.ts'
-import { citedText, withSectionSources } from './cited-text.ts'
+import { citedText, withCitedPassages, withSectionSources } from './cited-text.ts'
 import { projectPapers } from './project-papers.ts'
 import { apartFromLeftOut } from './left-out.ts'
 import { placedWarnings } from './placed-warnings.ts'
-import { openResearch, textsOf } from './research.ts'
+import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
 /** Claude writes a project's overview; documents, applications and reports are named under the sections that rest on them. */
@@ -29,8 +29,10 @@ export class AnthropicOverviewWriter implements OverviewWriter {
     const { language } = task.settings
     const names = [task.projectName, ...task.applications.flatMap(figuresOf)]
     const told = (task.told ?? []).map(({ text }) => text)
-    const texts = () => [...textsOf(research.shown), ...papers.texts, ...told, ...names]
-    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language })
+    const texts = () => [...labelsOf(research.shown), ...papers.titles, ...told, ...names]
+    const citable = () => [...citableIn(research.shown), ...papers.citable]
+    const read = (written: ModelReply) => withCitedPassages(citedText(written, research.shown), citable())
+    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language, read })
     const placeOf = (source: string) => papers.placeOf(source) ?? research.shown.placeOf(source)
     const whole = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
     const { text, leftOut } = apartFromLeftOut(whole)

@@ -3,12 +3,13 @@ import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/report
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { lookUp } from '../answers/look-up.ts'
+import type { ModelReply } from '../model-reply.ts'
 import { reportQueries, reportRequest } from '../prompts/write-report.prompt.ts'
 import { checkedReply } from './checked-text.ts'
-import { citedText, withSectionSources } from './cited-text.ts'
+import { citedText, withCitedPassages, withSectionSources } from './cited-text.ts'
 import { apartFromLeftOut } from './left-out.ts'
 import { placedWarnings } from './placed-warnings.ts'
-import { openResearch, textsOf } from './research.ts'
+import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
 /** Claude writes a report; the sources of each section are added to it, and what no source holds is a warning beside it. */
@@ -27,12 +28,13 @@ export class AnthropicReportWriter implements ReportWriter {
     const asked = await lookUp(run, toolHandler, reportRequest(task, research))
     const { language } = task.settings
     const told = (task.told ?? []).map(({ text }) => text)
-    const texts = () => [...textsOf(shown), ...told, task.projectName, task.reportPrompt]
-    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language })
+    const texts = () => [...labelsOf(shown), ...told, task.projectName, task.reportPrompt]
+    const read = (written: ModelReply) => withCitedPassages(citedText(written, shown), citableIn(shown))
+    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language, read })
     const cited = citedText(reply, shown)
     const whole = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
     const { text, leftOut } = apartFromLeftOut(whole)
-    const sources = shown.sourcesOf(cited.marks.map((mark) => mark.cited))
+    const sources = shown.sourcesOf(cited.cited)
     return { text, sources, leftOut, warnings: placedWarnings(text, unsupported) }
   }
 }

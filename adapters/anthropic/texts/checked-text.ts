@@ -1,17 +1,27 @@
 import type { AnswerWarning, ClaimKind } from '../../../core/proposals/answer-warning.ts'
-import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
+import { unsupportedClaims, type CitedPassages } from '../../../core/proposals/unsupported-claims.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelRun } from '../anthropic-client.ts'
 import { withoutCalls, type Asked } from '../answers/look-up.ts'
 import { textOf, type ModelReply } from '../model-reply.ts'
 import { continued } from '../prompts/answer-question.prompt.ts'
-import { apartFromLeftOut } from './left-out.ts'
+import { LEFT_OUT_LINE } from './left-out.ts'
 
 /** What a text may rest on. */
 export interface Evidence {
   /** Asked for after the text is there, when all has been looked up. */
   readonly texts: () => readonly string[]
   readonly language: string
+}
+
+interface CitableEvidence extends Evidence {
+  /** The text of a reply that names its sources, and what of it rests on which of them. */
+  readonly read?: (reply: ModelReply) => ReadReply
+}
+
+interface ReadReply {
+  readonly text: string
+  readonly cited?: CitedPassages
 }
 
 /** What no source holds, as it is in the text. */
@@ -23,21 +33,21 @@ export interface CheckedReply {
   readonly unsupported: readonly UnsupportedClaim[]
 }
 
-const HEADINGS = /^#{1,6} .*$/gmu
-const BRACKETS = /\[[^\]\n]*\]/gu
+/** Headings, the line that names what was left out, and what is left to the user to fill in: they state nothing. */
+const STATES_NOTHING = [/^#{1,6} .*$/gmu, LEFT_OUT_LINE, /\[[^\]\n]*\]/gu]
 
 /** The reply, which is asked once to correct what its sources do not hold; what is left of that is said. */
 export async function checkedReply(
   run: ModelRun,
   { cancellation }: CallContext,
   { request, reply }: Asked,
-  evidence: Evidence,
+  evidence: CitableEvidence,
 ): Promise<CheckedReply> {
-  const unsupported = claimsIn(textOf(reply), evidence)
+  const unsupported = claimsOf(reply, evidence)
   if (unsupported.length === 0) return { reply, unsupported }
   try {
     const second = await run.send(withoutCalls(continued(request, reply, correctionText(unsupported))))
-    const left = claimsIn(textOf(second), evidence)
+    const left = claimsOf(second, evidence)
     const isBetter = textOf(second).trim() !== '' && left.length < unsupported.length
     return isBetter ? { reply: second, unsupported: left } : { reply, unsupported }
   } catch (error) {
@@ -47,14 +57,23 @@ export async function checkedReply(
   }
 }
 
-/** The figures, dates, amounts, quotations and, in English, names of a text that its evidence does not hold, each once. */
+function claimsOf(reply: ModelReply, evidence: CitableEvidence): UnsupportedClaim[] {
+  const { text, cited } = evidence.read?.(reply) ?? { text: textOf(reply) }
+  return claimsIn(text, evidence, undefined, cited)
+}
+
+/**
+ * The figures, dates, amounts, quotations, statements and, in English, names of a text that its evidence does not hold,
+ * each once.
+ */
 export function claimsIn(
   text: string,
   { texts, language }: Evidence,
   kinds?: ReadonlySet<ClaimKind>,
+  cited?: CitedPassages,
 ): UnsupportedClaim[] {
-  const plain = apartFromLeftOut(text).text.replace(HEADINGS, '').replace(BRACKETS, ' ').replaceAll('|', '\n')
-  const claims = unsupportedClaims(plain, texts(), language).flatMap((warning) => {
+  const stating = STATES_NOTHING.reduce((all, part) => all.replace(part, (found) => ' '.repeat(found.length)), text)
+  const claims = unsupportedClaims(stating.replaceAll('|', '\n'), texts(), language, cited).flatMap((warning) => {
     if (warning.kind !== 'unsupported' || (kinds && !kinds.has(warning.claim))) return []
     return warning.claim === 'name' && !language.startsWith('en') ? [] : [warning]
   })

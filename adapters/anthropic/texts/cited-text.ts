@@ -1,4 +1,5 @@
-import type { Cited, ShownPassages } from '../answers/shown-passages.ts'
+import { citedReply, type CitedReply } from '../answers/sentence-support.ts'
+import type { ShownPassages } from '../answers/shown-passages.ts'
 import type { ModelReply } from '../model-reply.ts'
 import { escaped, type TextPhrases } from './text-phrases.ts'
 
@@ -14,42 +15,38 @@ export interface SourcePlace {
   readonly page: number | null
 }
 
-/** A reply as the text that it is, with the places in it that name a source. */
-export interface CitedText {
-  readonly text: string
-  readonly marks: readonly { readonly at: number; readonly cited: Cited }[]
+/** A reply as the text that it is, with the stretches of it that name their sources. */
+export function citedText(reply: Pick<ModelReply, 'content'>, shown: ShownPassages): CitedReply {
+  return citedReply(reply, shown, MARKER)
 }
 
-export function citedText({ content }: Pick<ModelReply, 'content'>, shown: ShownPassages): CitedText {
-  const marks: { at: number; cited: Cited }[] = []
-  let text = ''
-  const end = (start: number) => Math.max(start, text.trimEnd().length - 1)
-  for (const block of content) {
-    if (block.type !== 'text') continue
-    const start = text.length
-    let done = 0
-    for (const mark of block.text.matchAll(MARKER)) {
-      text += block.text.slice(done, mark.index)
-      done = mark.index + mark[0].length
-      marks.push({ at: end(0), cited: { sources: (mark[1] ?? '').split(/\s*[,;]\s*/), words: '' } })
-    }
-    text += block.text.slice(done)
-    for (const citation of block.citations ?? []) marks.push({ at: end(start), cited: shown.citedBy(citation) })
-  }
-  return { text, marks }
+/** A passage under the name by which a reply cites it; the parts of a paper share one. */
+export interface CitablePassage {
+  readonly source: string
+  readonly text: string
+}
+
+/** The text of a reply, and which of these passages its stretches rest on. */
+export function withCitedPassages({ text, cited }: CitedReply, citable: readonly CitablePassage[]) {
+  const places = new Map<string, number[]>()
+  for (const [at, { source }] of citable.entries()) places.set(source, [...(places.get(source) ?? []), at])
+  const support = cited
+    .map(({ start, end, sources }) => ({ start, end, sources: sources.flatMap((name) => places.get(name) ?? []) }))
+    .filter(({ sources }) => sources.length > 0)
+  return { text, cited: { passages: citable.map((one) => one.text), support } }
 }
 
 type PlaceOf = (source: string) => SourcePlace | null
 
 /** The text with a line under each section that names what the section rests on. */
-export function withSectionSources(cited: CitedText, placeOf: PlaceOf, phrases: TextPhrases): string {
+export function withSectionSources(cited: CitedReply, placeOf: PlaceOf, phrases: TextPhrases): string {
   return withSources(cited, SECTIONS, placeOf, (piece, places) => {
     return `${piece.trimEnd()}\n\n*${phrases.sources}: ${placesText(places, phrases)}*\n\n`
   })
 }
 
 /** The text with what each item of its lists rests on behind it. */
-export function withLineSources(cited: CitedText, placeOf: PlaceOf, phrases: TextPhrases): string {
+export function withLineSources(cited: CitedReply, placeOf: PlaceOf, phrases: TextPhrases): string {
   return withSources(cited, LINES, placeOf, (piece, places) => {
     if (!ITEM.test(piece)) return piece
     return `${piece.trimEnd()} (*${placesText(places, phrases)}*)${piece.endsWith('\n') ? '\n' : ''}`
@@ -57,7 +54,7 @@ export function withLineSources(cited: CitedText, placeOf: PlaceOf, phrases: Tex
 }
 
 function withSources(
-  { text, marks }: CitedText,
+  { text, cited }: CitedReply,
   between: RegExp,
   placeOf: PlaceOf,
   render: (piece: string, places: readonly SourcePlace[]) => string,
@@ -66,7 +63,7 @@ function withSources(
   const pieces = text.split(between).map((piece) => {
     const [from, to] = [start, start + piece.length]
     start = to
-    const names = marks.filter(({ at }) => at >= from && at < to).flatMap(({ cited }) => cited.sources)
+    const names = cited.filter(({ end }) => end > from && end <= to).flatMap(({ sources }) => sources)
     const places = [...new Set(names)].flatMap((name) => placeOf(name) ?? [])
     return places.length === 0 ? piece : render(piece, places)
   })

@@ -1,4 +1,5 @@
-const LINE = /^\**LEFT OUT:\**(?<named>.*)$/mu
+/** The line of a reply that names what was left out. */
+export const LEFT_OUT_LINE = /^\**LEFT OUT:\**(?<named>.*)$/mu
 const MOST = 20
 const LONGEST = 120
 
@@ -8,7 +9,7 @@ export const LEFT_OUT_RULE =
 
 /** A text without the line that names what was left out of it. */
 export function apartFromLeftOut(text: string): { text: string; leftOut: string[] } {
-  const found = LINE.exec(text)
+  const found = LEFT_OUT_LINE.exec(text)
   if (found === null) return { text, leftOut: [] }
   const named = (found.groups?.['named'] ?? '').split(';').map((part) => part.replace(/[\s.*]+$/u, '').trim())
   const rest = `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`

@@ -1,7 +1,7 @@
 import type { ContentBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { OverviewTask, ProjectApplication } from '../../../core/projects/ports/overview-writer.ts'
 import { paperBlock } from '../prompts/passage-blocks.ts'
-import type { SourcePlace } from './cited-text.ts'
+import type { CitablePassage, SourcePlace } from './cited-text.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
 /** Characters; the newest come first, and what is beyond is left out. */
@@ -16,7 +16,8 @@ interface Paper {
 /** A project's applications and reports as sources of their own. */
 export interface ProjectPapers {
   readonly material: readonly ContentBlockParam[]
-  readonly texts: readonly string[]
+  readonly titles: readonly string[]
+  readonly citable: readonly CitablePassage[]
   placeOf(source: string): SourcePlace | null
 }
 
@@ -36,7 +37,8 @@ export function projectPapers({ applications, reports, settings }: OverviewTask,
   ])
   return {
     material: papers.map(({ source, title, parts }) => paperBlock(source, title, parts, hasCitations)),
-    texts: papers.flatMap(({ title, parts }) => [title, ...parts]),
+    titles: papers.map(({ title }) => title),
+    citable: papers.flatMap(({ source, parts }) => parts.map((text) => ({ source, text }))),
     placeOf: (source) => {
       const paper = papers.find((one) => one.source === source)
       return paper ? { name: paper.title, page: null } : null

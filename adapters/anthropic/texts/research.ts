@@ -2,6 +2,7 @@ import type { Library } from '../../../core/documents/library.ts'
 import { LibraryToolHandler } from '../answers/library-tool-handler.ts'
 import { ShownPassages, type ShownPassage } from '../answers/shown-passages.ts'
 import { wholeLibrary, type WholeLibrary } from '../answers/whole-library.ts'
+import type { CitablePassage } from './cited-text.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'
 import type { LibraryMaterial } from '../prompts/rules.ts'
 
@@ -27,7 +28,17 @@ export async function openResearch(
 
 /** The texts of all passages that the model has seen, with their files and headings. */
 export function textsOf(shown: ShownPassages): string[] {
-  return shown.all().flatMap(({ fileName, passage }) => [fileName, ...passage.headings, passage.text])
+  return [...labelsOf(shown), ...citableIn(shown).map(({ text }) => text)]
+}
+
+/** The files and headings of what the model has seen. */
+export function labelsOf(shown: ShownPassages): string[] {
+  return shown.all().flatMap(({ fileName, passage }) => [fileName, ...passage.headings])
+}
+
+/** What the model has seen, by the names under which it can cite it. */
+export function citableIn(shown: ShownPassages): CitablePassage[] {
+  return shown.all().map(({ source, passage }) => ({ source, text: passage.text }))
 }
 
 function allOf({ texts }: WholeLibrary, shown: ShownPassages): ShownPassage[] {

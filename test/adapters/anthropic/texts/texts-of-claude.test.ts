@@ -180,6 +180,19 @@ describe('texts written by Claude', () => {
     expect(prompt()).to.include('Visitors in 2024')
   })
 
+  it('mark in a report what its sentence cites another passage for', async () => {
+    const text = 'The project costs £48,500 over two years.'
+    const citedFrom = async (passage: string) => {
+      world.server.replyWith(({ request }) => textReply(text, [citing(sourceHolding(request, passage), passage)]))
+      return new AnthropicReportWriter(world.client()).write(reportTask, library, aCallContext())
+    }
+
+    const [right, swapped] = [await citedFrom('31,000'), await citedFrom('rainwater tanks')]
+
+    expect(right.warnings).to.deep.equal([])
+    expect(swapped.warnings!.map((one) => one.kind === 'unsupported' && one.text)).to.include('48,500')
+  })
+
   it('look up what a report needs in a library that is too long to be read as a whole', async () => {
     const words = Array.from({ length: 400 }, (_, at) => `${'word'.repeat(8)}${at}`).join(' ')
     const filler = Array.from({ length: 60 }, () => words).join('\n')
