@@ -13,6 +13,7 @@ import { termOf } from '../../core/pipeline/form-terms.ts'
 import type { FormTermsFinder } from '../../core/pipeline/ports/form-terms-finder.ts'
 import { AnswerMemory } from '../../core/memory/answer-memory.ts'
 import { AppError } from '../../core/shared/app-error.ts'
+import type { Allowances } from '../../core/spending/allowances.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { anAccount, aUser } from './builders.ts'
 import { CountingIds } from './counting-ids.ts'
@@ -56,6 +57,9 @@ export const simpleFormats: FormatRecogniser = {
     return 'text/plain'
   },
 }
+
+/** Where nothing limits what may be written. */
+export const noAllowance: Pick<Allowances, 'of'> = { of: async () => null }
 
 /** Where no form says anything of applying. */
 export const noTerms: FormTermsFinder = {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
 import { errorReply } from '../../support/messages-server/reply.ts'
 import { LIBRARY, writing } from '../../support/messages-server/writing-script.ts'
-import { addApplication } from './applications.ts'
+import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'
 
@@ -63,5 +63,43 @@ describe('the writing service', () => {
     screen.getByText(/^We try again at \d\d:\d\d\. You can leave this page/)
     await world().open('/admin/jobs', world().admin)
     await screen.findByText('The vendor can’t be reached or is overloaded. Nothing is to be done here.')
+  })
+})
+
+describe('an allowance that covers only some of a form’s answers', () => {
+  let claude: MessagesServer
+  before(async () => (claude = await openMessagesServer()))
+  /** An answer is expected to cost about $1, most of it for reading. */
+  const ANTHROPIC_PRICES = '{"claude-sonnet-5-5":{"input":100,"output":1}}'
+  const languageModelSettings = { LOG_LEVEL: 'silent', MONTHLY_SPENDING_LIMIT: '2.9', ANTHROPIC_PRICES }
+  const world = usePageWorld(() => ({ languageModelUrl: claude.url, languageModelSettings }))
+  beforeEach(() => {
+    claude.replyWith(writing())
+    world().configure({ languageModelConfigured: true })
+  })
+  after(() => claude.close())
+
+  it('is told before the first draft, and users choose how many are drafted', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'report.txt', LIBRARY)
+    const path = await uploadForm(world(), person)
+    await world().workOff()
+    const page = await world().open(path, person)
+
+    const notice = within((await screen.findByText('4 questions have no draft yet')).parentElement!)
+    notice.getByText(/^This month’s allowance covers about 2 of them\./)
+    expect(screen.queryByText('Draft Response')).to.equal(null)
+    await page.user.click(notice.getByRole('button', { name: 'Draft the first 2' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+
+    await screen.findByText('2 questions have no draft yet')
+    expect(screen.getAllByText('Draft Response')).to.have.length(2)
+    await page.user.click(screen.getByRole('button', { name: 'Draft this answer: Question 4' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+    await screen.findByText('1 question has no draft yet')
   })
 })

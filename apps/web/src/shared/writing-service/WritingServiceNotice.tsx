@@ -66,7 +66,7 @@ export function AllowanceNotice({ allowance, openAnswers }: AllowanceNoticeProps
   const heading = openAnswers === null ? words.fewLeft(answersLeft) : words.tooLittle(answersLeft, openAnswers)
   return (
     <Notice tone="info" heading={heading}>
-      {words.tooLittleHint(day)}
+      {openAnswers === null ? words.chooseLater : words.tooLittleHint(day)}
     </Notice>
   )
 }
