@@ -177,8 +177,8 @@ export const readingTokens = {
 
 export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
-  /** Whether there is a model to plan with. */
-  isPlanned: token<boolean>('is planned'),
+  /** Whether a model writes for accounts that allow it. */
+  hasModel: token<boolean>('has a model'),
   /** Whether there are people to ask for what only they can tell. */
   asksPeople: token<boolean>('asks people'),
   answers: token<AnswerWriter>('AnswerWriter'),

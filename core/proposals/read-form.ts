@@ -122,7 +122,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     if (account === null || account.settings.staysOnServer) return Infinity
     const allowance = await this.allowances.of(accountId)
     if (allowance?.isUsedUp === true) return 0
-    return allowance?.answersLeft ?? Infinity
+    return allowance?.left.answers ?? Infinity
   }
 
   /** A PDF of which nothing can be read as text is shown to those who read pictures. */

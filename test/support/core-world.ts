@@ -94,6 +94,14 @@ export async function anActorIn(world: CoreWorld): Promise<Actor> {
   return { accountId, userId, isAdmin: false }
 }
 
+/** From now on, no model is asked for the actor's account. */
+export async function keepDocumentsHere({ unitOfWork }: CoreWorld, { accountId }: Actor): Promise<void> {
+  await unitOfWork.run(async ({ accounts }) => {
+    const account = (await accounts.find(accountId))!
+    await accounts.save({ ...account, settings: { ...account.settings, staysOnServer: true } })
+  })
+}
+
 /** All jobs that are due, claimed as a runner would. */
 export async function claimAll(world: CoreWorld): Promise<ClaimedJob[]> {
   const now = world.clock.now()

@@ -45,12 +45,14 @@ function answerQuestion(
   time: Ports['clock'],
   source: Ports['ids'],
   asksPeople: Ports['asksPeople'],
+  hasModel: Ports['hasModel'],
 ): AnswerQuestion {
   return new AnswerQuestion({
     work: stores,
     writer,
     phrases: writtenGapPhrases,
     asksPeople,
+    hasModel,
     libraries: opener,
     documents,
     clock: time,
@@ -84,7 +86,7 @@ export const proposalsModule = new ContainerModule((module) => {
     quotas,
   ])
   const withPlanning = (sources: GrantSources, isPlanned: boolean) => ({ sources, isPlanned })
-  provide(module, drafting, withPlanning, [grantSources, writingTokens.isPlanned])
+  provide(module, drafting, withPlanning, [grantSources, writingTokens.hasModel])
   provide(module, chatSources, (sources: GrantSources) => ({ ...sources, sayReply: chatReplySentence }), [grantSources])
   construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantMaking])
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantMaking])
@@ -126,5 +128,6 @@ export const proposalsModule = new ContainerModule((module) => {
     clock,
     ids,
     writingTokens.asksPeople,
+    writingTokens.hasModel,
   ])
 })

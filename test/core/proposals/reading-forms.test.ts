@@ -16,6 +16,7 @@ import {
   anActorIn,
   bytesOf,
   claimAll,
+  keepDocumentsHere,
   noAllowance,
   noTerms,
   openCoreWorld,
@@ -67,11 +68,7 @@ async function openReading(
       reading.execute({ data: { proposalId: id }, accountId: actor.accountId, lastAttempt }),
     view: async () => (await world.proposalReader.detail(actor.accountId, id))!,
     messages: () => world.proposalReader.coordinatorMessages(actor.accountId, id, 100),
-    keepDocumentsHere: () =>
-      work.run(async ({ accounts }) => {
-        const account = (await accounts.find(actor.accountId))!
-        await accounts.save({ ...account, settings: { ...account.settings, staysOnServer: true } })
-      }),
+    keepDocumentsHere: () => keepDocumentsHere(world, actor),
     draft: (questionIds: readonly QuestionId[]) =>
       new DraftAgain(work, drafting, quotas).execute({
         ...{ actor, proposalId: id, scope: 'unanswered', questionIds, confirmed: false },
@@ -80,8 +77,14 @@ async function openReading(
   }
 }
 
+const ONE = { letters: 1, reports: 1, 'project-overviews': 1, checks: 1 }
 const allowanceFor = (answersLeft: number | null, isUsedUp = false): Pick<Allowances, 'of'> => ({
-  of: async (): Promise<Allowance> => ({ usedShare: 0.9, isUsedUp, startsAgainAt: '2027-01-01', answersLeft }),
+  of: async (): Promise<Allowance> => ({
+    usedShare: 0.9,
+    isUsedUp,
+    startsAgainAt: '2027-01-01',
+    left: { answers: answersLeft, ...ONE },
+  }),
 })
 
 describe('reading a form', () => {

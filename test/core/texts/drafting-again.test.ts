@@ -44,6 +44,7 @@ async function openApplication() {
     writer,
     phrases: writtenGapPhrases,
     asksPeople: true,
+    hasModel: false,
     libraries,
     documents,
     clock,

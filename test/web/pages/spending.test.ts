@@ -5,7 +5,7 @@ import { errorReply } from '../../support/messages-server/reply.ts'
 import { LIBRARY, writing } from '../../support/messages-server/writing-script.ts'
 import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld } from './page-world.ts'
-import { uploadText } from './uploaded-documents.ts'
+import { ofProject, uploadText } from './uploaded-documents.ts'
 
 describe('the writing service', () => {
   let claude: MessagesServer
@@ -26,7 +26,20 @@ describe('the writing service', () => {
     await page.user.click(await screen.findByRole('button', { name: 'More for this application' }))
     await page.user.click(await screen.findByText('Draft everything again…'))
 
-    await screen.findByText(/^This costs about \$\d+\.\d\d\.$/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Draft everything again' }))
+    await dialog.findByText(/^This costs about \$\d+\.\d\d\.$/)
+  })
+
+  it('tells before the whole application is checked what that costs', async () => {
+    const { admin } = world()
+    await uploadText(world(), admin, 'report.txt', LIBRARY)
+    const path = await addApplication(world(), admin, { questions: ['How many people do you reach?'] })
+    await world().workOff()
+    await world().open(path, admin)
+
+    const panel = within(await screen.findByRole('region', { name: 'Check the whole application' }))
+    await panel.findByText(/^This costs about \$\d+\.\d\d\.$/)
+    panel.getByRole('button', { name: 'Check the application' })
   })
 
   it('costs, which admins see by feature and account, and users as a share of their allowance', async () => {
@@ -101,5 +114,21 @@ describe('an allowance that covers only some of a form’s answers', () => {
     await world().workOff()
     await page.passes(5000)
     await screen.findByText('1 question has no draft yet')
+  })
+
+  it('is told before a report or an overview is asked for, where it may not suffice', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'A kitchen for all' })
+    for (const section of ['grants', 'reports'] as const)
+      await uploadText(world(), person, 'report.txt', LIBRARY, ofProject(id, section))
+    await world().workOff()
+    const page = await world().open(`/projects/${id}#reports`, person)
+    await page.user.click(await screen.findByText('Create new report'))
+
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('This month’s allowance may not cover this')
+    dialog.getByText(/^Nothing is lost where it does not: you can try again after 1 \w+ \d{4}\.$/)
+    await world().open(`/projects/${id}#overview`, person)
+    await screen.findByText('This month’s allowance may not cover this')
   })
 })

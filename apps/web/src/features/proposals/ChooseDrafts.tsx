@@ -15,12 +15,12 @@ const words = texts.application.undrafted
 export function ChooseDrafts({ proposal: { id, questions } }: { readonly proposal: Proposal }) {
   const [isPutOff, setIsPutOff] = useState(false)
   const [draft, { error, isLoading }] = useDraftAgainMutation()
-  const isPaid = useWrittenByModel() === true
-  const { data } = useViewWritingServiceQuery(undefined, { skip: !isPaid, refetchOnMountOrArgChange: true })
-  if (isPutOff || (isPaid && data === undefined)) return null
+  const isPaid = useWrittenByModel()
+  const { data } = useViewWritingServiceQuery(undefined, { skip: isPaid !== true, refetchOnMountOrArgChange: true })
+  if (isPutOff || isPaid === null || (isPaid && data === undefined)) return null
   const open = questions.filter(isUndrafted).map((question) => question.id)
   const allowance = data?.allowance ?? null
-  const covered = allowance?.isUsedUp === true ? 0 : (allowance?.answersLeft ?? open.length)
+  const covered = allowance?.isUsedUp === true ? 0 : (allowance?.left.answers ?? open.length)
   const day = allowance === null ? '' : formatDate(allowance.startsAgainAt)
   const draftFirst = (count: number) => void draft({ id, scope: 'unanswered', questionIds: open.slice(0, count) })
   return (
