@@ -156,7 +156,8 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     await stores.proposals.save({ ...(length > 0 ? answering : awaitMarking(proposal)), formTerms: found.terms })
     if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
     const questions = await this.saveQuestions(stores, proposal, { ...findings, isCovered })
-    const read = { blocks: found.blocks, findings, questions }
+    const isWithoutModel = found.notes.some(({ code }) => code === 'without-model')
+    const read = { blocks: found.blocks, findings, questions, isWithoutModel }
     const reading = newReading({ id, accountId, form }, read, { before, ids: this.drafting.sources.ids })
     await stores.formReadings.save(reading)
     await this.say(stores, proposal, [notePart(noteOn(findings, { ...found, doubt: reading.doubt }))])

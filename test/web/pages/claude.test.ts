@@ -164,6 +164,8 @@ describe('Claude above the limit of the month', () => {
     const notice = (await screen.findByText('4 questions have no draft yet')).parentElement!
     expect(notice.textContent).to.match(/They can be drafted from 1 \w+ \d{4}, or you write them yourself\./)
     expect(within(notice).queryByRole('button', { name: /^Draft/ })).to.equal(null)
+    await screen.findByText(/^Claude could not read this form, so 4 questions were found without it\./)
+    screen.getByRole('button', { name: 'Look at the form' })
     expect(claude().calls).to.deep.equal([])
     expect(screen.getAllByRole('article')).to.have.length(4)
   })
