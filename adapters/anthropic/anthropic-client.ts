@@ -53,6 +53,12 @@ export interface SeenModelCall {
 }
 
 const MAX_CONTINUATIONS = 4
+/** What a model thinks before a text, as a rule no more. */
+const THINKING_TOKENS: Readonly<Record<AnthropicSettings['effort'], number>> = {
+  low: 1_500,
+  medium: 4_000,
+  high: 8_000,
+}
 
 /**
  * The one way to the language model.
@@ -108,11 +114,14 @@ export class AnthropicClient {
     return costOf(usage, price, prices.webSearch)
   }
 
-  /** Throws `forbidden` with a sentence for the user when the account's budget for the month is spent. */
-  async begin(context: CallContext): Promise<ModelRun> {
+  /**
+   * Throws `forbidden` with a sentence for the user when the account's budget for the month is spent. `textTokens`: how
+   * long the text is at most, as a rule; so much is kept back for a call as long as none like it was made.
+   */
+  async begin(context: CallContext, textTokens = Infinity): Promise<ModelRun> {
     await this.budget.assertLeft(context.accountId)
     const transcript = new Transcript()
-    const piece = new PieceOfWork(context)
+    const piece = new PieceOfWork(context, textTokens)
     const ask = async (request: ModelRequest) => {
       transcript.note(request.messages)
       const reply = await this.wholeReply(request, piece)
@@ -184,7 +193,7 @@ export class AnthropicClient {
     const { context } = piece
     await this.assertMayLeave(context.accountId)
     const whole = this.complete(request)
-    const forecast = this.recentCalls.forecast(whole, context.feature, performance.now())
+    const forecast = this.recentCalls.forecast(whole, context.feature, performance.now(), this.usualTokens(piece))
     const atMost = worstCostOf(whole, this.settings.prices, forecast)
     const reservation = await reserveCost(this.budget, context.accountId, atMost, this.timers, signal)
     const builder = new ReplyBuilder()
@@ -201,6 +210,10 @@ export class AnthropicClient {
       if (usage !== null) context.meter.add(usage)
       await this.budget.settle(context.accountId, reservation, usage && piece.used(whole.model, usage))
     }
+  }
+
+  private usualTokens({ textTokens }: PieceOfWork): number {
+    return textTokens + (this.has('thinking') ? THINKING_TOKENS[this.settings.effort] : 0)
   }
 
   private note(request: MessageCreateParamsStreaming, { feature }: CallContext, builder: ReplyBuilder): void {
@@ -272,7 +285,10 @@ function abortSignalOf(cancellation: Cancellation): { signal: AbortSignal; relea
 class PieceOfWork {
   private isCounted = false
 
-  constructor(readonly context: CallContext) {}
+  constructor(
+    readonly context: CallContext,
+    readonly textTokens: number,
+  ) {}
 
   used(model: string, usage: ModelUsage): UsedOfModel {
     const pieces = this.isCounted ? 0 : 1

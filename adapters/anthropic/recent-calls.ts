@@ -24,10 +24,16 @@ export class RecentCalls {
   /** Until when a beginning is in the cache, by its hash. */
   private readonly cachedUntil = new Map<string, number>()
 
-  forecast(request: MessageCreateParamsStreaming, feature: SpendingFeature, now: number): Forecast {
+  /** `usualTokens` counts as long as too few calls like it were made. */
+  forecast(
+    request: MessageCreateParamsStreaming,
+    feature: SpendingFeature,
+    now: number,
+    usualTokens = Infinity,
+  ): Forecast {
     const cached = beginningsOf(request).findLast(({ hash }) => (this.cachedUntil.get(hash) ?? 0) > now)
     const cachedBytes = cached?.bytes ?? 0
-    return { outputTokens: Math.min(request.max_tokens, this.mostOf(feature)), cachedBytes }
+    return { outputTokens: Math.min(request.max_tokens, this.mostOf(feature) ?? usualTokens), cachedBytes }
   }
 
   /** Notes a call that got its reply. */
@@ -39,8 +45,8 @@ export class RecentCalls {
     for (const { hash, isMarked } of beginningsOf(request)) if (isMarked) this.cachedUntil.set(hash, now + CACHED_MS)
   }
 
-  private mostOf(feature: SpendingFeature): number {
+  private mostOf(feature: SpendingFeature): number | null {
     const written = this.written.get(feature) ?? []
-    return written.length < ENOUGH_CALLS ? Infinity : Math.ceil(MARGIN * Math.max(...written))
+    return written.length < ENOUGH_CALLS ? null : Math.ceil(MARGIN * Math.max(...written))
   }
 }

@@ -7,7 +7,7 @@ const storedReason = z.object({ code: z.string(), values: z.unknown().optional()
 
 /** What does not fit about the questions found: absent, few, many, with gaps in their printed numbers, or perhaps none. */
 export const formDoubt = z.object({
-  reason: z.enum(['none', 'few', 'many', 'gaps', 'unsure']),
+  reason: z.enum(['none', 'few', 'many', 'gaps', 'unsure', 'without-model']),
   questions: count,
   /** Null where the format has no pages. */
   pages: count.nullable(),

@@ -72,7 +72,9 @@ import type { FormReader } from '../../core/proposals/ports/form-reader.ts'
 import type { LimitReader } from '../../core/proposals/ports/limit-reader.ts'
 import type { ProposalReader } from '../../core/proposals/ports/proposal-reader.ts'
 import type { ProposalWalk } from '../../core/proposals/ports/proposal-walk.ts'
+import type { Drafting } from '../../core/proposals/queue-drafts.ts'
 import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
+import type { Allowances } from '../../core/spending/allowances.ts'
 import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
 import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
 import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
@@ -175,8 +177,8 @@ export const readingTokens = {
 
 export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
-  /** Whether there is a model to plan with. */
-  isPlanned: token<boolean>('is planned'),
+  /** Whether a model writes for accounts that allow it. */
+  hasModel: token<boolean>('has a model'),
   /** Whether there are people to ask for what only they can tell. */
   asksPeople: token<boolean>('asks people'),
   answers: token<AnswerWriter>('AnswerWriter'),
@@ -207,6 +209,8 @@ export const coreTokens = {
   resetSecondFactor: token<ResetSecondFactor>('ResetSecondFactor'),
   libraries: token<LibraryOpener>('LibraryOpener'),
   grantSources: token<GrantSources>('GrantSources'),
+  drafting: token<Drafting>('Drafting'),
+  allowances: token<Allowances>('Allowances'),
   answerMemory: token<AnswerMemory>('AnswerMemory'),
   chatSources: token<ChatSources>('ChatSources'),
   grantMaking: token<GrantMaking>('GrantMaking'),

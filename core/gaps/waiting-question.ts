@@ -2,10 +2,10 @@ import { isAnswerProtected } from '../proposals/kept-answer.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question.ts'
 
-/** Whether a question has been looked at, has no answer, and nobody wrote one. */
+/** Whether a draft was tried for a question, came to no answer, and nobody wrote one. */
 export function isWaitingForPeople(question: Question): boolean {
   const { status, answer } = question
-  return status === 'completed' && (answer === null || answer.missing) && !isAnswerProtected(question)
+  return status === 'completed' && answer?.missing === true && !isAnswerProtected(question)
 }
 
 /** Whether an application is still worked on. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import { newJob, type JobSources } from '../jobs/job.ts'
+import type { JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
@@ -11,7 +11,8 @@ import type { Holdings } from '../quotas/ports/holdings.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Proofreadings } from './ports/proofreadings.ts'
-import { newProofreading, startProofreading } from './proofreading.ts'
+import { newProofreading } from './proofreading.ts'
+import { queueProofreading } from './queue-proofreading.ts'
 import { viewedProofreading, type ViewedProofreading } from './viewed-suggestion.ts'
 
 interface Stores {
@@ -33,7 +34,7 @@ export class RequestProofreading {
   /** Throws `conflict` while it is being read or drafted, and where nothing is answered yet. */
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProofreading> {
     return this.work.run(async (stores) => {
-      const { proposals, questions, proofreadings, holdings, jobs } = stores
+      const { proposals, questions, proofreadings, holdings } = stores
       const { id, accountId, ...proposal } = await findProposal(proposals, actor, proposalId)
       const before = (await proofreadings.find(accountId, id)) ?? newProofreading({ id, accountId })
       if (before.status === 'processing') throw new AppError('conflict', 'proofreading.under-way')
@@ -43,8 +44,7 @@ export class RequestProofreading {
       if (all.every((question) => givenAnswer(question) === null))
         throw new AppError('conflict', 'proofreading.nothing-to-read')
       await this.quotas.assertQuota(holdings, accountId, { tasks: 1 })
-      await jobs.add(newJob('proofread-application', { accountId, data: { proposalId } }, this.sources))
-      return viewedProofreading(await proofreadings.save(startProofreading(before)), all)
+      return viewedProofreading(await queueProofreading(stores, before, this.sources), all)
     })
   }
 }

@@ -10,6 +10,8 @@ import type { GapPhrases } from '../gaps/ports/gap-phrases.ts'
 import type { ToldText } from '../gaps/told-text.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import type { Proofreadings } from '../proofreading/ports/proofreadings.ts'
+import { proofreadDrafts } from '../proofreading/queue-proofreading.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -39,6 +41,7 @@ type Stores = QuestionContextStores &
     readonly coordinatorMessages: CoordinatorMessages
     readonly jobs: Jobs
     readonly textVersions: TextVersions
+    readonly proofreadings: Proofreadings
   }
 type Name = 'answer-question'
 
@@ -48,6 +51,8 @@ export interface AnswerQuestionPorts {
   readonly phrases: GapPhrases
   /** Whether people are there to be asked; without them, documents alone answer. */
   readonly asksPeople: boolean
+  /** Whether a model writes for accounts that allow it. */
+  readonly hasModel: boolean
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
@@ -120,12 +125,21 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
       const { usage } = written
       const done = await this.withOutcome(stores, addAnswerUsage(question, usage), written)
       const { clock } = this.ports
-      const isOver = written.outcome !== 'postponed'
-      if (usage && isOver) await stores.coordinatorMessages.add(answeredMessage(done, usage, clock.now()))
-      await saveOutcome(stores, { question: done, usage, work: 'drafted' }, clock)
-      if (isOver) await queueDependents(stores, done, this.ports)
+      const isSettled = written.outcome !== 'postponed'
+      if (usage && isSettled) await stores.coordinatorMessages.add(answeredMessage(done, usage, clock.now()))
+      const isLast = await saveOutcome(stores, { question: done, usage, work: 'drafted' }, clock)
+      if (isLast) await this.proofread(stores, done)
+      if (isSettled) await queueDependents(stores, done, this.ports)
       return done.status
     })
+  }
+
+  /** Without a model it costs nothing to read all answers together. */
+  private async proofread(stores: Stores, question: Question): Promise<void> {
+    const { asksPeople, hasModel } = this.ports
+    const account = await stores.accounts.find(question.accountId)
+    const isFree = !hasModel || account?.settings.staysOnServer === true
+    if (asksPeople && isFree) await proofreadDrafts(stores, question, this.ports)
   }
 
   private async withOutcome(stores: Stores, question: Question, written: Written<AnswerDraft>): Promise<Question> {

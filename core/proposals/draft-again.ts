@@ -5,14 +5,13 @@ import type { Holdings } from '../quotas/ports/holdings.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { hasText } from '../texts/open-text.ts'
-import { answeringJob } from './answering-job.ts'
 import { findProposal } from './find-proposal.ts'
-import type { GrantSources } from './grant-to-create.ts'
 import { allowReplacement, isAnswerProtected, keptAnswerOf } from './kept-answer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
+import { queueDrafts, type Drafting } from './queue-drafts.ts'
 import { isUnread, startAnswering, type ProposalId } from './proposal.ts'
-import { requestAnswer, type Question, type QuestionId } from './question.ts'
+import { isUndrafted, requestAnswer, type Question, type QuestionId } from './question.ts'
 
 interface Stores {
   readonly proposals: Proposals
@@ -38,7 +37,7 @@ interface DraftAgainInput {
 export class DraftAgain {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly sources: GrantSources,
+    private readonly drafting: Drafting,
     private readonly quotas: AccountQuotas,
   ) {}
 
@@ -53,7 +52,8 @@ export class DraftAgain {
       await this.quotas.assertQuota(stores.holdings, proposal.accountId, { tasks: meant.length })
       for (const question of meant) await stores.questions.save(requestAnswer(allowReplacement(question)))
       await stores.proposals.save(startAnswering(proposal))
-      await stores.jobs.add(...meant.map((question) => answeringJob(question, this.sources)))
+      const isPlanned = this.drafting.isPlanned && meant.every(isUndrafted)
+      await queueDrafts(stores.jobs, { proposal, questions: meant }, { ...this.drafting, isPlanned })
       return meant.length
     })
   }

@@ -124,9 +124,14 @@ export function startAnswering(proposal: Proposal): Proposal {
   return { ...proposal, processingStatus: 'answering', processingError: null }
 }
 
+/** The application whose questions are known and wait until somebody has them answered. */
+export function endReading(proposal: Proposal): Proposal {
+  return { ...proposal, processingStatus: 'completed', processingError: null }
+}
+
 /** The application in whose form no question was found: people mark them. */
 export function awaitMarking(proposal: Proposal): Proposal {
-  return { ...proposal, type: 'manual', processingStatus: 'completed', processingError: null }
+  return { ...endReading(proposal), type: 'manual' }
 }
 
 /** Every question has its answer or failed; that of a question that was added by hand ends no processing. */

@@ -128,6 +128,11 @@ export function requestAnswer(question: Question): Question {
   return { ...question, status: 'processing', error: null, notice: null }
 }
 
+/** Whether nobody has written or drafted anything for it, or is about to. */
+export function isUndrafted({ status, answer }: Question): boolean {
+  return status === 'completed' && answer === null
+}
+
 /** Whether it waits for an answer that nobody has asked to be changed. */
 export function isAwaited({ status, request }: Question): boolean {
   return status === 'processing' && request === null

@@ -1,3 +1,5 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -6,7 +8,7 @@ import type { FormTerms } from '../pipeline/form-terms.ts'
 import type { FormTermsFinder } from '../pipeline/ports/form-terms-finder.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { answeringJob } from './answering-job.ts'
+import type { Allowances } from '../spending/allowances.ts'
 import { boundForm } from './bound-form.ts'
 import { boundFound } from './bound-found.ts'
 import { notePart, type CoordinatorMessage } from './coordinator-message.ts'
@@ -16,18 +18,18 @@ import { linesOf } from './form-reading/form-lines.ts'
 import type { FormReading } from './form-reading/form-reading.ts'
 import { isSameFile, newReading } from './form-reading/new-reading.ts'
 import type { FormBlock } from './form.ts'
-import type { GrantSources } from './grant-to-create.ts'
-import { planningJob } from './planning-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
 import type { FormReadings } from './ports/form-readings.ts'
 import type { FindingContext, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
+import { queueDrafts, type Drafting } from './queue-drafts.ts'
 import { MAX_QUESTIONS } from './question-bounds.ts'
 import {
   addCost,
   awaitMarking,
+  endReading,
   isUnread,
   refuseForm,
   startAnswering,
@@ -35,9 +37,10 @@ import {
   type Proposal,
   type UploadedForm,
 } from './proposal.ts'
-import { newQuestion, type Question } from './question.ts'
+import { keepAnswer, newQuestion, type Question } from './question.ts'
 
 interface Stores {
+  readonly accounts: Accounts
   readonly proposals: Proposals
   readonly questions: Questions
   readonly coordinatorMessages: CoordinatorMessages
@@ -57,13 +60,11 @@ const GAVE_UP = { code: 'proposals.form-unread' } as const
 const PDF = 'application/pdf'
 /** Why a reader finds no text in a PDF that people can read. */
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['file.scanned', 'file.unreadable-letters'])
-/** Fewer questions need no plan. */
-const MIN_PLANNED = 3
 
 /**
  * Reads an application's form, extracts its questions and queues their answering, or the plan for it where there is a
- * model to make one. Cut off and run again, it starts again until the questions are recorded, which happens once. A
- * form that can't be read, or asks nothing, leaves an application to which questions can be added by hand. What people of
+ * model to make one. Where the month's allowance covers only some of the answers, nothing is queued: people choose. Cut
+ * off and run again, it starts again until the questions are recorded, which happens once. A form that can't be read, or asks nothing, leaves an application to which questions can be added by hand. What people of
  * the account said of the same file before holds again.
  */
 export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
@@ -74,9 +75,9 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     private readonly files: FileStore,
     private readonly forms: FormReader,
     private readonly finder: QuestionFinder,
-    private readonly sources: GrantSources,
-    private readonly isPlanned: boolean,
+    private readonly drafting: Drafting,
     private readonly termsFinder: FormTermsFinder,
+    private readonly allowances: Pick<Allowances, 'of'>,
   ) {}
 
   find({ accountId, data }: AccountJob<Name>): Promise<UploadedForm | null> {
@@ -101,16 +102,27 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     return isAppError(error, 'unsupported')
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<FoundInForm>): Promise<JobResult> {
+  async save({ accountId, data }: AccountJob<Name>, written: Written<FoundInForm>): Promise<JobResult> {
+    const covered = written.outcome === 'written' ? await this.coveredAnswers(accountId) : 0
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(accountId, data.proposalId)
       if (!proposal) return null
       const charged = addCost(proposal, written.usage)
-      if (isUnread(proposal) && written.outcome === 'written') return this.record(stores, charged, written.draft)
+      if (isUnread(proposal) && written.outcome === 'written')
+        return this.record(stores, charged, { ...written.draft, covered })
       const reason = written.outcome === 'failed' ? (written.failure.notice ?? GAVE_UP) : null
       await stores.proposals.save(isUnread(proposal) && reason !== null ? refuseForm(charged, reason) : charged)
       return reason
     })
+  }
+
+  /** About how many answers the account can have written in this month. */
+  private async coveredAnswers(accountId: AccountId): Promise<number> {
+    const account = await this.work.run(({ accounts }) => accounts.find(accountId))
+    if (account === null || account.settings.staysOnServer) return Infinity
+    const allowance = await this.allowances.of(accountId)
+    if (allowance?.isUsedUp === true) return 0
+    return allowance?.left.answers ?? Infinity
   }
 
   /** A PDF of which nothing can be read as text is shown to those who read pictures. */
@@ -130,21 +142,26 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     }
   }
 
-  private async record(stores: Stores, proposal: Proposal, found: FoundInForm): Promise<string> {
+  private async record(
+    stores: Stores,
+    proposal: Proposal,
+    { covered, ...found }: FoundInForm & { covered: number },
+  ): Promise<string> {
     const { accountId, id, form } = proposal
     const before = await stores.formReadings.find(accountId, id)
     const findings = await this.corrected(stores, found, { proposal, before })
-    const isAsked = findings.questions.length > 0
-    const answering = isAsked ? startAnswering(proposal) : awaitMarking(proposal)
-    await stores.proposals.save({ ...answering, formTerms: found.terms })
+    const { length } = findings.questions
+    const isCovered = length <= covered
+    const answering = isCovered ? startAnswering(proposal) : endReading(proposal)
+    await stores.proposals.save({ ...(length > 0 ? answering : awaitMarking(proposal)), formTerms: found.terms })
     if (found.exchanged.length > 0) await this.say(stores, proposal, found.exchanged)
-    const questions = await this.saveQuestions(stores, proposal, findings)
-    const read = { blocks: found.blocks, findings, questions }
-    const reading = newReading({ id, accountId, form }, read, { before, ids: this.sources.ids })
+    const questions = await this.saveQuestions(stores, proposal, { ...findings, isCovered })
+    const isWithoutModel = found.notes.some(({ code }) => code === 'without-model')
+    const read = { blocks: found.blocks, findings, questions, isWithoutModel }
+    const reading = newReading({ id, accountId, form }, read, { before, ids: this.drafting.sources.ids })
     await stores.formReadings.save(reading)
     await this.say(stores, proposal, [notePart(noteOn(findings, { ...found, doubt: reading.doubt }))])
-    await this.queueAnswers(stores, proposal, questions)
-    const { length } = findings.questions
+    if (isCovered) await queueDrafts(stores.jobs, { proposal, questions }, this.drafting)
     return `${length} ${length === 1 ? 'question' : 'questions'}`
   }
 
@@ -161,24 +178,25 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     return corrected(placedFindings(found, lines), [...elsewhere, ...own], lines)
   }
 
-  private async saveQuestions(stores: Stores, proposal: Proposal, { questions }: Findings): Promise<Question[]> {
+  private async saveQuestions(
+    stores: Stores,
+    proposal: Proposal,
+    { questions, isCovered }: Findings & { isCovered: boolean },
+  ): Promise<Question[]> {
     const places = await stores.questions.places(proposal.accountId, proposal.id)
     const first = (places.at(-1)?.position ?? -1) + 1
     const saved: Question[] = []
-    for (const [index, question] of questions.slice(0, MAX_QUESTIONS - places.length).entries())
-      saved.push(await stores.questions.save(this.toQuestion(proposal, question, first + index)))
+    for (const [index, found] of questions.slice(0, MAX_QUESTIONS - places.length).entries()) {
+      const question = this.toQuestion(proposal, found, first + index)
+      saved.push(await stores.questions.save(isCovered ? question : keepAnswer(question)))
+    }
     return saved
-  }
-
-  private async queueAnswers(stores: Stores, proposal: Proposal, saved: readonly Question[]): Promise<void> {
-    if (this.isPlanned && saved.length >= MIN_PLANNED) await stores.jobs.add(planningJob(proposal, this.sources))
-    else await stores.jobs.add(...saved.map((question) => answeringJob(question, this.sources)))
   }
 
   private toQuestion(proposal: Proposal, found: FoundQuestion, position: number): Question {
     const { text, guidance, section, number, limit, kind, anchor } = found
     return newQuestion({
-      id: this.sources.ids.next<'question'>(),
+      id: this.drafting.sources.ids.next<'question'>(),
       accountId: proposal.accountId,
       proposalId: proposal.id,
       position,
@@ -191,7 +209,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
       proposalId: proposal.id,
       role: 'assistant',
       content,
-      timestamp: this.sources.clock.now(),
+      timestamp: this.drafting.sources.clock.now(),
     })
   }
 }

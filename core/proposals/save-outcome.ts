@@ -27,15 +27,16 @@ interface Outcome {
 /**
  * Saves the question that was worked on, adds up what that cost, and with the last answer sums up, which ends the
  * application's processing. Saving the question comes first: it locks the application, so that of two last answers at
- * once one sees the other.
+ * once one sees the other. Returns whether that was the last.
  */
-export async function saveOutcome(stores: Stores, { question, usage, work }: Outcome, clock: Clock): Promise<void> {
+export async function saveOutcome(stores: Stores, { question, usage, work }: Outcome, clock: Clock): Promise<boolean> {
   const { accountId, proposalId } = await stores.questions.save(question)
   const proposal = await stores.proposals.find(accountId, proposalId)
-  if (!proposal) return
+  if (!proposal) return false
   const charged = addCost(proposal, usage)
   const isOver = isAnnounced(proposal, work) && (await endProcessing(stores, charged, clock))
   if (!isOver && usage !== null) await stores.proposals.save(charged)
+  return isOver
 }
 
 /** Sums up and saves the application once none of its questions is in progress; returns whether that is so. */

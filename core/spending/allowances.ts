@@ -4,6 +4,7 @@ import type { Clock } from '../shared/ports/clock.ts'
 import { endOfMonth, monthOf } from './month.ts'
 import type { CostEstimator } from './ports/cost-estimator.ts'
 import type { FeatureSpending, Spendings } from './ports/spendings.ts'
+import { PIECES, type OfEachPiece, type Piece } from './spending-feature.ts'
 
 /** What an account may use in a month. */
 export interface Allowance {
@@ -11,12 +12,12 @@ export interface Allowance {
   readonly usedShare: number
   readonly isUsedUp: boolean
   readonly startsAgainAt: string
-  /** About how many answers what is left suffices for; null where they cost nothing. */
-  readonly answersLeft: number | null
+  /** About how many pieces of each kind what is left suffices for; null where they cost nothing. */
+  readonly left: OfEachPiece<number | null>
 }
 
-/** Fewer answers than these tell little of what the next one costs. */
-const ENOUGH_ANSWERS = 5
+/** Fewer pieces than these tell little of what the next one costs. */
+const ENOUGH_PIECES: OfEachPiece<number> = { answers: 5, letters: 2, reports: 2, 'project-overviews': 2, checks: 2 }
 
 export interface SpendingSettings {
   /** US dollars for an account and month; null for no limit. */
@@ -25,7 +26,7 @@ export interface SpendingSettings {
   readonly estimator: CostEstimator | null
 }
 
-/** What is left to accounts for this month, and what answers cost them. */
+/** What is left to accounts for this month, and what texts cost them. */
 export class Allowances {
   constructor(
     private readonly work: UnitOfWork<{ spendings: Spendings }>,
@@ -40,27 +41,32 @@ export class Allowances {
     const month = monthOf(this.clock.now())
     const { cost } = await this.work.run(({ spendings }) => spendings.ofMonth(accountId, month))
     const left = Math.max(0, limit - cost)
-    const each = (await this.answerCost(accountId)) ?? 0
+    const costs = await this.costs(accountId)
     return {
       usedShare: limit === 0 ? 1 : Math.min(1, cost / limit),
       isUsedUp: left === 0,
       startsAgainAt: endOfMonth(month),
-      answersLeft: each === 0 ? null : Math.floor(left / each),
+      left: ofEachPiece((piece) => (costs?.[piece] ? Math.floor(left / costs[piece]) : null)),
     }
   }
 
-  /** About what an answer costs, in US dollars: as those of this month did, as soon as there are some. Null where nothing is paid. */
-  async answerCost(accountId: AccountId): Promise<number | null> {
+  /** About what each piece costs, in US dollars: as those of this month did, as soon as there are some. Null where nothing is paid. */
+  async costs(accountId: AccountId): Promise<OfEachPiece<number> | null> {
     const { estimator } = this.settings
     if (estimator === null) return null
     const month = monthOf(this.clock.now())
     const features = await this.work.run(({ spendings }) => spendings.featuresOf(month, accountId))
-    return averageAnswer(features) ?? estimator.answer()
+    const usual = estimator.pieces()
+    return ofEachPiece((piece) => averageCost(features, piece) ?? usual[piece])
   }
 }
 
-function averageAnswer(features: readonly FeatureSpending[]): number | null {
-  const answers = features.filter(({ feature }) => feature === 'answers')
-  const pieces = answers.reduce((sum, one) => sum + one.pieces, 0)
-  return pieces < ENOUGH_ANSWERS ? null : answers.reduce((sum, { usage }) => sum + usage.cost, 0) / pieces
+function averageCost(features: readonly FeatureSpending[], piece: Piece): number | null {
+  const spent = features.filter(({ feature }) => feature === piece)
+  const pieces = spent.reduce((sum, one) => sum + one.pieces, 0)
+  return pieces < ENOUGH_PIECES[piece] ? null : spent.reduce((sum, { usage }) => sum + usage.cost, 0) / pieces
+}
+
+function ofEachPiece<T>(value: (piece: Piece) => T): OfEachPiece<T> {
+  return Object.fromEntries(PIECES.map((piece) => [piece, value(piece)])) as OfEachPiece<T>
 }

@@ -17,6 +17,11 @@ export const SPENDING_FEATURES = [
 ] as const
 export type SpendingFeature = (typeof SPENDING_FEATURES)[number]
 
+/** What people ask for by the piece, and are told before about what it takes. */
+export const PIECES = ['answers', 'letters', 'reports', 'project-overviews', 'checks'] as const
+export type Piece = (typeof PIECES)[number] & SpendingFeature
+export type OfEachPiece<T> = Readonly<Record<Piece, T>>
+
 export const FEATURE_OF_JOB: Readonly<Record<WriterJobName, SpendingFeature>> = {
   'answer-question': 'answers',
   'improve-answer': 'chat',

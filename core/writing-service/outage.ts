@@ -1,4 +1,5 @@
-import { AppError } from '../shared/app-error.ts'
+import { AppError, isAppError } from '../shared/app-error.ts'
+import type { ReasonValues } from '../shared/reason.ts'
 import type { OutageReason } from '../shared/reasons/model-reasons.ts'
 
 /** From a call of the writing service that got no reply until one that does. */
@@ -53,8 +54,18 @@ export function tryAgain(outage: Outage, now: string): Outage {
 /** What a call that is not made throws: work waits, unless the outage has lasted too long. */
 export function outageError({ reason, since, nextTryAt }: Outage, now: string): AppError {
   const retryAfter = Math.max(1, Math.ceil((Date.parse(nextTryAt) - Date.parse(now)) / SECOND_MS))
-  if (lastedMs(since, now) > LONGEST_OUTAGE_MS) return new AppError('unavailable', CODES[reason], { retryAfter })
-  return new AppError('unavailable', PAUSED, { values: { reason }, retryAfter })
+  const lasted = lastedMs(since, now)
+  if (lasted > LONGEST_OUTAGE_MS) return new AppError('unavailable', CODES[reason], { retryAfter })
+  return new AppError('unavailable', PAUSED, {
+    values: { reason, minutes: Math.floor(lasted / MINUTE_MS) },
+    retryAfter,
+  })
+}
+
+/** How many minutes the outage that `error` is about has lasted; 0 where it is about none. */
+export function minutesOfOutage(error: unknown): number {
+  if (!isAppError(error) || error.code !== PAUSED) return 0
+  return (error.details.values as ReasonValues[typeof PAUSED]).minutes ?? 0
 }
 
 function lastedMs(since: string, now: string): number {

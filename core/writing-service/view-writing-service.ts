@@ -2,6 +2,7 @@ import type { Actor } from '../accounts/user.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Allowance, Allowances } from '../spending/allowances.ts'
+import type { OfEachPiece } from '../spending/spending-feature.ts'
 import type { Outage } from './outage.ts'
 import type { Outages } from './ports/outages.ts'
 
@@ -12,7 +13,7 @@ export interface WritingServiceState {
   readonly outage: Outage | null
   readonly allowance: Allowance | null
   /** US dollars; null for all but admins, and where nothing is paid. */
-  readonly answerCost: number | null
+  readonly costs: OfEachPiece<number> | null
 }
 
 /** Whether texts can be written just now, and how many more in this month. */
@@ -30,7 +31,7 @@ export class ViewWritingService {
     return {
       outage: isCurrent ? outage : null,
       allowance: await this.allowances.of(accountId),
-      answerCost: isAdmin ? await this.allowances.answerCost(accountId) : null,
+      costs: isAdmin ? await this.allowances.costs(accountId) : null,
     }
   }
 }

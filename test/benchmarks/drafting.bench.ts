@@ -90,6 +90,7 @@ async function aDrafting(
     writer,
     phrases: writtenGapPhrases,
     asksPeople: true,
+    hasModel: false,
     libraries,
     documents: documentReader,
     ...sources,

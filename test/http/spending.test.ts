@@ -48,8 +48,9 @@ describe('spending over HTTP', () => {
     expect(usage.features.map(({ feature }) => feature)).to.include('descriptions')
     expect(usage.allowance).to.deep.include({ isUsedUp: false })
     expect(service).to.deep.include({ outage: null, allowance: usage.allowance })
-    expect(service).not.to.have.property('answerCost')
-    expect((await admin.client.get('/writingService', writingServiceResponse)).answerCost).to.be.greaterThan(0)
+    expect(service).not.to.have.property('costs')
+    const { costs } = await admin.client.get('/writingService', writingServiceResponse)
+    expect(Object.values(costs ?? {}).every((cost) => cost > 0)).to.equal(true)
   })
 
   it('is asked for by months that there are', async () => {

@@ -13,6 +13,7 @@ import { termOf } from '../../core/pipeline/form-terms.ts'
 import type { FormTermsFinder } from '../../core/pipeline/ports/form-terms-finder.ts'
 import { AnswerMemory } from '../../core/memory/answer-memory.ts'
 import { AppError } from '../../core/shared/app-error.ts'
+import type { Allowances } from '../../core/spending/allowances.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { anAccount, aUser } from './builders.ts'
 import { CountingIds } from './counting-ids.ts'
@@ -57,6 +58,9 @@ export const simpleFormats: FormatRecogniser = {
   },
 }
 
+/** Where nothing limits what may be written. */
+export const noAllowance: Pick<Allowances, 'of'> = { of: async () => null }
+
 /** Where no form says anything of applying. */
 export const noTerms: FormTermsFinder = {
   find: () => ({ deadline: termOf([]), amount: termOf([]), eligibility: termOf([]), attachments: termOf([]) }),
@@ -88,6 +92,14 @@ export async function anActorIn(world: CoreWorld): Promise<Actor> {
     await users.save(aUser({ id: userId, accountId }))
   })
   return { accountId, userId, isAdmin: false }
+}
+
+/** From now on, no model is asked for the actor's account. */
+export async function keepDocumentsHere({ unitOfWork }: CoreWorld, { accountId }: Actor): Promise<void> {
+  await unitOfWork.run(async ({ accounts }) => {
+    const account = (await accounts.find(accountId))!
+    await accounts.save({ ...account, settings: { ...account.settings, staysOnServer: true } })
+  })
 }
 
 /** All jobs that are due, claimed as a runner would. */

@@ -6,6 +6,7 @@ import { isWithin } from '../../../core/shared/text-limit.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient, ModelRun } from '../anthropic-client.ts'
 import { emptyReply } from '../empty-reply.ts'
+import { answerTokens } from '../prompts/answer-length.ts'
 import { improveRequest, readImprovement } from '../prompts/improve-answer.prompt.ts'
 import { voiceOf, type AnswerPrompt } from '../prompts/answer-question.prompt.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'
@@ -29,7 +30,7 @@ export class AnthropicAnswerImprover implements AnswerImprover {
   }
 
   async improve(task: ImprovementTask, library: Library, context: CallContext): Promise<Improvement> {
-    const run = await this.client.begin(context)
+    const run = await this.client.begin(context, answerTokens(task.question))
     const hasCitations = this.client.has('citations')
     const reading = await this.readings.choose(library, await library.documents(), {
       waiting: 1,

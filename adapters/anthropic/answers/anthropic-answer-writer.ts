@@ -7,6 +7,7 @@ import type {
 } from '../../../core/proposals/ports/answer-writer.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { KindWriter } from '../kinds/kind-writer.ts'
+import { answerTokens } from '../prompts/answer-length.ts'
 import { answerRequest, fillRequest, voiceOf, type AnswerPrompt } from '../prompts/answer-question.prompt.ts'
 import { answerMaterial } from './answer-material.ts'
 import { Drafting } from './drafting.ts'
@@ -28,7 +29,7 @@ export class AnthropicAnswerWriter implements AnswerWriter {
   }
 
   async write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft> {
-    const run = await this.client.begin(context)
+    const run = await this.client.begin(context, answerTokens(task.question))
     const inKind = await this.kinds.write(run, task, library)
     if (inKind !== null) return inKind
     const hasCitations = this.client.has('citations')

@@ -19,6 +19,20 @@ const IN_A_LINE: Partial<Record<QuestionKind, string>> = {
   choice: 'a choice',
 }
 
+/** Of any language; a word of English has less than half of them. */
+const TOKENS_OF_WORD = 4
+/** As many as an answer without a printed limit has at most, as a rule, and one in a line. */
+const [WORDS_WITHOUT_LIMIT, WORDS_IN_A_LINE] = [500, 60]
+
+/** How many tokens the answer takes at most, as a rule. */
+export function answerTokens({ kind = 'text', limit: { words, characters } }: AnswerTask['question']): number {
+  const fromCharacters = characters === null ? null : characters / CHARACTERS_OF_WORD
+  const limited = words === null && fromCharacters === null ? WORDS_WITHOUT_LIMIT : Infinity
+  const most = Math.min(words ?? Infinity, fromCharacters ?? Infinity, limited)
+  const text = kind in IN_A_LINE ? Math.min(most, WORDS_IN_A_LINE) : most
+  return Math.ceil(Math.max(text, WORDS_IN_A_LINE) * TOKENS_OF_WORD)
+}
+
 /** How long the answer is to be: from the kind of the question first, then from its limit. */
 export function lengthText({ kind = 'text', limit }: AnswerTask['question']): string {
   const most = mostText(limit)

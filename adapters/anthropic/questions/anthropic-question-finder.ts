@@ -3,6 +3,7 @@ import type { Form } from '../../../core/proposals/form.ts'
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
 import type { FindingContext, FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import { isAppError, reasonOf } from '../../../core/shared/app-error.ts'
+import { minutesOfOutage, PAUSED } from '../../../core/writing-service/outage.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { AnthropicClient, ModelRequest, ModelRun } from '../anthropic-client.ts'
 import { handIn, type HandedIn } from '../hand-in.ts'
@@ -20,10 +21,13 @@ import { candidatesOf, QuestionLocator } from './question-locator.ts'
 
 /** With its envelope a request may have 32 MB, of which the file takes four thirds of its size. */
 const LARGEST_SCAN = 22 * 1024 * 1024
+/** An outage that has lasted longer may last for hours, and people want to see what their form asks. */
+const LONGEST_WAIT_MINUTES = 2
+
 /**
  * Claude finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
  * and each question that it names is pinned to a block again. What it leaves out of that is kept as not sure. Where it is
- * unavailable in the end, what the built-in finder found counts.
+ * unavailable for some minutes, what the built-in finder found counts; scans wait for it.
  */
 export class AnthropicQuestionFinder implements QuestionFinder {
   constructor(
@@ -38,9 +42,10 @@ export class AnthropicQuestionFinder implements QuestionFinder {
     try {
       return await this.improved(form, builtIn, context)
     } catch (error) {
-      if (context.cancellation.aborted || (isAppError(error, 'unavailable') && !context.isLastAttempt)) throw error
+      const isWaitedFor = !context.isLastAttempt && minutesOfOutage(error) < LONGEST_WAIT_MINUTES
+      if (context.cancellation.aborted || (isAppError(error, 'unavailable') && isWaitedFor)) throw error
       this.log.error('The questions of a form are found without the language model', { error })
-      const reason = isAppError(error) ? reasonOf(error) : null
+      const reason = isAppError(error) && error.code !== PAUSED ? reasonOf(error) : null
       return { ...builtIn, notes: [...builtIn.notes, { code: 'without-model', reason }] }
     }
   }

@@ -46,7 +46,7 @@ function found({ questions, sections, notes }: Note<'found-questions'>): string 
   const count = `Found ${counted(questions, 'question')}${sections > 1 ? ` in ${sections} sections` : ''}`
   if (notes.length === 0) return count
   // A doubt names the count itself.
-  const isDoubted = notes.some(({ code }) => code === 'doubted')
+  const isDoubted = notes.some((note) => note.code === 'doubted' && note.doubt.reason !== 'without-model')
   return [...(isDoubted ? [] : [`${count}.`]), ...notes.map(findingSentence)].join(' ')
 }
 
@@ -83,6 +83,7 @@ function findingSentence(note: FindingNote): string {
 /** What the user is asked to look at in the form. */
 export function doubtSentence({ reason, questions, pages, lines, missing }: FormDoubt): string {
   if (reason === 'none') return 'We found no questions in this form. Mark them in the form.'
+  if (reason === 'without-model') return 'Please compare them with the form.'
   const length = pages === null ? `in ${counted(lines, 'line')}` : `on ${counted(pages, 'page')}`
   const asked = `We found ${counted(questions, 'question')} ${length}.`
   if (missing.length === 0) return `${asked} Is that right?`

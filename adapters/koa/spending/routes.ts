@@ -5,8 +5,8 @@ import { presentSpending } from './present-spending.ts'
 export function spendingRoutes({ useCases }: RouteParts) {
   return {
     'GET /writingService': async ({ actor }) => {
-      const { outage, allowance, answerCost } = await useCases.viewWritingService.execute({ actor })
-      return { outage, allowance, ...(actor.isAdmin && { answerCost }) }
+      const { outage, allowance, costs } = await useCases.viewWritingService.execute({ actor })
+      return { outage, allowance, ...(actor.isAdmin && { costs }) }
     },
     'GET /account/usage': ({ actor }) => useCases.viewUsage.execute({ actor }),
     'GET /admin/spending': async ({ actor, query }) =>

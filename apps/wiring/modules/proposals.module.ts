@@ -33,7 +33,7 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 const { work, proposalReader, documentReader } = databaseTokens
 const { clock, ids, files } = systemTokens
 const { forms, finder, limits } = readingTokens
-const { grantSources, chatSources, grantMaking, quotas, libraries, storedFormats } = coreTokens
+const { grantSources, drafting, chatSources, grantMaking, quotas, libraries, storedFormats } = coreTokens
 
 type Ports = AnswerQuestionPorts
 
@@ -45,12 +45,14 @@ function answerQuestion(
   time: Ports['clock'],
   source: Ports['ids'],
   asksPeople: Ports['asksPeople'],
+  hasModel: Ports['hasModel'],
 ): AnswerQuestion {
   return new AnswerQuestion({
     work: stores,
     writer,
     phrases: writtenGapPhrases,
     asksPeople,
+    hasModel,
     libraries: opener,
     documents,
     clock: time,
@@ -70,7 +72,7 @@ function improveAnswer(
   return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, ...sources })
 }
 
-const READING = [work, files, forms, finder, grantSources, writingTokens.isPlanned, pipelineTokens.formTerms] as const
+const READING = [work, files, forms, finder, drafting, pipelineTokens.formTerms, coreTokens.allowances] as const
 
 export const proposalsModule = new ContainerModule((module) => {
   provide(
@@ -83,12 +85,14 @@ export const proposalsModule = new ContainerModule((module) => {
     grantSources,
     quotas,
   ])
+  const withPlanning = (sources: GrantSources, isPlanned: boolean) => ({ sources, isPlanned })
+  provide(module, drafting, withPlanning, [grantSources, writingTokens.hasModel])
   provide(module, chatSources, (sources: GrantSources) => ({ ...sources, sayReply: chatReplySentence }), [grantSources])
   construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantMaking])
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantMaking])
   construct(module, useCaseTokens.addQuestion, AddQuestion, [work, grantSources, limits, quotas])
   construct(module, useCaseTokens.requestImprovement, RequestImprovement, [work, chatSources, quotas])
-  construct(module, useCaseTokens.draftAgain, DraftAgain, [work, grantSources, quotas])
+  construct(module, useCaseTokens.draftAgain, DraftAgain, [work, drafting, quotas])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
   construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, grantSources])
@@ -124,5 +128,6 @@ export const proposalsModule = new ContainerModule((module) => {
     clock,
     ids,
     writingTokens.asksPeople,
+    writingTokens.hasModel,
   ])
 })

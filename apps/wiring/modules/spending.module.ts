@@ -5,23 +5,23 @@ import { ListSpending } from '../../../core/spending/list-spending.ts'
 import { ViewUsage } from '../../../core/spending/view-usage.ts'
 import { ViewWritingService } from '../../../core/writing-service/view-writing-service.ts'
 import type { Config } from '../config.ts'
-import { construct, provide, token } from '../token.ts'
-import { databaseTokens, systemTokens } from '../tokens.ts'
+import { construct, provide } from '../token.ts'
+import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
-const allowances = token<Allowances>('Allowances')
-
-export function spendingModule({ model, monthlySpendingLimit }: Config): ContainerModule {
-  const settings = { monthlyLimit: monthlySpendingLimit, estimator: model && new AnthropicCostEstimator(model) }
+export function spendingModule({ model, monthlySpendingLimit, asksPeople }: Config): ContainerModule {
+  // An allowance is told to people; where nobody is there, only the limit itself counts.
+  const monthlyLimit = asksPeople ? monthlySpendingLimit : null
+  const settings = { monthlyLimit, estimator: model && new AnthropicCostEstimator(model) }
   const { work } = databaseTokens
   const { clock } = systemTokens
   return new ContainerModule((module) => {
-    provide(module, allowances, (stores, time) => new Allowances(stores, time, settings), [work, clock])
+    provide(module, coreTokens.allowances, (stores, time) => new Allowances(stores, time, settings), [work, clock])
     provide(module, useCaseTokens.listSpending, (stores, time) => new ListSpending(stores, time, settings), [
       work,
       clock,
     ])
-    construct(module, useCaseTokens.viewUsage, ViewUsage, [work, allowances, clock])
-    construct(module, useCaseTokens.viewWritingService, ViewWritingService, [work, allowances, clock])
+    construct(module, useCaseTokens.viewUsage, ViewUsage, [work, coreTokens.allowances, clock])
+    construct(module, useCaseTokens.viewWritingService, ViewWritingService, [work, coreTokens.allowances, clock])
   })
 }

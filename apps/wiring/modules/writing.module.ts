@@ -29,7 +29,7 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
 export function writingModule({ model, asksPeople }: Config): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, writingTokens.asksPeople, () => asksPeople, [])
-    provide(module, writingTokens.isPlanned, () => model !== null, [])
+    provide(module, writingTokens.hasModel, () => model !== null, [])
     bindBuiltIn(module)
     if (model === null) bindBuiltInAlone(module)
   })

@@ -4,9 +4,9 @@ import type { FormLine } from './form-lines.ts'
 export interface FormDoubt {
   /**
    * Questions are absent, few or many for the length of the form, there are gaps in their printed numbers, or some may
-   * be none.
+   * be none. `without-model`: nothing of this, but rules alone found them where a model usually looks, too.
    */
-  readonly reason: 'none' | 'few' | 'many' | 'gaps' | 'unsure'
+  readonly reason: 'none' | 'few' | 'many' | 'gaps' | 'unsure' | 'without-model'
   readonly questions: number
   /** Null where the format has no pages. */
   readonly pages: number | null
@@ -23,6 +23,7 @@ interface FoundInForm {
     readonly isUnsure?: boolean
   }[]
   readonly items: readonly { readonly place: string | null }[]
+  readonly isWithoutModel?: boolean
 }
 
 /** Forms ask two to six questions a page, also those with many pages of guidance. */
@@ -44,7 +45,7 @@ export function doubtAbout(lines: readonly FormLine[], found: FoundInForm): Form
 }
 
 function reasonFor(
-  { questions, items }: FoundInForm,
+  { questions, items, isWithoutModel = false }: FoundInForm,
   form: { pages: number | null; lines: number; missing: number },
 ): FormDoubt['reason'] | null {
   if (questions.length === 0) return 'none'
@@ -54,7 +55,8 @@ function reasonFor(
   const isFew = pages === null ? lines > found * MOST_LINES_A_QUESTION : pages > found * MOST_PAGES_A_QUESTION
   if (isFew) return 'few'
   if (form.missing > 0) return 'gaps'
-  return questions.some(({ isUnsure }) => isUnsure === true) ? 'unsure' : null
+  if (questions.some(({ isUnsure }) => isUnsure === true)) return 'unsure'
+  return isWithoutModel ? 'without-model' : null
 }
 
 function pageCount(lines: readonly FormLine[]): number | null {

@@ -13,18 +13,19 @@ interface Read {
   readonly findings: Findings
   /** Saved, in the order of the questions found. */
   readonly questions: readonly Question[]
+  readonly isWithoutModel: boolean
 }
 
 /** What was read of an application's form for the first time, or again over what was read before. */
 export function newReading(
   { id, accountId, form }: Pick<Proposal, 'id' | 'accountId' | 'form'>,
-  { blocks, findings, questions }: Read,
+  { blocks, findings, questions, isWithoutModel }: Read,
   { before, ids }: { before: FormReading | null; ids: IdSource },
 ): FormReading {
   return {
     ...(before ?? emptyReading({ id, accountId })),
     contentHash: form?.contentHash ?? null,
-    doubt: doubtAbout(linesOf(blocks), findings),
+    doubt: doubtAbout(linesOf(blocks), { ...findings, isWithoutModel }),
     items: [...ownItems(before), ...findings.items.map((item) => newItem(item, ids))],
     marks: questions.map((question, at) => newMark(question, findings.questions[at]!)),
     corrections: isSameFile(before, form?.contentHash) ? before.corrections : [],

@@ -8,7 +8,8 @@ export interface ModelReasons {
   'model.key-refused': null
   'model.no-credit': null
   'model.nothing-handed-in': null
-  'model.paused': { readonly reason: OutageReason }
+  /** `minutes`: how long it has lasted; absent from what was stored before. */
+  'model.paused': { readonly reason: OutageReason; readonly minutes?: number }
   'model.refused': null
   'model.request-refused': null
   'model.request-too-large': null

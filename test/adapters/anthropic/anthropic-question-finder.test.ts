@@ -315,6 +315,23 @@ describe('questions found by Claude', () => {
     expect(notes[0]?.code).to.equal('without-model')
   })
 
+  it('waits for two minutes of an outage, and finds the questions without the model after that', async () => {
+    world.server.replyWith(errorReply(529))
+    const finding = finder()
+    const form = await formOf(FORM)
+    await expectError(finding.find(form, order()), 'unavailable', 'model.unavailable')
+    world.clock.advance({ seconds: 110 })
+    await expectError(finding.find(form, order()), 'unavailable', 'model.paused')
+
+    world.clock.advance({ seconds: 110 })
+    const { questions, notes } = await finding.find(form, order())
+
+    expect(questions).to.have.length(3)
+    expect(notes).to.deep.equal([{ code: 'without-model', reason: null }])
+    const scan = { bytes: new TextEncoder().encode('%PDF') }
+    await expectError(finding.findInScan(scan, order()), 'unavailable', 'model.paused')
+  })
+
   it('keeps thoughts, calls and results for admins, and counts the cost', async () => {
     lists(['Who benefits', 'Who benefits from your work?'])
     const by = order()

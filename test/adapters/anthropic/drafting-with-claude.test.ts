@@ -99,6 +99,15 @@ describe('an application drafted by Claude', () => {
     expect(questions[0]).to.include({ status: 'processing', answer: null })
   })
 
+  it('drafts a short answer first with what is left of the month, though a long one would cost more', async () => {
+    const { application, actor, id } = await open(0.1)
+    world.server.replyWith(textReply('We welcomed 1,240 people.'))
+
+    const { questions } = await ask(application, actor, id)
+
+    expect(questions[0]?.answer?.text).to.equal('We welcomed 1,240 people.')
+  })
+
   it('begins nothing new above the limit of the month, says so, and loses nothing', async () => {
     const { application, actor, id } = await open(0.3)
     const said = textReply('We welcomed 1,240 people.')

@@ -27,6 +27,17 @@ describe('what is kept back for a call', () => {
     expect(cost(new RecentCalls())).to.be.closeTo((100_000 * 30 + 16_000 * 10) / 1e6, 0.01)
   })
 
+  it('is bounded by what is usual from the first call on, until calls like it say more', () => {
+    const calls = new RecentCalls()
+    const outputTokens = () => calls.forecast(aRequest('Why?'), 'answers', 0, 5_000).outputTokens
+    const first = outputTokens()
+
+    for (let call = 0; call < 5; call += 1)
+      calls.note(aRequest('How?'), 'answers', { ...CACHED, outputTokens: 6_000 }, 0)
+
+    expect([first, outputTokens()]).to.deep.equal([5_000, 9_000])
+  })
+
   it('has the beginning at the price of reading once that is in the cache, for as long as it is', () => {
     const calls = new RecentCalls()
     calls.note(aRequest('How?'), 'answers', CACHED, 0)

@@ -25,6 +25,16 @@ const SENTENCES: readonly (readonly [CoordinatorNote, string])[] = [
   ],
   [
     {
+      ...{ code: 'found-questions', questions: 2, sections: 0 },
+      notes: [
+        { code: 'without-model', reason: null },
+        { code: 'doubted', doubt: { reason: 'without-model', questions: 2, pages: 1, lines: 9, missing: [] } },
+      ],
+    },
+    'Found 2 questions. They were found without the language model. Please compare them with the form.',
+  ],
+  [
+    {
       code: 'found-questions',
       questions: 3,
       sections: 2,

@@ -30,7 +30,7 @@ export async function estimateOf(
     const known = priceOf(model, prices)
     return known === null ? 0 : costOf(usage, known, prices.webSearch)
   }
-  let cost = questions * new AnthropicCostEstimator(settings).answer() + parts * price(PART_OF_FORM)
+  let cost = questions * new AnthropicCostEstimator(settings).pieces().answers + parts * price(PART_OF_FORM)
   for (const library of libraries)
     cost += price({ ...NO_USAGE, cacheWriteTokens: await tokensToCache(library, settings) })
   return { calls: questions + parts, cost }

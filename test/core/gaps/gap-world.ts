@@ -49,6 +49,7 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
         writer,
         phrases: writtenGapPhrases,
         asksPeople: true,
+        hasModel: false,
         libraries,
         documents,
         clock,

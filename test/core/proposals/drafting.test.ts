@@ -12,7 +12,11 @@ import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.t
 import type { Form } from '../../../core/proposals/form.ts'
 import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { DraftAgain } from '../../../core/proposals/draft-again.ts'
+import { ProofreadApplication } from '../../../core/proofreading/proofread-application.ts'
+import type { ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
+import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
@@ -24,6 +28,8 @@ import {
   anActorIn,
   bytesOf,
   claimAll,
+  keepDocumentsHere,
+  noAllowance,
   noTerms,
   openCoreWorld,
   refusalOf,
@@ -68,11 +74,16 @@ const summary = (of: Partial<SummaryNote>) => {
 }
 
 /** A form is its lines, each a question; the line "broken" can't be read. */
-async function openDrafting(write: AnswerWriter['write'] = async ({ question }) => drafted(`About ${question.text}`)) {
+async function openDrafting(
+  write: AnswerWriter['write'] = async ({ question }) => drafted(`About ${question.text}`),
+  hasModel = false,
+) {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
   const { unitOfWork: work, files, sources, documentReader, proposalReader, clock } = world
   const tasks: AnswerTask[] = []
+  const proofread: number[] = []
+  const proofreader = { read: async ({ answers }: ProofreadingTask) => (proofread.push(answers.length), []) }
   const handlers: Record<string, JobHandler> = {
     'read-form': deliveredWriter(
       'read-form',
@@ -90,14 +101,18 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
           }),
           findInScan: async () => null,
         },
-        sources,
-        false,
+        { sources, isPlanned: false },
         noTerms,
+        noAllowance,
       ),
     ),
     'write-funder-overview': deliveredWriter(
       'write-funder-overview',
       new WriteFunderOverview(work, { write: async () => ({ text: null, citations: [] }) }),
+    ),
+    'proofread-application': deliveredWriter(
+      'proofread-application',
+      new ProofreadApplication(work, proofreader, sources),
     ),
     'answer-question': deliveredWriter(
       'answer-question',
@@ -105,6 +120,7 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
         work,
         phrases: writtenGapPhrases,
         asksPeople: true,
+        hasModel,
         documents: documentReader,
         clock,
         ids: world.ids,
@@ -127,7 +143,13 @@ async function openDrafting(write: AnswerWriter['write'] = async ({ question }) 
     world,
     actor,
     tasks,
+    proofread,
     handlers,
+    draftAgain: (id: ProposalId) =>
+      new DraftAgain(work, { sources, isPlanned: false }, world.quotas).execute({
+        ...{ actor, proposalId: id, scope: 'drafts', questionIds: null, confirmed: false },
+      }),
+    keepDocumentsHere: () => keepDocumentsHere(world, actor),
     add: new AddQuestion(work, sources, new PrintedLimitReader(), world.quotas),
     view: (id: string, by: Actor = actor) => view.execute({ actor: by, proposalId: id as never }),
     sources: new ViewSources(work, proposalReader),
@@ -180,6 +202,31 @@ describe('drafting an application from a form', () => {
     expect(latestCoordinatorMessage?.content).to.deep.equal([summary({ questions: 2, drafted: 1, missing: 1 })])
     expect(proposal.coordinatorMetadata).to.include({ questionsProcessed: 2 })
     expect(funder?.funderName).to.equal('Brightwater Foundation')
+  })
+
+  it('has all drafts read together once they are there, where no model is asked to', async () => {
+    const builtIn = await openDrafting()
+    const here = await openDrafting(undefined, true)
+    await here.keepDocumentsHere()
+    const paid = await openDrafting(undefined, true)
+
+    for (const { create, runJobs, draftAgain } of [builtIn, here, paid]) {
+      const { id } = await create('Why?\nWho?')
+      await runJobs()
+      await draftAgain(id)
+      await runJobs()
+    }
+
+    expect([builtIn.proofread, here.proofread, paid.proofread]).to.deep.equal([[2, 2], [2, 2], []])
+  })
+
+  it('reads nothing together where no answer was found', async () => {
+    const { create, runJobs, proofread } = await openDrafting(async () => drafted('Nothing found.', true))
+    await create('Why?')
+
+    await runJobs()
+
+    expect(proofread).to.deep.equal([])
   })
 
   it('shows the questions as soon as they are known, before any is answered', async () => {

@@ -53,7 +53,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     job,
     answering: deliveredWriter(
       'answer-question',
-      new AnswerQuestion({ ...ports, writer, phrases: writtenGapPhrases, asksPeople: true }),
+      new AnswerQuestion({ ...ports, writer, phrases: writtenGapPhrases, asksPeople: true, hasModel: false }),
     ),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
       new RequestImprovement(work, { ...sources, sayReply: chatReplySentence }, world.quotas).execute({

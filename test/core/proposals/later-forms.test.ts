@@ -11,6 +11,7 @@ import {
   anActorIn,
   bytesOf,
   claimAll,
+  noAllowance,
   noTerms,
   openCoreWorld,
   refusalOf,
@@ -44,7 +45,10 @@ async function openApplication(of: Partial<Proposal> = {}, positions: readonly n
     findInScan: async () => null,
   }
   const forms = { read: async () => ({ mediaType: 'text/plain', title: null, blocks: [] }) }
-  const reading = deliveredWriter('read-form', new ReadForm(work, files, forms, finder, sources, false, noTerms))
+  const reading = deliveredWriter(
+    'read-form',
+    new ReadForm(work, files, forms, finder, { sources, isPlanned: false }, noTerms, noAllowance),
+  )
   const keys = async () => {
     const listed: string[] = []
     for await (const { key } of files.list()) listed.push(key)

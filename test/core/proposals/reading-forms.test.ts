@@ -4,8 +4,11 @@ import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { CreateUploadGrant } from '../../../core/proposals/create-upload-grant.ts'
 import type { FormReader } from '../../../core/proposals/ports/form-reader.ts'
 import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import { DraftAgain } from '../../../core/proposals/draft-again.ts'
+import type { QuestionId } from '../../../core/proposals/question.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
+import type { Allowance, Allowances } from '../../../core/spending/allowances.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'
@@ -13,6 +16,8 @@ import {
   anActorIn,
   bytesOf,
   claimAll,
+  keepDocumentsHere,
+  noAllowance,
   noTerms,
   openCoreWorld,
   refusalOf,
@@ -42,12 +47,17 @@ const scanned = async () => {
 const readable: FormReader['read'] = async () => ({ mediaType: 'application/pdf', title: null, blocks: [] })
 
 /** A PDF form that was uploaded, about to be read. */
-async function openReading(read: FormReader['read'], finder: Partial<QuestionFinder>, isPlanned = false) {
+async function openReading(
+  read: FormReader['read'],
+  finder: Partial<QuestionFinder>,
+  { isPlanned = false, allowances = noAllowance } = {},
+) {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
-  const { unitOfWork: work, files, sources } = world
+  const { unitOfWork: work, files, sources, quotas } = world
+  const drafting = { sources, isPlanned }
   const none: QuestionFinder = { find: async () => found([]), findInScan: async () => null }
-  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, sources, isPlanned, noTerms)
+  const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, drafting, noTerms, allowances)
   const reading = deliveredWriter('read-form', forms)
   const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }
   const create = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
@@ -58,9 +68,24 @@ async function openReading(read: FormReader['read'], finder: Partial<QuestionFin
       reading.execute({ data: { proposalId: id }, accountId: actor.accountId, lastAttempt }),
     view: async () => (await world.proposalReader.detail(actor.accountId, id))!,
     messages: () => world.proposalReader.coordinatorMessages(actor.accountId, id, 100),
+    keepDocumentsHere: () => keepDocumentsHere(world, actor),
+    draft: (questionIds: readonly QuestionId[]) =>
+      new DraftAgain(work, drafting, quotas).execute({
+        ...{ actor, proposalId: id, scope: 'unanswered', questionIds, confirmed: false },
+      }),
     queued: async () => (await claimAll(world)).map(({ job }) => job.name),
   }
 }
+
+const ONE = { letters: 1, reports: 1, 'project-overviews': 1, checks: 1 }
+const allowanceFor = (answersLeft: number | null, isUsedUp = false): Pick<Allowances, 'of'> => ({
+  of: async (): Promise<Allowance> => ({
+    usedShare: 0.9,
+    isUsedUp,
+    startsAgainAt: '2027-01-01',
+    left: { answers: answersLeft, ...ONE },
+  }),
+})
 
 describe('reading a form', () => {
   it('has the pages looked at where they hold no text, and keeps the file’s own reason where nobody can', async () => {
@@ -147,8 +172,8 @@ describe('reading a form', () => {
 
   it('queues a plan where there is a model to make one and enough to plan, else the answers', async () => {
     const finds = (...texts: string[]) => ({ find: async () => found(texts) })
-    const many = await openReading(readable, finds('Why?', 'Who?', 'How?'), true)
-    const few = await openReading(readable, finds('Why?', 'Who?'), true)
+    const many = await openReading(readable, finds('Why?', 'Who?', 'How?'), { isPlanned: true })
+    const few = await openReading(readable, finds('Why?', 'Who?'), { isPlanned: true })
     const without = await openReading(readable, finds('Why?', 'Who?', 'How?'))
 
     for (const reading of [many, few, without]) await reading.run()
@@ -156,5 +181,40 @@ describe('reading a form', () => {
     expect(await many.queued()).to.deep.equal(['plan-application'])
     expect(await few.queued()).to.deep.equal(['answer-question', 'answer-question'])
     expect(await without.queued()).to.have.length(3)
+  })
+
+  for (const [what, allowances] of [
+    ['covers only some of the answers', allowanceFor(3)],
+    ['is used up', allowanceFor(null, true)],
+  ] as const)
+    it(`drafts nothing until somebody chooses where the month’s allowance ${what}`, async () => {
+      const find = async () => found(['Why?', 'Who?', 'When?', 'Where?'])
+      const reading = await openReading(readable, { find }, { isPlanned: true, allowances })
+
+      await reading.run()
+
+      expect(await reading.queued()).to.deep.equal([])
+      const { proposal, questions } = await reading.view()
+      expect(proposal.processingStatus).to.equal('completed')
+      expect(questions.map(({ status, answer }) => [status, answer])).to.deep.equal(Array(4).fill(['completed', null]))
+
+      expect(await reading.draft(questions.slice(0, 3).map(({ id }) => id))).to.equal(3)
+      expect(await reading.queued()).to.deep.equal(['plan-application'])
+      const drafted = (await reading.view()).questions.map(({ status }) => status)
+      expect(drafted).to.deep.equal(['processing', 'processing', 'processing', 'completed'])
+    })
+
+  it('drafts at once where the allowance covers all answers, costs nothing, or the documents stay here', async () => {
+    const find = async () => found(['Why?', 'Who?'])
+    const covering = await openReading(readable, { find }, { allowances: allowanceFor(2) })
+    const free = await openReading(readable, { find }, { allowances: allowanceFor(null) })
+    const here = await openReading(readable, { find }, { allowances: allowanceFor(0, true) })
+    await here.keepDocumentsHere()
+
+    for (const reading of [covering, free, here]) {
+      await reading.run()
+
+      expect(await reading.queued()).to.deep.equal(['answer-question', 'answer-question'])
+    }
   })
 })

@@ -12,10 +12,12 @@ import { CountingIds } from '../../support/counting-ids.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 
+const USUAL = { answers: 0.5, letters: 1, reports: 2, 'project-overviews': 2, checks: 0 }
+
 async function openSpending(monthlyLimit: number | null = 10) {
   const { unitOfWork } = openInMemoryPersistence()
   const clock = new FixedClock('2026-12-05T10:00:00.000Z')
-  const settings = { monthlyLimit, estimator: { answer: () => 0.5 } }
+  const settings = { monthlyLimit, estimator: { pieces: () => USUAL } }
   const allowances = new Allowances(unitOfWork, clock, settings)
   const budget = new Budget(unitOfWork, clock, new CountingIds(), monthlyLimit)
   const newAccount = async () => (await unitOfWork.run(({ accounts }) => accounts.save(anAccount()))).id
@@ -80,7 +82,7 @@ describe('what was spent on language models', () => {
       usedShare: 0.4,
       isUsedUp: false,
       startsAgainAt: '2027-01-01T00:00:00.000Z',
-      answersLeft: 12,
+      left: { answers: 12, letters: 6, reports: 3, 'project-overviews': 3, checks: null },
     })
     expect(JSON.stringify(usage)).not.to.include('cost')
   })
@@ -93,9 +95,10 @@ describe('what was spent on language models', () => {
 
     await spend(id, 'answers', 1)
 
-    expect([before?.answersLeft, (await allowances.of(id))?.answersLeft]).to.deep.equal([12, 5])
+    expect([before?.left.answers, (await allowances.of(id))?.left.answers]).to.deep.equal([12, 5])
     await spend(id, 'letters', 5)
-    expect(await allowances.of(id)).to.deep.include({ isUsedUp: true, usedShare: 1, answersLeft: 0 })
+    expect(await allowances.of(id)).to.deep.include({ isUsedUp: true, usedShare: 1 })
+    expect((await allowances.of(id))?.left.answers).to.equal(0)
   })
 
   it('has no end without a limit', async () => {

@@ -44,6 +44,7 @@ async function openApplication() {
     writer,
     phrases: writtenGapPhrases,
     asksPeople: true,
+    hasModel: false,
     libraries,
     documents,
     clock,
@@ -55,7 +56,13 @@ async function openApplication() {
     ...texts,
     all,
     again: (scope: DraftScope, confirmed = false, questionIds: QuestionId[] | null = null) =>
-      new DraftAgain(work, sources, quotas).execute({ actor, proposalId: proposal.id, scope, questionIds, confirmed }),
+      new DraftAgain(work, { sources, isPlanned: true }, quotas).execute({
+        actor,
+        proposalId: proposal.id,
+        scope,
+        questionIds,
+        confirmed,
+      }),
     workOff: async () => {
       for (const claimed of await claimAll(world)) await job.execute({ ...claimed.job, lastAttempt: false })
     },

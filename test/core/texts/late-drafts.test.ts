@@ -82,6 +82,7 @@ async function openJobs() {
     writer: none,
     phrases: writtenGapPhrases,
     asksPeople: true,
+    hasModel: false,
     improver: none,
   }
   const written = <Draft>(draft: Draft): Written<Draft> => ({ outcome: 'written', draft, usage })

@@ -53,6 +53,8 @@ export function aCallContext(more: Partial<CallContext> = {}): CallContext {
 export interface ClaudeWorld {
   readonly server: MessagesServer
   readonly log: RecordingLog
+  /** Of budgets and outages. */
+  readonly clock: FixedClock
   /** What was recorded of each call, by account. */
   readonly spent: readonly { readonly accountId: AccountId; readonly usage: ModelUsage }[]
   readonly spentOnFeatures: readonly FeatureSpending[]
@@ -85,6 +87,7 @@ export async function openClaude(options: MessagesServerOptions = {}): Promise<C
   return {
     server,
     log,
+    clock,
     spent,
     spentOnFeatures,
     client: (more, timers = new SystemTimers()) =>

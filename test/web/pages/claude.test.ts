@@ -156,13 +156,16 @@ describe('texts by Claude', () => {
 describe('Claude above the limit of the month', () => {
   const { world, claude } = useClaude({ MONTHLY_SPENDING_LIMIT: '0' })
 
-  it('writes nothing, which is said beside the questions', async () => {
+  it('writes nothing, which is said above the questions', async () => {
     await openDrafted(world())
 
-    expect(screen.getAllByText(/^This month’s allowance for the writing service is used up/)).to.have.length(4)
     await screen.findByText('This month’s allowance for writing is used up')
     screen.getByText(/^It starts again on 1 \w+ \d{4}\. Nothing is lost/)
-    expect(screen.getAllByRole('button', { name: /^Try Again: / })).to.have.length(4)
+    const notice = (await screen.findByText('4 questions have no draft yet')).parentElement!
+    expect(notice.textContent).to.match(/They can be drafted from 1 \w+ \d{4}, or you write them yourself\./)
+    expect(within(notice).queryByRole('button', { name: /^Draft/ })).to.equal(null)
+    await screen.findByText(/^Claude could not read this form, so 4 questions were found without it\./)
+    screen.getByRole('button', { name: 'Look at the form' })
     expect(claude().calls).to.deep.equal([])
     expect(screen.getAllByRole('article')).to.have.length(4)
   })

@@ -3,9 +3,9 @@ import { expect } from 'chai'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
 import { errorReply } from '../../support/messages-server/reply.ts'
 import { LIBRARY, writing } from '../../support/messages-server/writing-script.ts'
-import { addApplication } from './applications.ts'
+import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld } from './page-world.ts'
-import { uploadText } from './uploaded-documents.ts'
+import { ofProject, uploadText } from './uploaded-documents.ts'
 
 describe('the writing service', () => {
   let claude: MessagesServer
@@ -26,7 +26,20 @@ describe('the writing service', () => {
     await page.user.click(await screen.findByRole('button', { name: 'More for this application' }))
     await page.user.click(await screen.findByText('Draft everything again…'))
 
-    await screen.findByText(/^This costs about \$\d+\.\d\d\.$/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Draft everything again' }))
+    await dialog.findByText(/^This costs about \$\d+\.\d\d\.$/)
+  })
+
+  it('tells before the whole application is checked what that costs', async () => {
+    const { admin } = world()
+    await uploadText(world(), admin, 'report.txt', LIBRARY)
+    const path = await addApplication(world(), admin, { questions: ['How many people do you reach?'] })
+    await world().workOff()
+    await world().open(path, admin)
+
+    const panel = within(await screen.findByRole('region', { name: 'Check the whole application' }))
+    await panel.findByText(/^This costs about \$\d+\.\d\d\.$/)
+    panel.getByRole('button', { name: 'Check the application' })
   })
 
   it('costs, which admins see by feature and account, and users as a share of their allowance', async () => {
@@ -63,5 +76,59 @@ describe('the writing service', () => {
     screen.getByText(/^We try again at \d\d:\d\d\. You can leave this page/)
     await world().open('/admin/jobs', world().admin)
     await screen.findByText('The vendor can’t be reached or is overloaded. Nothing is to be done here.')
+  })
+})
+
+describe('an allowance that covers only some of a form’s answers', () => {
+  let claude: MessagesServer
+  before(async () => (claude = await openMessagesServer()))
+  /** An answer is expected to cost about $1, most of it for reading. */
+  const ANTHROPIC_PRICES = '{"claude-sonnet-5-5":{"input":100,"output":1}}'
+  const languageModelSettings = { LOG_LEVEL: 'silent', MONTHLY_SPENDING_LIMIT: '2.9', ANTHROPIC_PRICES }
+  const world = usePageWorld(() => ({ languageModelUrl: claude.url, languageModelSettings }))
+  beforeEach(() => {
+    claude.replyWith(writing())
+    world().configure({ languageModelConfigured: true })
+  })
+  after(() => claude.close())
+
+  it('is told before the first draft, and users choose how many are drafted', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'report.txt', LIBRARY)
+    const path = await uploadForm(world(), person)
+    await world().workOff()
+    const page = await world().open(path, person)
+
+    const notice = within((await screen.findByText('4 questions have no draft yet')).parentElement!)
+    notice.getByText(/^This month’s allowance covers about 2 of them\./)
+    expect(screen.queryByText('Draft Response')).to.equal(null)
+    await page.user.click(notice.getByRole('button', { name: 'Draft the first 2' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+
+    await screen.findByText('2 questions have no draft yet')
+    expect(screen.getAllByText('Draft Response')).to.have.length(2)
+    await page.user.click(screen.getByRole('button', { name: 'Draft this answer: Question 4' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+    await screen.findByText('1 question has no draft yet')
+  })
+
+  it('is told before a report or an overview is asked for, where it may not suffice', async () => {
+    const person = await world().person()
+    const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'A kitchen for all' })
+    for (const section of ['grants', 'reports'] as const)
+      await uploadText(world(), person, 'report.txt', LIBRARY, ofProject(id, section))
+    await world().workOff()
+    const page = await world().open(`/projects/${id}#reports`, person)
+    await page.user.click(await screen.findByText('Create new report'))
+
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('This month’s allowance may not cover this')
+    dialog.getByText(/^Nothing is lost where it does not: you can try again after 1 \w+ \d{4}\.$/)
+    await world().open(`/projects/${id}#overview`, person)
+    await screen.findByText('This month’s allowance may not cover this')
   })
 })

@@ -10,6 +10,7 @@ import {
   isBusy,
   isDrafted,
   isInProgress,
+  isUndrafted,
   isUnread,
   openAnswers,
   workUnderWay,
@@ -68,6 +69,9 @@ const FormDoubt = lazyPart(() =>
 )
 const ProofreadingPanel = lazyPart(() =>
   import('../features/proposals/proofreading/ProofreadingPanel.tsx').then(({ ProofreadingPanel }) => ProofreadingPanel),
+)
+const ChooseDrafts = lazyPart(() =>
+  import('../features/proposals/ChooseDrafts.tsx').then(({ ChooseDrafts }) => ChooseDrafts),
 )
 const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
@@ -170,6 +174,9 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
         </Notice>
       )}
       {isOwn && <WritingServiceStatus isWriting={isBusy(proposal)} openAnswers={openAnswers(proposal.questions)} />}
+      {isOwn && !isInProgress(proposal.processingStatus) && proposal.questions.some(isUndrafted) && (
+        <ChooseDrafts proposal={proposal} />
+      )}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
       {isOwn && proposal.formDoubt !== null && (
         <FormDoubt

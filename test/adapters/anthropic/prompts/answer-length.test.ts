@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { lengthText } from '../../../../adapters/anthropic/prompts/answer-length.ts'
+import { answerTokens, lengthText } from '../../../../adapters/anthropic/prompts/answer-length.ts'
 import type { QuestionKind } from '../../../../core/proposals/question-kind.ts'
 import { NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
 
@@ -27,4 +27,16 @@ describe('how long an answer is to be', () => {
     [of({}), 'No limit is given: 120 to 250 words are usual.'],
   ]
   for (const [said, expected] of cases) it(`is "${expected}"`, () => expect(said).to.equal(expected))
+})
+
+describe('the tokens of an answer', () => {
+  const tokens = (limit: Partial<TextLimit>, kind: QuestionKind = 'text') =>
+    answerTokens({ text: '', guidance: null, section: null, kind, limit: { ...NO_LIMIT, ...limit } })
+
+  it('are bounded by its limit and its kind', () => {
+    expect(tokens({ words: 200 })).to.equal(800)
+    expect(tokens({ words: 200, characters: 620 })).to.equal(400)
+    expect(tokens({})).to.equal(2_000)
+    expect([tokens({}, 'number'), tokens({ words: 200 }, 'date'), tokens({ words: 10 })]).to.deep.equal([240, 240, 240])
+  })
 })

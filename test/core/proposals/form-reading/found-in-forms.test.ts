@@ -97,6 +97,13 @@ describe('what does not fit about the questions found', () => {
     expect(reason(pages(1), found(1, { isUnsure: true }))).to.equal('unsure')
   })
 
+  it('is that no model looked for them where one usually does, if nothing else', () => {
+    const read = { questions: found(2), items: [], isWithoutModel: true }
+
+    expect(doubtAbout(pages(2), read)?.reason).to.equal('without-model')
+    expect(doubtAbout(pages(12), read)?.reason).to.equal('few')
+  })
+
   it('is nothing where there is no text to look at', () => {
     expect(reason([line(' ')], [])).to.equal(null)
   })

@@ -20,6 +20,7 @@ import {
   anActorIn,
   bytesOf,
   claimAll,
+  noAllowance,
   noTerms,
   openCoreWorld,
   refusalOf,
@@ -56,7 +57,10 @@ async function openForms(questions: readonly string[] = ['Why?', 'Who gains?'], 
     find: async () => ({ title: null, questions: questions.map(asked), items: [ACCOUNTS], notes: [], exchanged: [] }),
     findInScan: async () => null,
   }
-  const reading = deliveredWriter('read-form', new ReadForm(work, files, reader, finder, sources, false, noTerms))
+  const reading = deliveredWriter(
+    'read-form',
+    new ReadForm(work, files, reader, finder, { sources, isPlanned: false }, noTerms, noAllowance),
+  )
   const grants = new CreateUploadGrant(work, files, new StoredFormats(files, simpleFormats), sources)
   const ports = { sources, quotas, limits: { limitIn: () => NO_LIMIT } }
 

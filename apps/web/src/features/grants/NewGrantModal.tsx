@@ -122,7 +122,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
             </button>
           )}
         </Form.Item>
-        {file !== null && <RunEstimate answers={null} />}
+        {file !== null && <RunEstimate count={null} />}
         {isCreating && file !== null && <p role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</p>}
         {error !== undefined && !isCreating && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>

@@ -15,12 +15,17 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { WritingServiceStatus } from '../../shared/writing-service/WritingServiceStatus.tsx'
 import { useGenerateOverviewMutation } from './endpoints.ts'
 import styles from './ProjectOverview.module.css'
 import { useTakeOverview } from './use-take-overview.ts'
 
 const words = texts.projects
+
+const RunEstimate = lazyPart(() =>
+  import('../../shared/writing-service/RunEstimate.tsx').then(({ RunEstimate }) => RunEstimate),
+)
 
 interface StateProps {
   readonly project: Project
@@ -32,6 +37,7 @@ function NotStarted({ onGenerate }: Pick<StateProps, 'onGenerate'>) {
     <>
       <h2>{words.overviewNotStarted}</h2>
       <p className="muted">{words.overviewIntro}</p>
+      <RunEstimate piece="project-overviews" count={1} />
       <div>
         <Button type="primary" onClick={onGenerate}>
           {words.overviewGenerate}

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { AnswerMeter } from './AnswerMeter.tsx'
 import styles from './AnswerPart.module.css'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { isUndrafted } from './proposal-state.ts'
 import { limitsOf } from './question-limits.ts'
 import { TryAnswerAgain } from './TryAnswerAgain.tsx'
 import { useTakeAnswer } from './use-take-answer.ts'
@@ -107,6 +108,9 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly }
         </Notice>
       )}
       {text === '' && !isMissing && !isEditing && <Unanswered status={status} />}
+      {!isReadOnly && !isEditing && isUndrafted(question) && (
+        <TryAnswerAgain proposalId={proposalId} questionId={question.id} label={label} isFirst />
+      )}
       {isMissing && status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
       <div className={isMissing ? styles.missing : ''}>
         {isMissing && <Missing text={missing} metadata={answer?.metadata} />}

@@ -16,12 +16,17 @@ import { Cost } from '../../shared/ui/Cost.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { canGenerateLetter, hasLetterMatter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
 import { useTakeLetter } from './use-take-letter.ts'
 import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
 
 const words = texts.proposal
+
+const RunEstimate = lazyPart(() =>
+  import('../../shared/writing-service/RunEstimate.tsx').then(({ RunEstimate }) => RunEstimate),
+)
 
 interface StateProps {
   readonly proposal: Proposal
@@ -62,6 +67,7 @@ function NotStarted({ proposal, onGenerate }: StateProps) {
       <h2>{words.letterNotStarted}</h2>
       <p className="muted">{words.letterIntro}</p>
       <OverviewNotice proposal={proposal} />
+      {canGenerateLetter(proposal) && <RunEstimate piece="letters" count={1} isUsedUpSaid />}
       <div>
         <Button type="primary" disabled={!canGenerateLetter(proposal)} onClick={onGenerate}>
           {words.letterGenerate}
@@ -134,6 +140,7 @@ function Failed({ proposal, onGenerate }: StateProps) {
         {proposal.coverLetterError}
       </Notice>
       <OverviewNotice proposal={proposal} />
+      {canGenerateLetter(proposal) && <RunEstimate piece="letters" count={1} isUsedUpSaid />}
       <div>
         <Button type="primary" disabled={!canGenerateLetter(proposal)} onClick={onGenerate}>
           {texts.common.tryAgain}

@@ -53,7 +53,7 @@ export function DraftAgainModal({ proposal, isOpen, onClose }: DraftAgainModalPr
             </Checkbox>
           </>
         )}
-        <RunEstimate answers={replaced + open} />
+        <RunEstimate count={replaced + open} />
         <p className="muted small">{words.kept}</p>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import {
   ExclamationCircleFilled,
   LoadingOutlined,
   LockFilled,
+  MinusCircleOutlined,
   QuestionCircleFilled,
 } from '@ant-design/icons'
 import { memo, type MouseEvent, type ReactNode } from 'react'
@@ -18,11 +19,12 @@ const words = texts.proposal
 type Mark = QuestionState | 'checked' | 'final'
 
 /** What waits for the user is said in words too: the list is read for it. */
-const SAID: readonly Mark[] = ['missing', 'error']
+const SAID: readonly Mark[] = ['undrafted', 'missing', 'error']
 
 const icons: Readonly<Record<Mark, ReactNode>> = {
   processing: <LoadingOutlined aria-hidden />,
   completed: <EditOutlined aria-hidden />,
+  undrafted: <MinusCircleOutlined aria-hidden />,
   missing: <QuestionCircleFilled aria-hidden />,
   error: <ExclamationCircleFilled aria-hidden />,
   checked: <CheckCircleFilled aria-hidden />,

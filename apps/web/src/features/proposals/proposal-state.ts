@@ -51,12 +51,17 @@ export function workUnderWay(proposal: Omit<Work, 'questions'> & Pick<Proposal, 
   ]
 }
 
-export type QuestionState = 'processing' | 'completed' | 'missing' | 'error'
+export type QuestionState = 'processing' | 'completed' | 'undrafted' | 'missing' | 'error'
 
-export function stateOf({
-  status,
-  requires_custom_answer,
-}: Pick<Question, 'status' | 'requires_custom_answer'>): QuestionState {
+type Drafted = Pick<Question, 'status' | 'requires_custom_answer'> & Partial<Pick<Question, 'answer'>>
+
+/** Whether nothing was written or drafted for it, or is about to be. */
+export function isUndrafted({ status, answer }: Drafted): boolean {
+  return status === 'completed' && answer === null
+}
+
+export function stateOf({ status, requires_custom_answer, answer }: Drafted): QuestionState {
+  if (isUndrafted({ status, requires_custom_answer, answer })) return 'undrafted'
   return status === 'completed' && requires_custom_answer ? 'missing' : status
 }
 
@@ -67,7 +72,7 @@ export function needsSomething(question: Question): boolean {
 }
 
 /** Questions with a draft; what only asks for something that the documents lack is no answer yet. */
-export function answeredCount(questions: readonly Pick<Question, 'status' | 'requires_custom_answer'>[]): number {
+export function answeredCount(questions: readonly Drafted[]): number {
   return questions.filter((question) => stateOf(question) === 'completed').length
 }
 

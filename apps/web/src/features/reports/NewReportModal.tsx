@@ -2,6 +2,7 @@ import { Form, Input } from 'antd'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { RunEstimate } from '../../shared/writing-service/RunEstimate.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useCreateReportMutation } from './endpoints.ts'
 
@@ -65,6 +66,7 @@ export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReport
             onChange={(event) => setValues({ ...values, reportPrompt: event.target.value })}
           />
         </Form.Item>
+        <RunEstimate piece="reports" count={1} />
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.createFailed} />}
       </Form>
     </Dialog>

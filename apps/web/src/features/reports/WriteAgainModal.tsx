@@ -2,6 +2,7 @@ import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { RunEstimate } from '../../shared/writing-service/RunEstimate.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useWriteReportAgainMutation } from './changing-endpoints.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -51,6 +52,7 @@ export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProp
             {words.replaceOfPeople}
           </Checkbox>
         )}
+        <RunEstimate piece="reports" count={1} />
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.writeAgainFailed} />}
       </Form>
     </Dialog>

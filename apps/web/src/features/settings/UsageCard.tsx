@@ -11,8 +11,8 @@ const words = texts.writingService
 
 function Left({ allowance }: Pick<Usage, 'allowance'>) {
   if (allowance === null) return <p>{words.usage.unlimited}</p>
-  const { usedShare, answersLeft, startsAgainAt } = allowance
-  const left = answersLeft === null ? '' : words.usage.left(words.usage.answers(answersLeft))
+  const { usedShare, left: ofPieces, startsAgainAt } = allowance
+  const left = ofPieces.answers === null ? '' : words.usage.left(words.usage.answers(ofPieces.answers))
   return (
     <p>
       {[words.usage.used(formatShare(usedShare)), left, words.usage.startsAgain(formatDate(startsAgainAt))].join(' ')}

@@ -1,3 +1,4 @@
+import type { Piece } from '../../../../../adapters/http-contract/writing-service.ts'
 import { formatMoney } from '../formatting/numbers.ts'
 import { texts } from '../texts/writing-service-texts.ts'
 import { useWrittenByModel } from './account-settings.ts'
@@ -5,22 +6,27 @@ import { useViewWritingServiceQuery } from './endpoints.ts'
 import { AllowanceNotice } from './WritingServiceNotice.tsx'
 
 interface RunEstimateProps {
-  /** Null where it is not known yet how many. */
-  readonly answers: number | null
+  readonly piece?: Piece
+  /** How many pieces; null where that is not known yet. */
+  readonly count: number | null
+  /** The page says by itself that the allowance is used up. */
+  readonly isUsedUpSaid?: boolean
 }
 
-/** Before many answers are written: what that costs, for who may know, and whether the month's allowance suffices. */
-export function RunEstimate({ answers }: RunEstimateProps) {
-  const isPaid = useWrittenByModel() === true && answers !== 0
+/** Before something is written: what that costs, for who may know, and whether the month's allowance suffices. */
+export function RunEstimate({ piece = 'answers', count, isUsedUpSaid = false }: RunEstimateProps) {
+  const isPaid = useWrittenByModel() === true && count !== 0
   const { data } = useViewWritingServiceQuery(undefined, { skip: !isPaid, refetchOnMountOrArgChange: true })
   if (!isPaid || data === undefined) return null
-  const { answerCost, allowance } = data
+  const { costs, allowance } = data
   return (
     <>
-      {answerCost != null && answers !== null && (
-        <p className="muted small">{texts.writingService.cost(formatMoney(answers * answerCost))}</p>
+      {costs != null && count !== null && (
+        <p className="muted small">{texts.writingService.cost(formatMoney(count * costs[piece]))}</p>
       )}
-      {allowance !== null && <AllowanceNotice allowance={allowance} openAnswers={answers} />}
+      {allowance !== null && !(isUsedUpSaid && allowance.isUsedUp) && (
+        <AllowanceNotice allowance={allowance} piece={piece} open={count} />
+      )}
     </>
   )
 }

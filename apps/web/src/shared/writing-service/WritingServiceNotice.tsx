@@ -1,4 +1,4 @@
-import type { Allowance, WritingService } from '../../../../../adapters/http-contract/writing-service.ts'
+import type { Allowance, Piece, WritingService } from '../../../../../adapters/http-contract/writing-service.ts'
 import { formatDate, formatTime } from '../formatting/dates.ts'
 import { useCurrentUser } from '../session.ts'
 import { texts } from '../texts/writing-service-texts.ts'
@@ -43,30 +43,38 @@ function OutageNotice({ outage }: { readonly outage: NonNullable<WritingService[
 
 interface AllowanceNoticeProps {
   readonly allowance: Allowance
-  /** Null where it is not known yet. */
-  readonly openAnswers: number | null
+  readonly piece: Piece
+  /** How many pieces are to be written; null where that is not known yet. */
+  readonly open: number | null
 }
 
 /** So many questions have all but the longest forms. */
 const USUAL_FORM = 25
 
-/** Where what is left does not suffice for the answers that are to be written. */
-export function AllowanceNotice({ allowance, openAnswers }: AllowanceNoticeProps) {
+/** Where what is left does not suffice for what is to be written. */
+export function AllowanceNotice({ allowance, piece, open }: AllowanceNoticeProps) {
   const { isAdmin } = useCurrentUser()
-  const { isUsedUp, startsAgainAt, answersLeft } = allowance
+  const { isUsedUp, startsAgainAt } = allowance
+  const left = allowance.left[piece]
   const day = formatDate(startsAgainAt)
-  if (isUsedUp || answersLeft === 0)
+  if (isUsedUp || (piece === 'answers' && left === 0))
     return (
       <Notice tone="warning" heading={words.usedUp}>
         <span>{words.startsAgain(day)}</span>
         {isAdmin && <span>{words.raiseLimit}</span>}
       </Notice>
     )
-  if (answersLeft === null || answersLeft >= (openAnswers ?? USUAL_FORM)) return null
-  const heading = openAnswers === null ? words.fewLeft(answersLeft) : words.tooLittle(answersLeft, openAnswers)
+  if (left === null || left >= (open ?? USUAL_FORM)) return null
+  if (piece !== 'answers')
+    return (
+      <Notice tone="info" heading={words.mayNotSuffice}>
+        {words.mayNotSufficeHint(day)}
+      </Notice>
+    )
+  const heading = open === null ? words.fewLeft(left) : words.tooLittle(left, open)
   return (
     <Notice tone="info" heading={heading}>
-      {words.tooLittleHint(day)}
+      {open === null ? words.chooseLater : words.tooLittleHint(day)}
     </Notice>
   )
 }
@@ -79,7 +87,7 @@ export function WritingServiceNotice({ isWriting, openAnswers = 0 }: WritingServ
   return (
     <>
       {data.outage !== null && <OutageNotice outage={data.outage} />}
-      {data.allowance !== null && <AllowanceNotice allowance={data.allowance} openAnswers={openAnswers} />}
+      {data.allowance !== null && <AllowanceNotice allowance={data.allowance} piece="answers" open={openAnswers} />}
     </>
   )
 }

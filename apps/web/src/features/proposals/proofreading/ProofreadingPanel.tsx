@@ -7,6 +7,7 @@ import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx'
 import { useWrittenByModel } from '../../../shared/writing-service/account-settings.ts'
+import { RunEstimate } from '../../../shared/writing-service/RunEstimate.tsx'
 import { useRequestProofreadingMutation } from './endpoints.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
 import { groupId, groupsOf, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
@@ -14,6 +15,9 @@ import { useProofreading } from './use-proofreading.ts'
 import styles from './Proofreading.module.css'
 
 const words = texts.proofreading
+
+/** A longer list is hidden until somebody asks for it. */
+const FEW = 3
 
 interface Props {
   readonly proposal: Proposal
@@ -33,11 +37,16 @@ function Checking() {
 }
 
 /** The button that has the application checked, and how the last time went. */
-function Start({ proposal, proofreading: { status, error: reason, checkedAt } }: Props) {
+function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: () => void }) {
+  const { status, error: reason, checkedAt } = proofreading
   const [request, { error, isLoading }] = useRequestProofreadingMutation()
   const isWrittenByModel = useWrittenByModel() === true
   const isWriting = proposal.questions.some((question) => question.status === 'processing')
   const isFirst = checkedAt === null
+  const start = () => {
+    onStart()
+    void request(proposal.id)
+  }
   const again = status === 'error' ? words.tryAgain : words.again
   return (
     <>
@@ -48,7 +57,7 @@ function Start({ proposal, proofreading: { status, error: reason, checkedAt } }:
       )}
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notAsked} />}
       <div className="row">
-        <Button size="small" loading={isLoading} disabled={isWriting} onClick={() => void request(proposal.id)}>
+        <Button size="small" loading={isLoading} disabled={isWriting} onClick={start}>
           {isFirst && status !== 'error' ? words.start : again}
         </Button>
         {isWriting && <span className="muted small">{words.waits}</span>}
@@ -58,6 +67,7 @@ function Start({ proposal, proofreading: { status, error: reason, checkedAt } }:
           </span>
         )}
       </div>
+      <RunEstimate piece="checks" count={1} isUsedUpSaid />
       {isFirst && <p className="muted small">{isWrittenByModel ? words.introWithModel : words.intro}</p>}
     </>
   )
@@ -72,12 +82,13 @@ function headingOf({ checkedAt, suggestions }: Proofreading): string {
 
 /** All answers read together: what is suggested for each, and the button that asks for it. */
 function Panel({ proposal, proofreading }: Props) {
-  const [isOpen, setIsOpen] = useState(true)
+  const [isAsked, setIsAsked] = useState<boolean | null>(null)
   const [note, setNote] = useState('')
   const { isNoted, setIsNoted } = usePassingNote()
   const title = useRef<HTMLHeadingElement>(null)
   const listId = useId()
   const groups = groupsOf(proposal, proofreading.suggestions)
+  const isOpen = isAsked ?? openOf(proofreading.suggestions).length <= FEW
   const onDone = (done: string) => {
     setNote(done)
     setIsNoted(true)
@@ -90,7 +101,7 @@ function Panel({ proposal, proofreading }: Props) {
           {headingOf(proofreading)}
         </h2>
         {groups.length > 0 && (
-          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+          <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsAsked(!isOpen)}>
             {isOpen ? words.hide : words.show}
           </Button>
         )}
@@ -111,7 +122,11 @@ function Panel({ proposal, proofreading }: Props) {
             </section>
           ))}
       </div>
-      {proofreading.status === 'processing' ? <Checking /> : <Start proposal={proposal} proofreading={proofreading} />}
+      {proofreading.status === 'processing' ? (
+        <Checking />
+      ) : (
+        <Start proposal={proposal} proofreading={proofreading} onStart={() => setIsAsked(true)} />
+      )}
     </section>
   )
 }

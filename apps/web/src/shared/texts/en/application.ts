@@ -130,6 +130,15 @@ export const application = {
     nextStepDue: 'To be done by',
     failed: 'The details were not saved. What you typed is still here.',
   },
+  undrafted: {
+    title: (count: number) => `${plural(count, { one: 'question has', other: 'questions have' })} no draft yet`,
+    someCovered: (answers: number, day: string) =>
+      `This month’s allowance covers about ${answers} of them. The others can be drafted from ${day}, or you write them yourself.`,
+    noneCovered: (day: string) => `They can be drafted from ${day}, or you write them yourself.`,
+    draftFirst: (count: number) => (count === 1 ? 'Draft the first' : `Draft the first ${count}`),
+    draftAll: (count: number) => (count === 1 ? 'Draft it' : `Draft all ${count}`),
+    notNow: 'Not now',
+  },
   draftingAgain: {
     unanswered: (count: number) => `Draft the ${count} unanswered again`,
     everything: 'Draft everything again…',
@@ -142,6 +151,8 @@ export const application = {
     replace: (count: number) => `Replace ${plural(count, { one: 'answer', other: 'answers' })}`,
     failed: 'Nothing is being drafted again. Please try again.',
     tryAgainOf: (label: string) => `Try Again: ${label}`,
+    first: 'Draft this answer',
+    firstOf: (label: string) => `Draft this answer: ${label}`,
   },
   form: {
     give: 'Upload the form…',

@@ -51,6 +51,7 @@ export const proposal = {
   states: {
     processing: 'being answered',
     completed: 'draft ready',
+    undrafted: 'no draft yet',
     missing: 'needs something from you',
     error: 'failed',
   },

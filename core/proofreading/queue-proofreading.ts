@@ -1,0 +1,36 @@
+import type { AccountId } from '../accounts/account.ts'
+import { newJob, type JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import { givenAnswer } from '../proposals/question.ts'
+import type { Proofreadings } from './ports/proofreadings.ts'
+import { newProofreading, startProofreading, type Proofreading } from './proofreading.ts'
+
+interface Stores {
+  readonly proofreadings: Proofreadings
+  readonly jobs: Jobs
+}
+
+/** Queues the reading of all answers of an application. */
+export async function queueProofreading(
+  { proofreadings, jobs }: Stores,
+  before: Proofreading,
+  sources: JobSources,
+): Promise<Proofreading> {
+  const { id: proposalId, accountId } = before
+  await jobs.add(newJob('proofread-application', { accountId, data: { proposalId } }, sources))
+  return proofreadings.save(startProofreading(before))
+}
+
+/** The same without anybody asking, once all answers are drafted; nothing where there is none to read. */
+export async function proofreadDrafts(
+  stores: Stores & { readonly questions: Questions },
+  { accountId, proposalId: id }: { readonly accountId: AccountId; readonly proposalId: ProposalId },
+  sources: JobSources,
+): Promise<void> {
+  const before = (await stores.proofreadings.find(accountId, id)) ?? newProofreading({ id, accountId })
+  const all = await stores.questions.ofProposal(accountId, id)
+  if (before.status === 'processing' || all.every((question) => givenAnswer(question) === null)) return
+  await queueProofreading(stores, before, sources)
+}
