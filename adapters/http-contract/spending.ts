@@ -22,7 +22,8 @@ export type SpendingFeature = z.infer<typeof spendingFeature>
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 /** Without a month it is the present one. */
-export const spendingQuery = pageQuery.extend({ month: month.optional() })
+export const monthQuery = z.object({ month: month.optional() })
+export const spendingQuery = pageQuery.extend(monthQuery.shape)
 
 const sums = z.object({
   /** US dollars. */
@@ -44,6 +45,8 @@ export type AccountSpending = z.infer<typeof accountSpending>
 
 export const spendingResponse = success.extend({
   month,
+  /** No month after it has begun. */
+  isLatest: z.boolean(),
   /** Of each account, in US dollars; null for none. */
   limit: z.number().nullable(),
   all: sums,

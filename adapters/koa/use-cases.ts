@@ -119,6 +119,7 @@ import type { EditText } from '../../core/texts/edit-text.ts'
 import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
 import type { RestoreText } from '../../core/texts/restore-text.ts'
 import type { UndoText } from '../../core/texts/undo-text.ts'
+import type { ExportSpending } from '../../core/spending/export-spending.ts'
 import type { ListSpending } from '../../core/spending/list-spending.ts'
 import type { ViewUsage } from '../../core/spending/view-usage.ts'
 import type { DownloadOwnData } from '../../core/transfer/download-own-data.ts'
@@ -286,6 +287,7 @@ export interface UseCases {
 
   readonly viewWritingService: Does<ViewWritingService>
   readonly viewUsage: Does<ViewUsage>
+  readonly exportSpending: Does<ExportSpending>
   readonly listSpending: Does<ListSpending>
 
   readonly viewTaskBoard: Does<ViewTaskBoard>

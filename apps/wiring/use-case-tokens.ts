@@ -138,6 +138,7 @@ export const useCaseTokens: UseCaseTokens = {
   listAuditEntries: token('ListAuditEntries'),
   viewWritingService: token('ViewWritingService'),
   viewUsage: token('ViewUsage'),
+  exportSpending: token('ExportSpending'),
   listSpending: token('ListSpending'),
   viewTaskBoard: token('ViewTaskBoard'),
   isTaskBoardConfigured: token('IsTaskBoardConfigured'),

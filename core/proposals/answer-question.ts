@@ -130,7 +130,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
       const isLast = await saveOutcome(stores, { question: done, usage, work: 'drafted' }, clock)
       if (isLast) await this.proofread(stores, done)
       if (isSettled) await queueDependents(stores, done, this.ports)
-      return done.status
+      return done.error ?? done.status
     })
   }
 
@@ -151,7 +151,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
   private announce({ proposalId, position, text }: Question): Promise<void> {
     const content = [notePart({ code: 'answering', number: position + 1, question: shortened(text) })]
     const message = { proposalId, role: 'assistant', content, timestamp: this.ports.clock.now() }
-    return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.add(message))
+    return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.repeat(message))
   }
 }
 

@@ -102,7 +102,7 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
       const done = await this.withOutcome(stores, addAnswerUsage(question, written.usage), written)
       const settled = { question: done, usage: written.usage, work: 'improved' } as const
       await saveOutcome(stores, settled, this.ports.clock)
-      return done.status
+      return done.error ?? done.status
     })
   }
 

@@ -12,6 +12,8 @@ export type FeatureSum = Omit<FeatureSpending, 'accountId' | 'month'>
 
 export interface MonthOfSpending {
   readonly month: string
+  /** No month after it has begun. */
+  readonly isLatest: boolean
   readonly limit: number | null
   readonly all: ModelUsage
   /** Of all accounts together, the most expensive first. */
@@ -32,10 +34,12 @@ export class ListSpending {
 
   async execute({
     actor,
-    month = monthOf(this.clock.now()),
+    month: asked,
     ...page
   }: PageRequest & { readonly actor: Actor; readonly month?: string | undefined }): Promise<MonthOfSpending> {
     assertAdmin(actor)
+    const present = monthOf(this.clock.now())
+    const month = asked ?? present
     const [all, features, { items, total }] = await this.work.run(async ({ spendings }) => [
       await spendings.sumOf(month),
       await spendings.featuresOf(month),
@@ -45,7 +49,8 @@ export class ListSpending {
       const own = features.filter(({ accountId }) => accountId === account.accountId)
       return { ...account, features: summed(own) }
     })
-    return { month, limit: this.settings.monthlyLimit, all, features: summed(features), accounts, total }
+    const limit = this.settings.monthlyLimit
+    return { month, isLatest: month >= present, limit, all, features: summed(features), accounts, total }
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 
 import type { Funder } from '../../core/funders/funder.ts'
+import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { QuestionId } from '../../core/proposals/question.ts'
 import { UNICODE } from '../support/awkward-text.ts'
@@ -112,6 +113,28 @@ export function proposalReaderContract(backend: Backend): void {
     const { id } = await store.run(({ proposals }) => proposals.save(aProposal({ funderId: hidden.id })))
 
     expect((await reader().detail(SOME_ACCOUNT, id))?.funder).to.equal(null)
+  })
+
+  it('reads what the coordinator repeats once, where it was said last, and what others say beside it', async () => {
+    const answering = (number: number) => [
+      { type: 'text' as const, note: { code: 'answering', number, question: UNICODE } },
+    ]
+    const other = await store.run(({ proposals }) => proposals.save(aProposal()))
+    const repeat = (second: number, of: Partial<CoordinatorMessage>) => {
+      const message = { proposalId: proposal.id, timestamp: `2026-03-02T09:00:0${second}.000Z`, ...of }
+      return store.run(({ coordinatorMessages }) => coordinatorMessages.repeat(aCoordinatorMessage(message)))
+    }
+    await repeat(1, { content: answering(1) })
+    await repeat(2, { content: answering(1), proposalId: other.id })
+    await repeat(3, { content: answering(2) })
+    const before = await reader().version(SOME_ACCOUNT, proposal.id)
+
+    await repeat(4, { content: answering(1) })
+
+    const messages = await reader().coordinatorMessages(SOME_ACCOUNT, proposal.id, 100)
+    expect(messages.map(({ content }) => content)).to.deep.equal([answering(2), answering(1)])
+    expect(await reader().coordinatorMessages(SOME_ACCOUNT, other.id, 100)).to.have.length(1)
+    expect(await reader().version(SOME_ACCOUNT, proposal.id)).not.to.equal(before)
   })
 
   it('reads the coordinator’s messages, oldest first, and the latest with the application', async () => {

@@ -41,6 +41,27 @@ describe('spending over HTTP', () => {
     expect(all.cost).to.be.greaterThan(0)
   })
 
+  it('is a table for spreadsheets, for admins', async () => {
+    const { month } = await admin.client.get('/admin/spending', spendingResponse)
+    const { headers, text } = await admin.client.send('GET', `/admin/spending.csv?month=${month}`)
+
+    expect(headers.get('content-type')).to.equal('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).to.include(`spending-${month}.csv`)
+    const [heading = '', ...rows] = text.trim().split('\r\n')
+    const columns = heading.split(',')
+    const descriptions = rows
+      .map((row) => row.split(','))
+      .find((row) => row[columns.indexOf('feature')] === 'descriptions')
+    expect(descriptions?.slice(0, columns.indexOf('texts'))).to.deep.equal([
+      month,
+      user.user.accountId,
+      user.user.email,
+      'descriptions',
+      'claude-sonnet-5-5',
+    ])
+    expect(Number(descriptions?.[columns.indexOf('cost_usd')])).to.be.greaterThan(0)
+  })
+
   it('is shares of the allowance for users', async () => {
     const usage = await user.client.get('/account/usage', usageResponse)
     const service = await user.client.get('/writingService', writingServiceResponse)

@@ -1,5 +1,5 @@
 import type { CallTable } from '../call.ts'
-import { spendingQuery, spendingResponse, usageResponse } from '../spending.ts'
+import { monthQuery, spendingQuery, spendingResponse, usageResponse } from '../spending.ts'
 import { writingServiceResponse } from '../writing-service.ts'
 
 /** What the language model is used for, and whether it can be. */
@@ -19,5 +19,11 @@ export const spendingCalls = {
     access: 'admin',
     query: spendingQuery,
     response: spendingResponse,
+  },
+  'GET /admin/spending.csv': {
+    summary: 'Downloads what the accounts spent in a month, by feature and model, as comma-separated values.',
+    access: 'admin',
+    query: monthQuery,
+    response: 'file',
   },
 } as const satisfies CallTable

@@ -1,9 +1,10 @@
 import type { FeatureSum, MonthOfSpending } from '../../../core/spending/list-spending.ts'
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
 
-export function presentSpending({ month, limit, all, features, accounts, total }: MonthOfSpending) {
+export function presentSpending({ month, isLatest, limit, all, features, accounts, total }: MonthOfSpending) {
   return {
     month,
+    isLatest,
     limit,
     all: presentSums(all),
     features: features.map(presentFeature),

@@ -1,6 +1,8 @@
+import { sendFile } from '../downloads.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentSpending } from './present-spending.ts'
+import { spendingFile } from './spending-file.ts'
 
 export function spendingRoutes({ useCases }: RouteParts) {
   return {
@@ -11,5 +13,7 @@ export function spendingRoutes({ useCases }: RouteParts) {
     'GET /account/usage': ({ actor }) => useCases.viewUsage.execute({ actor }),
     'GET /admin/spending': async ({ actor, query }) =>
       presentSpending(await useCases.listSpending.execute({ actor, ...query })),
+    'GET /admin/spending.csv': async ({ ctx, actor, query }) =>
+      sendFile(ctx, spendingFile(await useCases.exportSpending.execute({ actor, ...query }))),
   } satisfies Partial<Routes>
 }

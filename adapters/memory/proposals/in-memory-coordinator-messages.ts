@@ -14,4 +14,15 @@ export class InMemoryCoordinatorMessages implements CoordinatorMessages {
     coordinatorMessages.set(message.proposalId, [...earlier, structuredClone(message)])
     countUp(proposalRevisions, message.proposalId)
   }
+
+  async repeat(message: CoordinatorMessage): Promise<void> {
+    const { coordinatorMessages } = this.tables
+    const same = JSON.stringify(message.content)
+    const earlier = coordinatorMessages.get(message.proposalId) ?? []
+    coordinatorMessages.set(
+      message.proposalId,
+      earlier.filter(({ content }) => JSON.stringify(content) !== same),
+    )
+    await this.add(message)
+  }
 }

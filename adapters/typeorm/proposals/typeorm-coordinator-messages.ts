@@ -6,6 +6,8 @@ import type { Sql } from '../sql.ts'
 import { coordinatorMessageSchema } from './coordinator-message.schema.ts'
 import { incrementRevision } from './increment-revision.ts'
 
+const REMOVE_SAME = 'DELETE FROM coordinator_messages WHERE proposal_id = ? AND content = ?'
+
 export class TypeOrmCoordinatorMessages implements CoordinatorMessages {
   constructor(
     private readonly manager: EntityManager,
@@ -21,5 +23,10 @@ export class TypeOrmCoordinatorMessages implements CoordinatorMessages {
       timestamp,
       content: JSON.stringify(content),
     })
+  }
+
+  async repeat(message: CoordinatorMessage): Promise<void> {
+    await this.sql.change(REMOVE_SAME, [message.proposalId, JSON.stringify(message.content)])
+    await this.add(message)
   }
 }

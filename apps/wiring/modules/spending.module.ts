@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { AnthropicCostEstimator } from '../../../adapters/anthropic/anthropic-cost-estimator.ts'
 import { Allowances } from '../../../core/spending/allowances.ts'
+import { ExportSpending } from '../../../core/spending/export-spending.ts'
 import { ListSpending } from '../../../core/spending/list-spending.ts'
 import { ViewUsage } from '../../../core/spending/view-usage.ts'
 import { ViewWritingService } from '../../../core/writing-service/view-writing-service.ts'
@@ -21,6 +22,7 @@ export function spendingModule({ model, monthlySpendingLimit, asksPeople }: Conf
       work,
       clock,
     ])
+    construct(module, useCaseTokens.exportSpending, ExportSpending, [work, clock])
     construct(module, useCaseTokens.viewUsage, ViewUsage, [work, coreTokens.allowances, clock])
     construct(module, useCaseTokens.viewWritingService, ViewWritingService, [work, coreTokens.allowances, clock])
   })

@@ -1,9 +1,14 @@
 import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
+import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
 import { memoryConfig } from '../../../apps/wiring/config.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
+import { MAX_ATTEMPTS } from '../../../core/jobs/job.ts'
+import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
+import type { CoordinatorNote } from '../../../core/proposals/coordinator-note.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { Question } from '../../../core/proposals/question.ts'
 import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { errorReply, refusalReply, textReply } from '../../support/messages-server/reply.ts'
 
@@ -35,6 +40,34 @@ async function ask(application: Application, actor: Actor, proposalId: ProposalI
   await application.useCases.addQuestion.execute({ actor, proposalId, questionText: 'How many people?' })
   await application.jobs.drain()
   return application.useCases.viewProposal.execute({ actor, proposalId })
+}
+
+const LONGER_THAN_A_PAUSE_MS = 6 * 60_000
+
+/** Lets the job be tried again to its last attempt; answers what the question was like before each. */
+async function attemptsUntilTheLast(application: Application, question: () => Promise<Question | undefined>) {
+  const { now } = SystemClock.prototype
+  const seen = []
+  try {
+    for (let times = 1; times < MAX_ATTEMPTS; times += 1) {
+      const found = await question()
+      seen.push({ status: found?.status, answer: found?.answer })
+      SystemClock.prototype.now = () => new Date(Date.now() + times * LONGER_THAN_A_PAUSE_MS).toISOString()
+      await application.jobs.drain()
+    }
+  } finally {
+    SystemClock.prototype.now = now
+  }
+  return seen
+}
+
+const notesIn = ({ content }: CoordinatorMessage) =>
+  typeof content === 'string' ? [] : content.flatMap(({ note }) => (note as CoordinatorNote | undefined)?.code ?? [])
+
+async function answeringJob({ useCases }: Application, actor: Actor) {
+  const all = { page: 1, pageSize: 50, order: 'createdAt', isDescending: false, state: null, name: null } as const
+  const { items } = await useCases.listJobs.execute({ actor, ...all })
+  return items.find(({ name }) => name === 'answer-question')
 }
 
 describe('an application drafted by Claude', () => {
@@ -106,6 +139,25 @@ describe('an application drafted by Claude', () => {
     const { questions } = await ask(application, actor, id)
 
     expect(questions[0]?.answer?.text).to.equal('We welcomed 1,240 people.')
+  })
+
+  it('fails with its reason when the reply is empty at every attempt, and tells of the question once', async () => {
+    const { application, actor, id } = await open()
+    world.server.replyWith(textReply(' '))
+    await ask(application, actor, id)
+    const view = () => application.useCases.viewProposal.execute({ actor, proposalId: id })
+
+    const before = await attemptsUntilTheLast(application, async () => (await view()).questions[0])
+
+    const { questions, proposal, coordinatorMessages } = await view()
+    expect(before).to.deep.equal(Array(MAX_ATTEMPTS - 1).fill({ status: 'processing', answer: null }))
+    expect(questions[0]).to.include({ status: 'error', answer: null })
+    expect(sentenceIn(questions[0]!.notice)).to.match(/^The language model replied with nothing\./)
+    expect(proposal.coordinatorMetadata?.summary).to.include({ missing: 0, failed: 1 })
+    expect(coordinatorMessages!.flatMap(notesIn)).to.deep.equal(['answering', 'unanswered', 'summary'])
+    const job = await answeringJob(application, actor)
+    expect(job).to.include({ runCount: MAX_ATTEMPTS })
+    expect(job?.result).to.match(/^The language model replied with nothing\./)
   })
 
   it('begins nothing new above the limit of the month, says so, and loses nothing', async () => {

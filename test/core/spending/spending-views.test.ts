@@ -4,6 +4,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
 import { Allowances } from '../../../core/spending/allowances.ts'
 import { Budget } from '../../../core/spending/budget.ts'
+import { ExportSpending } from '../../../core/spending/export-spending.ts'
 import { ListSpending } from '../../../core/spending/list-spending.ts'
 import type { SpendingFeature } from '../../../core/spending/spending-feature.ts'
 import { ViewUsage } from '../../../core/spending/view-usage.ts'
@@ -30,6 +31,10 @@ async function openSpending(monthlyLimit: number | null = 10) {
     newAccount,
     spend,
     usageOf: (id: AccountId) => new ViewUsage(unitOfWork, allowances, clock).execute({ actor: actorOf(id) }),
+    exported: (month?: string, isAdmin = true) =>
+      new ExportSpending(unitOfWork, clock).execute({ actor: actorOf(anId(), isAdmin), month }),
+    spendUnnamed: (id: AccountId, cost: number) =>
+      unitOfWork.run(({ spendings }) => spendings.add(id, '2026-12', { ...NO_USAGE, cost })),
     list: (month?: string, isAdmin = true) =>
       new ListSpending(unitOfWork, clock, settings).execute({
         actor: actorOf(anId(), isAdmin),
@@ -64,6 +69,40 @@ describe('what was spent on language models', () => {
     expect(accounts[0]!.features.map(({ feature }) => feature)).to.deep.equal(['answers', 'letters'])
     expect((await list('2026-11')).accounts).to.deep.equal([])
     await expectError(list(undefined, false), 'forbidden')
+  })
+
+  it('ends with the month that has begun', async () => {
+    const { list } = await openSpending()
+
+    const months = [await list('2026-11'), await list(), await list('2027-01')]
+
+    expect(months.map(({ isLatest }) => isLatest)).to.deep.equal([false, true, true])
+  })
+
+  it('is exported to admins whole, accounts without features included', async () => {
+    const { newAccount, spend, spendUnnamed, exported } = await openSpending()
+    const [one, other] = [await newAccount(), await newAccount()]
+    await spend(one, 'answers', 1)
+    await spend(one, 'letters', 2)
+    await spendUnnamed(other, 4)
+
+    const { month, rows } = await exported()
+
+    expect(month).to.equal('2026-12')
+    const told = rows.map(({ accountId, feature, model, pieces, usage }) => [
+      accountId,
+      feature,
+      model,
+      pieces,
+      usage.cost,
+    ])
+    expect(told).to.deep.equal([
+      [other, null, null, null, 4],
+      [one, 'answers', 'claude', 1, 1],
+      [one, 'letters', 'claude', 1, 2],
+    ])
+    expect((await exported('2026-11')).rows).to.deep.equal([])
+    await expectError(exported(undefined, false), 'forbidden')
   })
 
   it('is told to the account in shares, without amounts', async () => {

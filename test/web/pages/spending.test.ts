@@ -49,11 +49,14 @@ describe('the writing service', () => {
     await world().workOff()
     await world().open('/admin/spending', world().admin)
     const features = within(await screen.findByRole('region', { name: 'By feature and model' }))
-    features.getByText(/^All accounts spent \$/)
+    features.getByText('All accounts spent less than $0.01.')
     features.getByText('Each account may spend $40.00 a month.', { exact: false })
     features.getByText('Answers')
     features.getByText('Descriptions of documents')
     within(screen.getByRole('region', { name: 'By account' })).getByText(person.email)
+    expect(features.getByRole('button', { name: 'Later month' })).to.have.property('disabled', true)
+    const download = features.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    expect(download).to.match(/\/api\/admin\/spending\.csv\?month=\d{4}-\d\d$/)
 
     await world().open('/settings', person)
 

@@ -1,6 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { AccountSpending, FeatureSpending, Spending } from '../../../../../adapters/http-contract/spending.ts'
+import { addressOf } from '../../shared/call-api.ts'
+import { pathTo } from '../../shared/endpoint.ts'
 import { formatMonth } from '../../shared/formatting/dates.ts'
 import { formatCount, formatMoney, formatShare } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
@@ -18,12 +20,19 @@ import { monthAfter, useSpendingView, type SpendingView } from './use-spending-v
 const words = texts.admin.spending
 const names = texts.writingService.features
 
+const CENT = 0.01
+
+/** What rounds to nothing is not shown as nothing. */
+function formatCost(amount: number): string {
+  return amount > 0 && amount < CENT ? words.lessThan(formatMoney(CENT)) : formatMoney(amount)
+}
+
 const cachedShare = (share: number | null) => (share === null ? '–' : formatShare(share))
 
 const sums = <Row extends AccountSpending | FeatureSpending>(): readonly Column<Row>[] => [
   { title: words.cached, isNumber: true, cell: (row) => cachedShare(row.cachedShare) },
   { title: words.searches, isNumber: true, cell: ({ searches }) => formatCount(searches) },
-  { title: words.cost, isNumber: true, cell: ({ cost }) => <Cost amount={cost} /> },
+  { title: words.cost, isNumber: true, cell: ({ cost }) => <Cost amount={cost} format={formatCost} /> },
 ]
 
 type FeatureRow = FeatureSpending & { readonly id: string }
@@ -36,7 +45,7 @@ const featureColumns = (): readonly Column<FeatureRow>[] => [
 ]
 
 function featuresOf({ features }: AccountSpending): string {
-  return features.map(({ feature, cost }) => `${names[feature]} ${formatMoney(cost)}`).join(', ')
+  return features.map(({ feature, cost }) => `${names[feature]} ${formatCost(cost)}`).join(', ')
 }
 
 const accountColumns = (limit: number | null): readonly Column<AccountSpending>[] => [
@@ -51,7 +60,11 @@ const accountColumns = (limit: number | null): readonly Column<AccountSpending>[
   ...sums<AccountSpending>(),
 ]
 
-function MonthChoice({ view, month }: { readonly view: SpendingView; readonly month: string }) {
+interface MonthChoiceProps extends Pick<Spending, 'month' | 'isLatest'> {
+  readonly view: SpendingView
+}
+
+function MonthChoice({ view, month, isLatest }: MonthChoiceProps) {
   return (
     <div className="row">
       <Button
@@ -63,6 +76,7 @@ function MonthChoice({ view, month }: { readonly view: SpendingView; readonly mo
       <Button
         aria-label={words.later}
         icon={<RightOutlined aria-hidden />}
+        disabled={isLatest}
         onClick={() => view.showMonth(monthAfter(month, 1))}
       />
     </div>
@@ -72,7 +86,7 @@ function MonthChoice({ view, month }: { readonly view: SpendingView; readonly mo
 function Sum({ all, limit }: Pick<Spending, 'all' | 'limit'>) {
   return (
     <p>
-      <Cost amount={all.cost} say={words.sum} />{' '}
+      <Cost amount={all.cost} say={words.sum} format={formatCost} />{' '}
       {all.cachedShare !== null && words.cachedOfAll(formatShare(all.cachedShare))}{' '}
       {limit === null ? words.noLimit : words.limit(formatMoney(limit))}
     </p>
@@ -85,10 +99,17 @@ export function SpendingList() {
   const query = useListSpendingQuery(view.query)
   return (
     <LoadState query={query} skeleton={<SkeletonRows count={12} />}>
-      {({ month, limit, all, features, accounts, total }) => (
+      {({ month, isLatest, limit, all, features, accounts, total }) => (
         <>
           <section className="card stack" aria-label={words.byFeature}>
-            <MonthChoice view={view} month={month} />
+            <div className="row apart">
+              <MonthChoice view={view} month={month} isLatest={isLatest} />
+              {total > 0 && (
+                <Button href={addressOf(pathTo('GET /admin/spending.csv', { search: `month=${month}` }))} download>
+                  {words.download}
+                </Button>
+              )}
+            </div>
             <Sum all={all} limit={limit} />
             {features.length > 0 && (
               <AdminTable

@@ -5,10 +5,11 @@ interface CostProps {
   readonly amount: number
   /** What is said of it. */
   readonly say?: (money: string) => string
+  readonly format?: (amount: number) => string
 }
 
 /** Money with two decimals; what they leave out is in its tooltip. */
-export function Cost({ amount, say = (money) => money }: CostProps) {
-  const [money, exact] = [formatMoney(amount), formatMoneyExactly(amount)]
+export function Cost({ amount, say = (money) => money, format = formatMoney }: CostProps) {
+  const [money, exact] = [format(amount), formatMoneyExactly(amount)]
   return <span title={exact === money ? undefined : exact}>{say(money)}</span>
 }

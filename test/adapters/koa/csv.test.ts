@@ -1,0 +1,20 @@
+import { expect } from 'chai'
+import { csvOf } from '../../../adapters/koa/csv.ts'
+
+describe('comma-separated values', () => {
+  it('quote what would end a cell, and leave empty what is absent', () => {
+    const csv = csvOf([
+      ['owner', 'cost'],
+      ['Ada "A." Brook, London', 0.25],
+      [null, -3],
+    ])
+
+    expect(csv).to.equal('owner,cost\r\n"Ada ""A."" Brook, London",0.25\r\n,-3\r\n')
+  })
+
+  it('hold no formula that a spreadsheet runs', () => {
+    const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1']
+
+    expect(csvOf([cells])).to.equal("'=1+1,'+1,'-1,'@SUM(A1),'\t=1,a=1\r\n")
+  })
+})
