@@ -122,11 +122,16 @@ function perAccount<Port, Method extends keyof Port & string>(
   provide(module, target, choose, [model, builtIn, builtInTokens.privacy])
 }
 
+type Filling = Pick<AnswerWriter, 'fillBlock'>
+
 /** What comes near a question is looked for on this server for every account. */
 function answersPerAccount(model: AnswerWriter, builtIn: AnswerWriter, privacy: AccountPrivacy): AnswerWriter {
   const { write } = writerPerAccount<AnswerWriter, 'write'>(['write'], { model, builtIn }, privacy)
+  const answersAlone: Filling = { fillBlock: () => Promise.resolve(new Map()) }
+  const blocks = writerPerAccount<Filling, 'fillBlock'>(['fillBlock'], { model, builtIn: answersAlone }, privacy)
   return {
     write,
+    ...blocks,
     readsApplication: true,
     nearby: async (task, library) => (await builtIn.nearby?.(task, library)) ?? [],
   }
