@@ -62,7 +62,9 @@ import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { ChatSources } from '../../core/proposals/chat/carry-out.ts'
 import type { GrantMaking, GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
+import type { SuggestForItems } from '../../core/proposals/form-reading/suggest-for-items.ts'
 import type { PlanApplication } from '../../core/proposals/plan-application.ts'
+import type { ItemSuggester } from '../../core/proposals/ports/item-suggester.ts'
 import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
 import type { ApplicationPlanner } from '../../core/proposals/ports/application-planner.ts'
@@ -175,6 +177,7 @@ export const readingTokens = {
 
 export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
+  itemSuggester: token<ItemSuggester>('ItemSuggester'),
   /** Whether there is a model to plan with. */
   isPlanned: token<boolean>('is planned'),
   /** Whether there are people to ask for what only they can tell. */
@@ -242,6 +245,7 @@ export const jobTokens = {
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
   planApplication: token<PlanApplication>('PlanApplication'),
+  suggestForItems: token<SuggestForItems>('SuggestForItems'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),

@@ -109,8 +109,9 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
     { known, material, context }: Known,
   ): Promise<DraftedQuestion | null> {
     const { block, question } = found
+    if (block === null) return null
     const library = this.libraryFor(found, material)
-    if (block === null || hasNothing(library, known)) return null
+    if (hasNothing(library, known)) return null
     const { writer, phrases } = this.ports
     const { application } = await this.applicationFor(found)
     const task = { ...known, ...(application && { application }) }

@@ -9,14 +9,17 @@ import { answeringJob } from './answering-job.ts'
 import { findProposal } from './find-proposal.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { allowReplacement, isAnswerProtected, keptAnswerOf } from './kept-answer.ts'
+import type { FormReadings } from './ports/form-readings.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import { isUnread, startAnswering, type ProposalId } from './proposal.ts'
+import { isUnread, startAnswering, type Proposal, type ProposalId } from './proposal.ts'
+import { suggestingJob } from './suggesting-job.ts'
 import { requestAnswer, type Question, type QuestionId } from './question.ts'
 
 interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
+  readonly formReadings: FormReadings
   readonly jobs: Jobs
   readonly holdings: Holdings
 }
@@ -54,8 +57,15 @@ export class DraftAgain {
       for (const question of meant) await stores.questions.save(requestAnswer(allowReplacement(question)))
       await stores.proposals.save(startAnswering(proposal))
       await stores.jobs.add(...meant.map((question) => answeringJob(question, this.sources)))
+      if (input.questionIds === null) await this.suggestAgain(stores, proposal)
       return meant.length
     })
+  }
+
+  /** What is to be ticked in the form is looked for again with the answers. */
+  private async suggestAgain({ formReadings, jobs }: Stores, proposal: Proposal): Promise<void> {
+    const reading = await formReadings.find(proposal.accountId, proposal.id)
+    if (reading !== null && reading.items.length > 0) await jobs.add(suggestingJob(proposal, this.sources))
   }
 }
 

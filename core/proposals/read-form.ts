@@ -18,6 +18,7 @@ import { isSameFile, newReading } from './form-reading/new-reading.ts'
 import type { FormBlock } from './form.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { planningJob } from './planning-job.ts'
+import { suggestingJob } from './suggesting-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
 import type { FormReadings } from './ports/form-readings.ts'
@@ -144,6 +145,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     await stores.formReadings.save(reading)
     await this.say(stores, proposal, [notePart(noteOn(findings, { ...found, doubt: reading.doubt }))])
     await this.queueAnswers(stores, proposal, questions)
+    if (reading.items.length > 0) await stores.jobs.add(suggestingJob(proposal, this.sources))
     const { length } = findings.questions
     return `${length} ${length === 1 ? 'question' : 'questions'}`
   }
