@@ -69,6 +69,8 @@ export const changeItemRequest = z.object({
   done: z.boolean().optional(),
   text: z.string().max(5_000).optional(),
   kind: questionKind.optional(),
+  /** What is taken for it and written into the form, such as its suggestion; null takes it back. */
+  answer: z.string().min(1).max(1_000).nullable().optional(),
 })
 
 const reason = z.enum(['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable']).nullable()

@@ -126,6 +126,15 @@ export const question = entity.extend({
 export type Question = z.infer<typeof question>
 
 /** What the form wants done that text does not answer. */
+const itemSuggestion = z.object({
+  /** Of an item with options one or more of them, parted by "; ". */
+  value: z.string(),
+  fileName: z.string(),
+  page: z.number().nullable(),
+  /** The words that say so; null where people said it themselves. */
+  quote: z.string().nullable(),
+})
+
 export const formItem = entity.extend({
   kind: questionKind,
   text: z.string(),
@@ -137,6 +146,10 @@ export const formItem = entity.extend({
   /** From 1; null where the format has no pages. */
   page: z.number().nullable(),
   done: z.boolean(),
+  /** What confirmed facts or documents say of it; absent where they say nothing, and where it is settled. */
+  suggestion: itemSuggestion.optional(),
+  /** What was taken for it, as it is written into the form; absent where nothing was. */
+  answer: z.string().optional(),
 })
 export type FormItem = z.infer<typeof formItem>
 

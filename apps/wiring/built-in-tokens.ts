@@ -7,12 +7,14 @@ import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
 import type { ApplicationPlanner } from '../../core/proposals/ports/application-planner.ts'
 import type { CoverLetterWriter } from '../../core/proposals/ports/cover-letter-writer.ts'
+import type { ItemSuggester } from '../../core/proposals/ports/item-suggester.ts'
 import type { ReportWriter } from '../../core/reports/ports/report-writer.ts'
 import { token } from './token.ts'
 
 /** The writers that work on this server, also where a model is configured: an account may want no other. */
 export const builtInTokens = {
   planner: token<ApplicationPlanner>('built-in ApplicationPlanner'),
+  itemSuggester: token<ItemSuggester>('built-in ItemSuggester'),
   answers: token<AnswerWriter>('built-in AnswerWriter'),
   improvements: token<AnswerImprover>('built-in AnswerImprover'),
   letters: token<CoverLetterWriter>('built-in CoverLetterWriter'),

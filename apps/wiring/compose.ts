@@ -283,6 +283,7 @@ function handlersOf(get: Get): JobHandlers {
     'proofread-application': writing(get(proofreadingTokens.proofread)),
     'read-document': get(jobTokens.readDocument),
     'read-form': writing(get(jobTokens.readForm)),
+    'suggest-for-items': writing(get(jobTokens.suggestForItems)),
     'plan-application': writing(get(jobTokens.planApplication)),
     'answer-question': writing(get(jobTokens.answerQuestion)),
     'improve-answer': writing(get(jobTokens.improveAnswer)),

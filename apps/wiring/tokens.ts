@@ -62,7 +62,9 @@ import type { AnswerQuestion } from '../../core/proposals/answer-question.ts'
 import type { ChatSources } from '../../core/proposals/chat/carry-out.ts'
 import type { GrantMaking, GrantSources } from '../../core/proposals/grant-to-create.ts'
 import type { ImproveAnswer } from '../../core/proposals/improve-answer.ts'
+import type { SuggestForItems } from '../../core/proposals/form-reading/suggest-for-items.ts'
 import type { PlanApplication } from '../../core/proposals/plan-application.ts'
+import type { ItemSuggester } from '../../core/proposals/ports/item-suggester.ts'
 import type { AnswerImprover } from '../../core/proposals/ports/answer-improver.ts'
 import type { AnswerWriter } from '../../core/proposals/ports/answer-writer.ts'
 import type { ApplicationPlanner } from '../../core/proposals/ports/application-planner.ts'
@@ -179,6 +181,7 @@ export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
   /** Whether a model writes for accounts that allow it. */
   hasModel: token<boolean>('has a model'),
+  itemSuggester: token<ItemSuggester>('ItemSuggester'),
   /** Whether there are people to ask for what only they can tell. */
   asksPeople: token<boolean>('asks people'),
   answers: token<AnswerWriter>('AnswerWriter'),
@@ -246,6 +249,7 @@ export const jobTokens = {
   readDocument: token<ReadDocument>('ReadDocument'),
   readForm: token<ReadForm>('ReadForm'),
   planApplication: token<PlanApplication>('PlanApplication'),
+  suggestForItems: token<SuggestForItems>('SuggestForItems'),
   answerQuestion: token<AnswerQuestion>('AnswerQuestion'),
   improveAnswer: token<ImproveAnswer>('ImproveAnswer'),
   writeCoverLetter: token<WriteCoverLetter>('WriteCoverLetter'),

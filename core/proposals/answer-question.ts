@@ -15,6 +15,7 @@ import { proofreadDrafts } from '../proofreading/queue-proofreading.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { CallContext } from '../spending/call-context.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { answeredMessage } from './answered-message.ts'
 import { checkDraft } from './check-draft.ts'
@@ -30,7 +31,9 @@ import {
   type QuestionContext,
   type QuestionContextStores,
 } from './question-context.ts'
+import { blockToFill, settleBlock, type DraftedQuestion } from './question-block.ts'
 import { queueDependents } from './queue-dependents.ts'
+import type { RepeatedBlock } from './repeated-block.ts'
 import { addAnswerUsage, failAnswer, isAwaited, type Question } from './question.ts'
 import { keepOvertaken, withDraft } from './save-draft.ts'
 import { saveOutcome } from './save-outcome.ts'
@@ -64,24 +67,36 @@ export interface AnswerQuestionPorts {
  * and the shared library. What is asked of the project is not taken from the shared library, where other projects are. A
  * question that fails carries its own error and leaves the others alone; one answered already stays so.
  */
-export class AnswerQuestion implements WriterSteps<Name, QuestionContext, AnswerDraft> {
+export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, DraftedQuestion> {
   readonly name = 'answer-question'
 
   constructor(private readonly ports: AnswerQuestionPorts) {}
 
-  async find({ accountId, data }: AccountJob<Name>): Promise<QuestionContext | null> {
-    const found = await this.ports.work.run((stores) => findQuestionContext(stores, accountId, data.questionId))
-    return found && isAwaited(found.question) && !found.earlier.some(isAwaited) ? found : null
+  async find({ accountId, data }: AccountJob<Name>): Promise<QuestionToAnswer | null> {
+    return this.ports.work.run(async (stores) => {
+      const found = await findQuestionContext(stores, accountId, data.questionId)
+      if (found === null || !isAwaited(found.question) || found.earlier.some(isAwaited)) return null
+      const isFilled = this.ports.writer.fillBlock !== undefined
+      const block = isFilled ? await blockToFill(found.question, stores.questions) : null
+      return block === 'waits' ? null : { ...found, block }
+    })
   }
 
   awaitDocuments({ account, proposal }: QuestionContext): Promise<void> {
     return waitForDocuments(this.ports.documents, account.id, answerScopes(proposal))
   }
 
-  async write(found: QuestionContext, { context }: WriterRun): Promise<AnswerDraft> {
+  async write(found: QuestionToAnswer, { context }: WriterRun): Promise<DraftedQuestion> {
     await this.announce(found.question)
     const material = await this.materialFor(found)
     const known = { ...answerTaskOf(found), told: material.told, isOfProject: material.isOfProject }
+    const filled = await this.fromBlock(found, { known, material, context })
+    if (filled !== null) return filled
+    const draft = await this.writeAlone(found, { known, material, context })
+    return found.block === null ? draft : { ...draft, others: new Map() }
+  }
+
+  private async writeAlone(found: QuestionContext, { known, material, context }: Known): Promise<AnswerDraft> {
     const told = draftFromKnown(material.answer, known, this.ports.phrases)
     if (told !== null) return told
     const library = this.libraryFor(found, material)
@@ -91,6 +106,30 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     if (context.meter.total() !== null) return withBasis(checkDraft(draft, task), material)
     if (!draft.missing || !material.isOfProject) return withBasis(draft, material)
     return this.requestBesideEvidence(found, task)
+  }
+
+  /** Null where the question is of no repeated block, or the documents hold none of its records. */
+  private async fromBlock(
+    found: QuestionToAnswer,
+    { known, material, context }: Known,
+  ): Promise<DraftedQuestion | null> {
+    const { block, question } = found
+    if (block === null) return null
+    const library = this.libraryFor(found, material)
+    if (hasNothing(library, known)) return null
+    const { writer, phrases } = this.ports
+    const { application } = await this.applicationFor(found)
+    const task = { ...known, ...(application && { application }) }
+    const drafts = await writer.fillBlock?.(task, block, library, answerContextOf(found, context))
+    if (drafts === undefined || drafts.size === 0) return null
+    const others = new Map<number, AnswerDraft>()
+    for (const asked of application?.questions ?? []) {
+      if (!block.blocks.some(({ positions }) => positions.includes(asked.position))) continue
+      const draft = drafts.get(asked.position)
+      const request = () => requestDraft({ ...known, question: asked }, phrases)
+      others.set(asked.position, draft === undefined ? request() : withBasis(draft, material))
+    }
+    return { ...(others.get(question.position) ?? requestDraft(task, phrases)), others }
   }
 
   /** Other projects of the organisation do not answer for this one, but are worth reading. */
@@ -117,19 +156,20 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     return scopes.length === 0 ? EMPTY_LIBRARY : this.ports.libraries.open(account.id, scopes)
   }
 
-  save({ accountId, data }: AccountJob<Name>, written: Written<AnswerDraft>): Promise<JobResult> {
+  save({ accountId, data }: AccountJob<Name>, written: Written<DraftedQuestion>): Promise<JobResult> {
     return this.ports.work.run(async (stores) => {
       const question = await stores.questions.find(accountId, data.questionId)
       if (!question) return null
-      if (!isAwaited(question)) return keepOvertaken(stores, question, written, this.ports)
+      if (!isAwaited(question)) return this.saveOvertaken(stores, question, written)
       const { usage } = written
       const done = await this.withOutcome(stores, addAnswerUsage(question, usage), written)
       const { clock } = this.ports
       const isSettled = written.outcome !== 'postponed'
       if (usage && isSettled) await stores.coordinatorMessages.add(answeredMessage(done, usage, clock.now()))
       const isLast = await saveOutcome(stores, { question: done, usage, work: 'drafted' }, clock)
-      if (isLast) await this.proofread(stores, done)
       if (isSettled) await queueDependents(stores, done, this.ports)
+      const isLastOfBlock = await settleBlock(stores, done, written, this.ports)
+      if (isLast || isLastOfBlock) await this.proofread(stores, done)
       return done.error ?? done.status
     })
   }
@@ -140,6 +180,11 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     const account = await stores.accounts.find(question.accountId)
     const isFree = !hasModel || account?.settings.staysOnServer === true
     if (asksPeople && isFree) await proofreadDrafts(stores, question, this.ports)
+  }
+
+  private async saveOvertaken(stores: Stores, question: Question, written: Written<DraftedQuestion>): Promise<null> {
+    await settleBlock(stores, question, written, this.ports)
+    return keepOvertaken(stores, question, written, this.ports)
   }
 
   private async withOutcome(stores: Stores, question: Question, written: Written<AnswerDraft>): Promise<Question> {
@@ -153,6 +198,17 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionContext, Answer
     const message = { proposalId, role: 'assistant', content, timestamp: this.ports.clock.now() }
     return this.ports.work.run(({ coordinatorMessages }) => coordinatorMessages.repeat(message))
   }
+}
+
+interface QuestionToAnswer extends QuestionContext {
+  /** The repeated block that is filled in with it; null where it is answered by itself. */
+  readonly block: RepeatedBlock | null
+}
+
+interface Known {
+  readonly known: AnswerTask
+  readonly material: AnswerMaterial
+  readonly context: CallContext
 }
 
 /** Whether there is nothing at all that a writer could answer from. */

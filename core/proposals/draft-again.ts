@@ -7,15 +7,18 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { hasText } from '../texts/open-text.ts'
 import { findProposal } from './find-proposal.ts'
 import { allowReplacement, isAnswerProtected, keptAnswerOf } from './kept-answer.ts'
+import type { FormReadings } from './ports/form-readings.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { queueDrafts, type Drafting } from './queue-drafts.ts'
-import { isUnread, startAnswering, type ProposalId } from './proposal.ts'
+import { isUnread, startAnswering, type Proposal, type ProposalId } from './proposal.ts'
 import { isUndrafted, requestAnswer, type Question, type QuestionId } from './question.ts'
+import { suggestingJob } from './suggesting-job.ts'
 
 interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
+  readonly formReadings: FormReadings
   readonly jobs: Jobs
   readonly holdings: Holdings
 }
@@ -54,8 +57,15 @@ export class DraftAgain {
       await stores.proposals.save(startAnswering(proposal))
       const isPlanned = this.drafting.isPlanned && meant.every(isUndrafted)
       await queueDrafts(stores.jobs, { proposal, questions: meant }, { ...this.drafting, isPlanned })
+      if (input.questionIds === null) await this.suggestAgain(stores, proposal)
       return meant.length
     })
+  }
+
+  /** What is to be ticked in the form is looked for again with the answers. */
+  private async suggestAgain({ formReadings, jobs }: Stores, proposal: Proposal): Promise<void> {
+    const reading = await formReadings.find(proposal.accountId, proposal.id)
+    if (reading !== null && reading.items.length > 0) await jobs.add(suggestingJob(proposal, this.drafting.sources))
   }
 }
 

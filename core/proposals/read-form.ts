@@ -18,6 +18,7 @@ import { linesOf } from './form-reading/form-lines.ts'
 import type { FormReading } from './form-reading/form-reading.ts'
 import { isSameFile, newReading } from './form-reading/new-reading.ts'
 import type { FormBlock } from './form.ts'
+import { suggestingJob } from './suggesting-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
 import type { FormReadings } from './ports/form-readings.ts'
@@ -162,6 +163,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     await stores.formReadings.save(reading)
     await this.say(stores, proposal, [notePart(noteOn(findings, { ...found, doubt: reading.doubt }))])
     if (isCovered) await queueDrafts(stores.jobs, { proposal, questions }, this.drafting)
+    if (reading.items.length > 0) await stores.jobs.add(suggestingJob(proposal, this.drafting.sources))
     return `${length} ${length === 1 ? 'question' : 'questions'}`
   }
 

@@ -27,6 +27,7 @@ export const FEATURE_OF_JOB: Readonly<Record<WriterJobName, SpendingFeature>> = 
   'improve-answer': 'chat',
   'plan-application': 'plans',
   'read-form': 'forms',
+  'suggest-for-items': 'answers',
   'write-cover-letter': 'letters',
   'write-report': 'reports',
   'write-project-overview': 'project-overviews',

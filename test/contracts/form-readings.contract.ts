@@ -13,10 +13,14 @@ const said = (text: string): FormCorrection => {
 }
 
 export function formReadingsContract(backend: Backend): void {
+  const suggestion = { value: UNICODE, fileName: UNICODE, page: 2, quote: null }
   const doubt = { reason: 'few', questions: 1, pages: 12, lines: 300, missing: ['4'] } as const
   const store = versionedContract(backend, {
     entities: () => [
-      aFormReading({ items: [aFormItem({ text: UNICODE, options: ['Yes', 'No'], done: true })], doubt }),
+      aFormReading({
+        items: [aFormItem({ text: UNICODE, options: ['Yes', 'No'], done: true, answer: UNICODE, suggestion })],
+        doubt,
+      }),
       aFormReading({ contentHash: null, blocks: [] }),
       aFormReading({ marks: [{ questionId: anId(), place: null, found: UNICODE }], corrections: [said(UNICODE)] }),
     ],

@@ -58,9 +58,12 @@ export const formCalls = {
     wrong: { sends: () => ({ json: { place: 2, as: 'poem' } }), fields: ['place', 'as'] },
   },
   'POST /proposals/:id/items/:itemId': {
-    sends: () => ({ json: { done: true, text: 'Your accounts of last year', kind: 'attachment' } }),
+    sends: () => ({ json: { done: true, text: 'Your accounts of last year', kind: 'attachment', answer: 'Yes' } }),
     leadsTo: anItem,
-    wrong: { sends: () => ({ json: { done: 'yes', text: ' ', kind: 'poem' } }), fields: ['done', 'text', 'kind'] },
+    wrong: {
+      sends: () => ({ json: { done: 'yes', text: ' ', kind: 'poem', answer: '' } }),
+      fields: ['done', 'text', 'kind', 'answer'],
+    },
   },
   'POST /proposals/:id/items/:itemId/remove': { leadsTo: within(anItem, '/remove') },
   'POST /proposals/:id/items/:itemId/ask': { leadsTo: within(anItem, '/ask') },

@@ -4,8 +4,11 @@ import type {
   AnswerContext,
   AnswerTask,
   AnswerWriter,
+  BlockDrafts,
 } from '../../../core/proposals/ports/answer-writer.ts'
+import type { RepeatedBlock } from '../../../core/proposals/repeated-block.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
+import { BlockWriter } from '../kinds/block-writer.ts'
 import { KindWriter } from '../kinds/kind-writer.ts'
 import { answerTokens } from '../prompts/answer-length.ts'
 import { answerRequest, fillRequest, voiceOf, type AnswerPrompt } from '../prompts/answer-question.prompt.ts'
@@ -22,10 +25,21 @@ export class AnthropicAnswerWriter implements AnswerWriter {
   readonly readsApplication = true
   private readonly readings: LibraryReadings
   private readonly kinds: KindWriter
+  private readonly blocks: BlockWriter
 
   constructor(private readonly client: AnthropicClient) {
     this.readings = new LibraryReadings((usage) => client.cost(usage), client.has('caching'), client.wholeLibraryTokens)
     this.kinds = new KindWriter(client)
+    this.blocks = new BlockWriter(client)
+  }
+
+  async fillBlock(
+    task: AnswerTask,
+    block: RepeatedBlock,
+    library: Library,
+    context: AnswerContext,
+  ): Promise<BlockDrafts> {
+    return this.blocks.fill(await this.client.begin(context), task, block, library)
   }
 
   async write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft> {

@@ -11,12 +11,7 @@ import { answerMaterial } from '../answers/answer-material.ts'
 import { handIn } from '../hand-in.ts'
 import { withCacheMark } from '../prompts/answer-question.prompt.ts'
 import { kindForm, kindRequest, readKind, type FilledIn } from '../prompts/answer-in-kind.prompt.ts'
-
-/**
- * Values are looked for in the passages that fit best: a schema and the vendor's citations exclude each other. Where
- * these do not hold it, the answer is written as any other, from all that is shown then.
- */
-const FOUND = { reading: { whole: null, key: '' }, hasCitations: false, passages: 6 } as const
+import { FOUND_FOR_VALUES } from './found-for-values.ts'
 
 /**
  * Answers a question that asks for a value (a number, an amount, a date, yes or no, a choice, a table, a budget) through a
@@ -32,7 +27,7 @@ export class KindWriter {
   async write(run: ModelRun, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
     const { kind, guidance, limit } = task.question
     if (!isValueKind(kind) || !this.client.has('structured-output')) return null
-    const { shown, prompt } = await answerMaterial(task, library, FOUND)
+    const { shown, prompt } = await answerMaterial(task, library, FOUND_FOR_VALUES)
     const filled = await this.filledIn(run, task, kind, [...withCacheMark(prompt.brief), ...prompt.material])
     const found = readKind(filled, kind, guidance)
     if (found === null) return null

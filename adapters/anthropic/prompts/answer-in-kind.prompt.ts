@@ -6,6 +6,7 @@ import type { HandInForm } from '../hand-in.ts'
 import { placeText } from './answer-question.prompt.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
+import { list, object, text, textsIn, wordsOf } from './schema.ts'
 
 /** A table of two pages, with what the model thinks of it. */
 const MAX_TOKENS = 12_000
@@ -17,15 +18,7 @@ How to fill it in
 - Take each figure over as a plain number, without sign, separator or unit. Totals, sums and shares are worked out later: leave them out, also where a source prints them.
 - In "lacking", name what is still needed for a full answer, a few words each; nothing where nothing is.`
 
-const text = { type: 'string' }
 const number = { type: 'number' }
-const list = (items: object) => ({ type: 'array', items })
-const object = (properties: Readonly<Record<string, object>>) => ({
-  type: 'object' as const,
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-})
 const CURRENCY = { type: 'string', description: 'ISO 4217, such as GBP.' }
 
 /** What is handed in for each kind. */
@@ -124,15 +117,6 @@ function budgetIn(fields: Readonly<Record<string, unknown>>): KindAnswer | null 
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
-}
-
-function wordsOf(value: unknown): string | null {
-  const clean = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
-  return clean === '' ? null : clean
-}
-
-function textsIn(value: unknown): string[] {
-  return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((each) => wordsOf(each) ?? [])
 }
 
 function cellsIn(row: unknown): string[] {

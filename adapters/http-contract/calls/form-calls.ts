@@ -57,7 +57,7 @@ export const formCalls = {
   },
   'POST /proposals/:id/items/:itemId': {
     ...anItem,
-    summary: 'Ticks off what a form wants done, or changes its text or kind.',
+    summary: 'Ticks off what a form wants done, takes an answer for it, or changes its text or kind.',
     body: changeItemRequest,
     response: proposalResponse,
   },

@@ -1,7 +1,7 @@
 import type { FilledApplication } from '../../../core/proposals/form-filling/fill-form.ts'
 import type { PlaceInForm } from '../../../core/proposals/form-filling/filled-places.ts'
 import { lineTextOf } from '../../../core/proposals/form-reading/form-lines.ts'
-import type { FormItem } from '../../../core/proposals/form-reading/form-item.ts'
+import type { FormItem, ItemSuggestion } from '../../../core/proposals/form-reading/form-item.ts'
 import type { ViewedForm } from '../../../core/proposals/form-reading/view-form.ts'
 import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
 import type * as contract from '../../http-contract/forms.ts'
@@ -50,6 +50,16 @@ function presentPlace({ text, state, reason, page, place, isOverLimit }: PlaceIn
   return { text, state, reason, page, place, isOverLimit }
 }
 
-export function presentItem({ id, kind, text, section, options, place, page, done }: FormItem): ShownItem {
-  return { id, _id: id, kind, text, section, ...(options.length > 0 && { options: [...options] }), place, page, done }
+export function presentItem({ id, kind, text, section, options, place, page, done, ...more }: FormItem): ShownItem {
+  const { suggestion = null, answer = null } = more
+  const isOpen = !done && answer === null
+  return {
+    ...{ id, _id: id, kind, text, section, ...(options.length > 0 && { options: [...options] }), place, page, done },
+    ...(suggestion !== null && isOpen && { suggestion: presentSuggestion(suggestion) }),
+    ...(answer !== null && { answer }),
+  }
+}
+
+function presentSuggestion({ value, fileName, page, quote }: ItemSuggestion) {
+  return { value, fileName, page, quote }
 }

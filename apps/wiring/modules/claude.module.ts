@@ -3,6 +3,7 @@ import { AnthropicAnswerImprover } from '../../../adapters/anthropic/answers/ant
 import { AnthropicAnswerWriter } from '../../../adapters/anthropic/answers/anthropic-answer-writer.ts'
 import { AnthropicBriefProposer } from '../../../adapters/anthropic/brief/anthropic-brief-proposer.ts'
 import { AnthropicClient, type SeenModelCall } from '../../../adapters/anthropic/anthropic-client.ts'
+import { AnthropicItemSuggester } from '../../../adapters/anthropic/kinds/anthropic-item-suggester.ts'
 import { AnthropicProofreader } from '../../../adapters/anthropic/proofreading/anthropic-proofreader.ts'
 import { AnthropicPlanner } from '../../../adapters/anthropic/planning/anthropic-planner.ts'
 import { AnthropicQuestionFinder } from '../../../adapters/anthropic/questions/anthropic-question-finder.ts'
@@ -22,6 +23,7 @@ import type { Proofreader } from '../../../core/proofreading/ports/proofreader.t
 import type { AnswerImprover } from '../../../core/proposals/ports/answer-improver.ts'
 import type { AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ApplicationPlanner } from '../../../core/proposals/ports/application-planner.ts'
+import type { ItemSuggester } from '../../../core/proposals/ports/item-suggester.ts'
 import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
@@ -41,6 +43,7 @@ import { databaseTokens, readingTokens, systemTokens, writingTokens } from '../t
 const client = token<AnthropicClient>('AnthropicClient')
 const claudeFinder = token<QuestionFinder>('Claude QuestionFinder')
 const claudePlanner = token<ApplicationPlanner>('Claude ApplicationPlanner')
+const claudeItemSuggester = token<ItemSuggester>('Claude ItemSuggester')
 const claudeProposer = token<BriefProposer>('Claude BriefProposer')
 const claudeProofreader = token<Proofreader>('Claude Proofreader')
 const claudeDescriber = token<DocumentDescriber>('Claude DocumentDescriber')
@@ -78,6 +81,8 @@ function bindReaders(module: ContainerModuleLoadOptions): void {
   construct(module, claudePlanner, AnthropicPlanner, [client, log])
   construct(module, claudeProposer, AnthropicBriefProposer, [client, briefTokens.builtInProposer])
   perAccount(module, finder, ['find', 'findInScan'], [claudeFinder, builtInFinder])
+  construct(module, claudeItemSuggester, AnthropicItemSuggester, [client])
+  perAccount(module, writingTokens.itemSuggester, ['suggest'], [claudeItemSuggester, builtInTokens.itemSuggester])
   perAccount(module, writingTokens.planner, ['plan'], [claudePlanner, builtInTokens.planner])
   construct(module, claudeProofreader, AnthropicProofreader, [client, proofreadingTokens.builtIn])
   perAccount(module, proofreadingTokens.proofreader, ['read'], [claudeProofreader, proofreadingTokens.builtIn])
@@ -122,11 +127,16 @@ function perAccount<Port, Method extends keyof Port & string>(
   provide(module, target, choose, [model, builtIn, builtInTokens.privacy])
 }
 
+type Filling = Pick<AnswerWriter, 'fillBlock'>
+
 /** What comes near a question is looked for on this server for every account. */
 function answersPerAccount(model: AnswerWriter, builtIn: AnswerWriter, privacy: AccountPrivacy): AnswerWriter {
   const { write } = writerPerAccount<AnswerWriter, 'write'>(['write'], { model, builtIn }, privacy)
+  const answersAlone: Filling = { fillBlock: () => Promise.resolve(new Map()) }
+  const blocks = writerPerAccount<Filling, 'fillBlock'>(['fillBlock'], { model, builtIn: answersAlone }, privacy)
   return {
     write,
+    ...blocks,
     readsApplication: true,
     nearby: async (task, library) => (await builtIn.nearby?.(task, library)) ?? [],
   }

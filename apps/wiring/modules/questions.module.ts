@@ -10,6 +10,7 @@ import { AskItem, ChangeItem, RemoveItem } from '../../../core/proposals/form-re
 import { MakeItem } from '../../../core/proposals/form-reading/make-item.ts'
 import { MarkLine } from '../../../core/proposals/form-reading/mark-line.ts'
 import { SettleDoubt } from '../../../core/proposals/form-reading/settle-doubt.ts'
+import { SuggestForItems, type SuggestForItemsPorts } from '../../../core/proposals/form-reading/suggest-for-items.ts'
 import { ViewFormFile } from '../../../core/proposals/form-reading/view-form-file.ts'
 import { ViewForm } from '../../../core/proposals/form-reading/view-form.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
@@ -21,7 +22,7 @@ import { PasteQuestions, type PasteQuestionsPorts } from '../../../core/proposal
 import { RemoveQuestion, RestoreQuestion } from '../../../core/proposals/remove-question.ts'
 import { SplitQuestion } from '../../../core/proposals/split-question.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, waitingReader } = databaseTokens
@@ -56,6 +57,16 @@ function fillForm(
   return new FillForm({ work: stores, files: store, viewForm: view, filler, sayRemark: formRemark, clock })
 }
 
+function suggestForItems(
+  stores: SuggestForItemsPorts['work'],
+  suggester: SuggestForItemsPorts['suggester'],
+  libraries: SuggestForItemsPorts['libraries'],
+  documents: SuggestForItemsPorts['documents'],
+  clock: SuggestForItemsPorts['clock'],
+): SuggestForItems {
+  return new SuggestForItems({ work: stores, suggester, libraries, documents, clock })
+}
+
 type FirstThree<Case extends new (...of: never[]) => unknown> =
   ConstructorParameters<Case> extends [...infer First, unknown] ? First : never
 
@@ -88,6 +99,13 @@ export const questionsModule = new ContainerModule((module) => {
     files,
     useCaseTokens.viewForm,
     readingTokens.formFiller,
+    systemTokens.clock,
+  ])
+  provide(module, jobTokens.suggestForItems, suggestForItems, [
+    work,
+    writingTokens.itemSuggester,
+    coreTokens.libraries,
+    databaseTokens.documentReader,
     systemTokens.clock,
   ])
   construct(module, useCaseTokens.pointToPlace, PointToPlace, [work])

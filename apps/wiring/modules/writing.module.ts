@@ -7,6 +7,7 @@ import { ExtractiveFactsWriter } from '../../../adapters/extractive/facts/extrac
 import { ExtractiveFunderOverviewWriter } from '../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
 import { ExtractiveCoverLetterWriter } from '../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { ExtractiveOverviewWriter } from '../../../adapters/extractive/overviews/extractive-overview-writer.ts'
+import { NoItemSuggester } from '../../../adapters/extractive/kinds/no-item-suggester.ts'
 import { SideBySidePlanner } from '../../../adapters/extractive/planning/side-by-side-planner.ts'
 import { ExtractiveProofreader } from '../../../adapters/extractive/proofreading/extractive-proofreader.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
@@ -40,6 +41,7 @@ type Module = ContainerModuleLoadOptions
 function bindBuiltIn(module: Module): void {
   const { analyser } = readingTokens
   construct(module, builtInTokens.planner, SideBySidePlanner, [])
+  construct(module, builtInTokens.itemSuggester, NoItemSuggester, [])
   construct(module, briefTokens.builtInProposer, ExtractiveBriefProposer, [analyser])
   construct(module, proofreadingTokens.builtIn, ExtractiveProofreader, [])
   construct(module, builtInTokens.answers, ExtractiveAnswerWriter, [analyser])
@@ -56,6 +58,7 @@ function bindBuiltInAlone(module: Module): void {
   const same = <Port>(target: Token<Port>, builtIn: Token<Port>) =>
     provide(module, target, (writer: Port) => writer, [builtIn])
   same(writingTokens.planner, builtInTokens.planner)
+  same(writingTokens.itemSuggester, builtInTokens.itemSuggester)
   same(proofreadingTokens.proofreader, proofreadingTokens.builtIn)
   same(briefTokens.proposer, briefTokens.builtInProposer)
   same(writingTokens.answers, builtInTokens.answers)

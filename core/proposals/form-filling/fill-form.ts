@@ -1,10 +1,7 @@
 import type { Accounts } from '../../accounts/ports/accounts.ts'
 import { DEFAULT_SETTINGS } from '../../accounts/account.ts'
 import type { Actor } from '../../accounts/user.ts'
-import { briefOf } from '../../brief/brief-of.ts'
-import type { ProjectBriefs } from '../../brief/ports/project-briefs.ts'
 import type { FileStore } from '../../documents/ports/file-store.ts'
-import { readProfile, type ProfileStores } from '../../profile/read-profile.ts'
 import type { Clock } from '../../shared/ports/clock.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { findProposal } from '../find-proposal.ts'
@@ -14,18 +11,17 @@ import type { FilledForm, FormFiller } from '../ports/form-filler.ts'
 import type { FormReadings } from '../ports/form-readings.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { Questions } from '../ports/questions.ts'
-import type { Proposal, ProposalId } from '../proposal.ts'
+import type { ProposalId } from '../proposal.ts'
 import { filledFileName } from './filled-file-name.ts'
 import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
-import type { KnownValues } from './known-values.ts'
+import { loadKnownValues, type KnownStores } from './load-known-values.ts'
 
-interface Stores extends ProfileStores {
+interface Stores extends KnownStores {
   readonly accounts: Accounts
   readonly proposals: Proposals
   readonly questions: Questions
   readonly formReadings: FormReadings
-  readonly projectBriefs: ProjectBriefs
 }
 
 export interface FillFormPorts {
@@ -78,18 +74,9 @@ export class FillForm {
       return {
         questions: await stores.questions.ofProposal(accountId, id),
         reading: (await stores.formReadings.find(accountId, id)) ?? emptyReading({ id, accountId }),
-        known: await this.known(stores, proposal),
+        known: await loadKnownValues(stores, proposal, this.ports.clock.now()),
         language: (account?.settings ?? DEFAULT_SETTINGS).language,
       }
     })
-  }
-
-  private async known(stores: Stores, { accountId, projectId, amountAsked }: Proposal): Promise<KnownValues> {
-    const brief = projectId === null ? null : await briefOf(stores, accountId, projectId)
-    const profile = await readProfile(stores, accountId, this.ports.clock.now())
-    const confirmed = profile.flatMap(({ key, state, value, definition }): [string, string][] =>
-      state === 'confirmed' && value !== null && !definition.secret ? [[key, value]] : [],
-    )
-    return { facts: new Map(confirmed), amountAsked, budget: brief?.budget ?? null }
   }
 }

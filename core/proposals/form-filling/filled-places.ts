@@ -51,7 +51,7 @@ function answerOf(question: Question, { reading, sayRemark }: ApplicationToFill)
 function valueOf(item: FormItem, application: ApplicationToFill): AnswerToFill {
   const { id, text, found, kind, options, place } = item
   const asked = { id, text: found ?? text, guidance: null, anchor: null, kind, options, place }
-  const answer = knownValue(item, application.known)
+  const answer = item.answer ?? knownValue(item, application.known)
   return { asked, number: null, answer, remark: application.sayRemark?.(kind) ?? null }
 }
 

@@ -19,13 +19,15 @@ export interface ItemChanges {
   readonly done?: boolean | undefined
   readonly text?: string | undefined
   readonly kind?: QuestionKind | undefined
+  /** What is taken for it; null takes it back. */
+  readonly answer?: string | null | undefined
 }
 
 interface Stores {
   readonly formReadings: FormReadings
 }
 
-/** Ticks off what a form wants done, or changes how it is worded or its kind. */
+/** Ticks off what a form wants done, takes what is to be written there, or changes how it is worded or its kind. */
 export class ChangeItem {
   constructor(private readonly work: UnitOfWork<Stores>) {}
 
@@ -35,8 +37,8 @@ export class ChangeItem {
     await this.work.run(async (stores) => {
       const reading = await findReading(stores, { actor, proposalId })
       const before = itemIn(reading, itemId)
-      const { done = before.done, kind = before.kind } = changes
-      const item = { ...before, done, kind, text: text ?? before.text }
+      const { done = before.done, kind = before.kind, answer = before.answer ?? null } = changes
+      const item = { ...before, done, kind, answer, text: text ?? before.text }
       const changed = changedItem(reading, item)
       const isReworded = item.text !== before.text || item.kind !== before.kind
       await stores.formReadings.save(isReworded ? said(changed, item, 'item') : changed)

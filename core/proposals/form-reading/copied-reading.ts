@@ -19,7 +19,7 @@ export function copiedReading(
   const copies = new Map(originals.map((original, at) => [original.id, questions[at]!.id]))
   return {
     ...{ id, accountId, contentHash, doubt, corrections, blocks, version: 0 },
-    items: items.map((item) => ({ ...item, id: ids.next<'item'>(), done: false })),
+    items: items.map((item) => ({ ...item, id: ids.next<'item'>(), done: false, answer: null })),
     marks: marks.flatMap((mark) => {
       const questionId = copies.get(mark.questionId)
       return questionId === undefined ? [] : [{ ...mark, questionId }]

@@ -18,6 +18,21 @@ export interface FormItem {
   /** As the finder gave it; null for what people added. */
   readonly found: string | null
   readonly done: boolean
+  /** Null or absent where nothing is known, and where an earlier release looked for none. */
+  readonly suggestion?: ItemSuggestion | null
+  /** What a person took for it; it is written into the form. Null or absent where nobody did. */
+  readonly answer?: string | null
+}
+
+/** What a confirmed fact or a document says of an item. */
+export interface ItemSuggestion {
+  /** Of an item with options one or more of them, parted by "; ". */
+  readonly value: string
+  readonly fileName: string
+  /** From 1; null where the source has no pages. */
+  readonly page: number | null
+  /** The words that say so; null where people said it themselves. */
+  readonly quote: string | null
 }
 
 export const MAX_ITEMS = 1_000

@@ -8,6 +8,7 @@ import type { GrantInfo } from '../grant-info.ts'
 import type { AnswerWarning } from '../answer-warning.ts'
 import type { ProposalId } from '../proposal.ts'
 import type { QuestionKind } from '../question-kind.ts'
+import type { RepeatedBlock } from '../repeated-block.ts'
 import type { WholeApplication } from '../whole-application.ts'
 
 export interface AnswerTask {
@@ -99,6 +100,9 @@ export interface AnswerContext extends CallContext {
   readonly waiting: number
 }
 
+/** What the documents hold of a repeated block: a draft for each question that they answer, by its position. */
+export type BlockDrafts = ReadonlyMap<number, AnswerDraft>
+
 export interface AnswerWriter {
   /** Whether it is to be given `AnswerTask.application`; absent: it makes no use of it. */
   readonly readsApplication?: boolean
@@ -107,6 +111,11 @@ export interface AnswerWriter {
    * date that its sources do not hold. Throws `unavailable` when a model that it needs is unavailable.
    */
   write(task: AnswerTask, library: Library, context: AnswerContext): Promise<AnswerDraft>
+  /**
+   * Fills in all records of a repeated block at once, one of whose questions the task is, each value as its sources hold
+   * it. Empty where they hold none. Throws as `write`; absent: each question is answered by itself.
+   */
+  fillBlock?(task: AnswerTask, block: RepeatedBlock, library: Library, context: AnswerContext): Promise<BlockDrafts>
   /** Up to three passages that come near the question, best first, where finding them costs nothing. */
   nearby?(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]>
 }

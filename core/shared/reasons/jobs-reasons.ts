@@ -7,6 +7,7 @@ export type WriterJobName =
   | 'propose-brief'
   | 'read-form'
   | 'renew-funder-overview'
+  | 'suggest-for-items'
   | 'write-cover-letter'
   | 'write-funder-overview'
   | 'write-project-overview'

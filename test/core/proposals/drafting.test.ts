@@ -76,7 +76,7 @@ const summary = (of: Partial<SummaryNote>) => {
 /** A form is its lines, each a question; the line "broken" can't be read. */
 async function openDrafting(
   write: AnswerWriter['write'] = async ({ question }) => drafted(`About ${question.text}`),
-  hasModel = false,
+  { hasModel = false, ...more }: Partial<AnswerWriter> & { readonly hasModel?: boolean } = {},
 ) {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
@@ -133,7 +133,7 @@ async function openDrafting(
             neighbours: async () => [],
           }),
         },
-        writer: { write: async (task, library, context) => (tasks.push(task), write(task, library, context)) },
+        writer: { write: async (task, library, context) => (tasks.push(task), write(task, library, context)), ...more },
       }),
     ),
   }
@@ -206,9 +206,9 @@ describe('drafting an application from a form', () => {
 
   it('has all drafts read together once they are there, where no model is asked to', async () => {
     const builtIn = await openDrafting()
-    const here = await openDrafting(undefined, true)
+    const here = await openDrafting(undefined, { hasModel: true })
     await here.keepDocumentsHere()
-    const paid = await openDrafting(undefined, true)
+    const paid = await openDrafting(undefined, { hasModel: true })
 
     for (const { create, runJobs, draftAgain } of [builtIn, here, paid]) {
       const { id } = await create('Why?\nWho?')
@@ -271,6 +271,20 @@ describe('drafting an application from a form', () => {
     expect(sentenceIn(questions[1]?.error ?? null)).to.equal('a fault in the writer')
     expect(proposal.processingStatus).to.equal('completed')
     expect(proposal.coordinatorMetadata?.summary).to.deep.equal(summary({ questions: 2, drafted: 1, failed: 1 }).note)
+  })
+
+  it('answers the other questions of a repeated block by themselves where filling it in fails', async () => {
+    const fillBlock = async () => {
+      throw new Error('a fault in the writer')
+    }
+    const { create, runJobs, view } = await openDrafting(undefined, { fillBlock, readsApplication: true })
+    const { id } = await create('Name of helper 1\nName of helper 2\nName of helper 3')
+
+    await runJobs()
+
+    const { proposal, questions } = await view(id)
+    expect(questions.map(({ status }) => status)).to.deep.equal(['error', 'completed', 'completed'])
+    expect(proposal.processingStatus).to.equal('completed')
   })
 
   it('lets the queue try again while the writer is unavailable, and gives up with the last attempt', async () => {

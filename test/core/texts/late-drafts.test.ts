@@ -86,7 +86,7 @@ async function openJobs() {
     improver: none,
   }
   const written = <Draft>(draft: Draft): Written<Draft> => ({ outcome: 'written', draft, usage })
-  const answers = new AnswerQuestion(ports)
+  const answers = new AnswerQuestion({ ...ports, writer: { write: none } })
   const letters = new WriteCoverLetter(work, none, sources)
   const reports = new WriteReport(ports)
   const overviews = new WriteOverview(ports)

@@ -75,6 +75,25 @@ describe('the form beside its application', () => {
     await page.settles()
   })
 
+  it('suggests what a confirmed fact says of a box, to be taken and taken back with a click', async () => {
+    const who = await world().person()
+    const fact = { key: 'charityNumber', value: '1123456', state: 'confirmed', validUntil: null } as const
+    await world().useCases.changeFact.execute({ actor: who.actor, ...fact })
+    const { page } = await openForm(`${FORM}\nAre you a registered charity? ☐ Yes ☐ No\n`, who)
+    const list = within((await screen.findByText('0 of 1 done, 1 suggested')).closest('details')!)
+    await page.user.click(screen.getByText('To tick, sign and attach'))
+    list.getByText('Suggested: Yes, from Organisation profile')
+    list.getByRole('checkbox', { name: 'Done: Are you a registered charity?', checked: false })
+
+    await page.user.click(list.getByRole('button', { name: 'Use “Yes” for Are you a registered charity?' }))
+
+    await list.findByText('Your answer: Yes')
+    list.getByRole('checkbox', { name: 'Done: Are you a registered charity?', checked: true })
+    await page.user.click(list.getByRole('button', { name: 'Take back the answer to Are you a registered charity?' }))
+    await list.findByText('Suggested: Yes, from Organisation profile')
+    await page.settles()
+  })
+
   it('shows where the answers go in the filled form, and takes another place for one', async () => {
     const { page, panel, path } = await openForm()
     page.calls.change<object>(`GET ${path}/filledForm/places`, (body) => ({ ...body, notes: ['signed-before'] }))

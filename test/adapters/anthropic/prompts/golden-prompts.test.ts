@@ -6,12 +6,14 @@ import { wholeLibrary } from '../../../../adapters/anthropic/answers/whole-libra
 import { kindRequest } from '../../../../adapters/anthropic/prompts/answer-in-kind.prompt.ts'
 import { answerRequest } from '../../../../adapters/anthropic/prompts/answer-question.prompt.ts'
 import { descriptionRequest } from '../../../../adapters/anthropic/prompts/describe-document.prompt.ts'
+import { blockRequest } from '../../../../adapters/anthropic/prompts/fill-block.prompt.ts'
 import { findingRequest } from '../../../../adapters/anthropic/prompts/find-questions.prompt.ts'
 import { funderOverviewRequest } from '../../../../adapters/anthropic/prompts/funder-overview.prompt.ts'
 import { improveRequest } from '../../../../adapters/anthropic/prompts/improve-answer.prompt.ts'
 import { planRequest } from '../../../../adapters/anthropic/prompts/plan-application.prompt.ts'
 import { proofreadingRequest } from '../../../../adapters/anthropic/prompts/proofread-application.prompt.ts'
 import { briefRequest } from '../../../../adapters/anthropic/prompts/propose-brief.prompt.ts'
+import { itemsRequest } from '../../../../adapters/anthropic/prompts/suggest-for-items.prompt.ts'
 import { coverLetterRequest } from '../../../../adapters/anthropic/prompts/write-cover-letter.prompt.ts'
 import { factsRequest } from '../../../../adapters/anthropic/prompts/write-facts.prompt.ts'
 import { overviewRequest } from '../../../../adapters/anthropic/prompts/write-overview.prompt.ts'
@@ -62,6 +64,19 @@ const REQUESTS: Readonly<Record<string, (library: Library) => Promise<ModelReque
     return improveRequest({ ...risks, answer, chat, request: 'Name their training.' }, await answering(library, true))
   },
   'answer-in-kind': async (library) => kindRequest(risks, 'budget', (await answering(library, false, false)).material),
+  'fill-block': async (library) => {
+    const blocks = [1, 2].map((number) => ({ label: `Partner ${number}`, positions: [number * 2, number * 2 + 1] }))
+    const block = { fields: ['Name of organisation', 'Role in the project'], blocks }
+    return blockRequest(risks, block, (await answering(library, false, false)).material)
+  },
+  'suggest-for-items': async (library) => {
+    const options = ['Registered charity', 'Company']
+    const items = [
+      { kind: 'choice' as const, text: 'Legal status', section: 'About you', options },
+      { kind: 'yes-no' as const, text: 'Do you have a safeguarding policy?', section: null, options: ['Yes', 'No'] },
+    ]
+    return itemsRequest({ items, settings }, (await answering(library, false, false)).material)
+  },
   'write-cover-letter': async () => coverLetterRequest(letter),
   'write-report': async (library) =>
     reportRequest({ ...project, reportPrompt: 'Meals and guests in 2024.' }, await openResearch(library, [], true)),

@@ -135,6 +135,22 @@ describe('a funder’s form', () => {
     expect([before, await outcomes()]).to.deep.equal([[['left', 'by-hand']], [['filled', null]]])
   })
 
+  it('gets what a person took for an item, and nothing that is only suggested', async () => {
+    const { world, fill, actor, id, item, filler } = await openApplication()
+    const suggestion = { value: 'Yes', fileName: 'Plan.docx', page: null, quote: 'We have one' }
+    const asked = { ...item, kind: 'yes-no', text: 'Enclose your accounts', suggestion } as const
+    const writtenWith = async (answer: string | null) => {
+      await world.unitOfWork.run(async ({ formReadings }) => {
+        const reading = await formReadings.find(actor.accountId, id)
+        await formReadings.save({ ...reading!, items: [{ ...asked, answer }] })
+      })
+      await fill.execute({ actor, proposalId: id, hasRemarks: false })
+      return filler.entries[2]?.text
+    }
+
+    expect([await writtenWith(null), await writtenWith('No')]).to.deep.equal([null, 'No'])
+  })
+
   it('tells what becomes of each question and item, and which answer is over its limit', async () => {
     const { fill, actor, id, why, who, item } = await openApplication()
 

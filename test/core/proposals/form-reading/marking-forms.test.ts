@@ -161,7 +161,11 @@ describe('what a form wants done', () => {
     expect([signed!.place, enclosed!.place]).to.deep.equal(['2', '4'])
 
     await new ChangeItem(work).execute({ actor, proposalId, itemId: signed!.id, changes: { done: true, text: 'Sign' } })
-    expect((await items(proposalId))[0]).to.include({ done: true, text: 'Sign', kind: 'signature' })
+    await new ChangeItem(work).execute({ actor, proposalId, itemId: signed!.id, changes: { answer: 'Ada Brook' } })
+    const settled = { done: true, text: 'Sign', kind: 'signature', answer: 'Ada Brook' }
+    expect((await items(proposalId))[0]).to.include(settled)
+    await new ChangeItem(work).execute({ actor, proposalId, itemId: signed!.id, changes: { answer: null } })
+    expect((await items(proposalId))[0]).to.include({ ...settled, answer: null })
     await new RemoveItem(work).execute({ actor, proposalId, itemId: signed!.id })
     await new AskItem(work, ports).execute({ actor, proposalId, itemId: enclosed!.id })
 

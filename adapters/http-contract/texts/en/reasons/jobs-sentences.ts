@@ -17,6 +17,7 @@ const ENDED = {
     advice: 'Upload it in another format, or add the questions yourself.',
   },
   'renew-funder-overview': { doing: 'Writing this overview', advice: ASK_LATER },
+  'suggest-for-items': { doing: 'Looking for what to tick', advice: 'Please tick it yourself.' },
   'write-cover-letter': { doing: 'Writing this cover letter', advice: 'Please write it yourself.' },
   'write-funder-overview': { doing: 'Writing this overview', advice: ASK_LATER },
   'write-project-overview': { doing: 'Writing this overview', advice: TRY_AGAIN },

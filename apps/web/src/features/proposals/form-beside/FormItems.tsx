@@ -1,9 +1,9 @@
-import { Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { ActionMenu } from '../../../shared/ui/ActionMenu.tsx'
 import { FailureNotice } from '../../../shared/ui/Notice.tsx'
-import { useAskItemMutation, useRemoveItemMutation, useTickItemMutation } from './form-endpoints.ts'
+import { useAskItemMutation, useRemoveItemMutation, useSettleItemMutation } from './form-endpoints.ts'
 import styles from './FormItems.module.css'
 import { itemId, type Item } from './line-marks.ts'
 
@@ -22,9 +22,45 @@ function bySection(items: readonly Item[]): [string | null, Item[]][] {
   return [...sections]
 }
 
+interface AnswerProps {
+  readonly item: Item
+  readonly place: { readonly id: string; readonly itemId: string }
+  readonly isReadOnly: boolean
+}
+
+/** What was taken for an item, or what is suggested for it: nothing is taken by itself. */
+function ItemAnswer({ item: { text, suggestion, answer }, place, isReadOnly }: AnswerProps) {
+  const [settle, { isLoading, error }] = useSettleItemMutation()
+  const value = answer ?? suggestion?.value
+  if (value === undefined) return null
+  const isTaken = answer !== undefined
+  const name = isTaken ? words.items.takeBackFor(text) : words.items.useFor(value, text)
+  return (
+    <span className={styles.answer}>
+      <span>{isTaken ? words.items.taken(value) : words.items.suggested(value, sourceOf(suggestion!))}</span>
+      {!isTaken && suggestion?.quote != null && <q className="muted small">{suggestion.quote}</q>}
+      {!isReadOnly && (
+        <Button
+          size="small"
+          aria-label={name}
+          loading={isLoading}
+          onClick={() => void settle({ ...place, done: !isTaken, answer: isTaken ? null : value })}
+        >
+          {isTaken ? words.items.takeBack : words.items.use}
+        </Button>
+      )}
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+    </span>
+  )
+}
+
+function sourceOf({ fileName, page }: NonNullable<Item['suggestion']>): string {
+  return page === null ? fileName : words.items.page(fileName, page)
+}
+
 /** Items of one kind beside one another read better with the kind in words before the text. */
 function Entry({ item, proposal, isReadOnly, onShow }: ItemsProps & { readonly item: Item }) {
-  const [tick, ticking] = useTickItemMutation()
+  const [tick, ticking] = useSettleItemMutation()
   const [ask, asking] = useAskItemMutation()
   const [remove, removal] = useRemoveItemMutation()
   const place = { id: proposal.id, itemId: item.id }
@@ -52,6 +88,7 @@ function Entry({ item, proposal, isReadOnly, onShow }: ItemsProps & { readonly i
         <span className={styles.kind}>{words.items.kinds[item.kind]}</span>{' '}
         <span className={item.done ? styles.done : undefined}>{item.text}</span>
         {item.options !== undefined && <span className="muted small"> {words.items.options(item.options)}</span>}
+        <ItemAnswer item={item} place={place} isReadOnly={isReadOnly} />
         {error !== undefined && !isBusy && <FailureNotice error={error} heading={words.failed} />}
       </span>
       {actions.length > 0 && (
@@ -65,10 +102,12 @@ function Entry({ item, proposal, isReadOnly, onShow }: ItemsProps & { readonly i
 export function FormItems(props: ItemsProps) {
   const { items } = props.proposal
   const done = items.filter((item) => item.done).length
+  const suggested = items.filter(({ suggestion }) => suggestion !== undefined).length
   return (
     <details className={styles.panel}>
       <summary>
-        <strong>{words.items.title}</strong> <span className="muted">{words.items.done(done, items.length)}</span>
+        <strong>{words.items.title}</strong>{' '}
+        <span className="muted">{words.items.done(done, items.length, suggested)}</span>
       </summary>
       {bySection(items).map(([section, ofSection]) => (
         <section key={section} className={styles.section}>

@@ -9,6 +9,12 @@ interface ItemPlace {
   readonly itemId: string
 }
 
+interface Settled {
+  readonly done: boolean
+  /** What is taken for it; null takes it back. Absent: it stays. */
+  readonly answer?: string | null
+}
+
 const inPath = ({ id, itemId }: ItemPlace) => ({ params: { id, itemId } })
 
 type Item = Proposal['items'][number]
@@ -48,12 +54,13 @@ const forms = proposals.injectEndpoints({
       ...endpoint('POST /proposals/:id/form/confirm', { ask: ofProposal, read: proposalOf }),
       onQueryStarted: (id, call) => changeAtOnce(id, confirmed, call),
     }),
-    tickItem: build.mutation({
+    settleItem: build.mutation({
       ...endpoint('POST /proposals/:id/items/:itemId', {
-        ask: ({ done, ...place }: ItemPlace & { readonly done: boolean }) => ({ ...inPath(place), body: { done } }),
+        ask: ({ id, itemId, ...body }: ItemPlace & Settled) => ({ ...inPath({ id, itemId }), body }),
         read: proposalOf,
       }),
-      onQueryStarted: ({ id, itemId, done }, call) => changeAtOnce(id, withItem(itemId, { done }), call),
+      onQueryStarted: ({ id, itemId, done, answer }, call) =>
+        changeAtOnce(id, withItem(itemId, { done, ...(answer != null && { answer }) }), call),
     }),
     removeItem: build.mutation({
       ...endpoint('POST /proposals/:id/items/:itemId/remove', { ask: inPath, read: proposalOf }),
@@ -88,7 +95,7 @@ export const {
   useViewFormBlocksQuery,
   useMarkLineMutation,
   useConfirmFormMutation,
-  useTickItemMutation,
+  useSettleItemMutation,
   useRemoveItemMutation,
   useAskItemMutation,
   useMakeItemMutation,

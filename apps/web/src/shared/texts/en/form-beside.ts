@@ -47,12 +47,20 @@ export const formBeside = {
   failed: 'That was not saved. Please try again.',
   items: {
     title: 'To tick, sign and attach',
-    done: (done: number, all: number) => `${done} of ${all} done`,
+    done: (done: number, all: number, suggested: number) =>
+      [`${done} of ${all} done`, ...(suggested > 0 ? [`${suggested} suggested`] : [])].join(', '),
     isDone: (text: string) => `Done: ${text}`,
     moreOf: (text: string) => `More for ${text}`,
     noSection: 'Elsewhere in the form',
     showInForm: 'Show it in the form',
     remove: 'Remove',
+    suggested: (value: string, from: string) => `Suggested: ${value}, from ${from}`,
+    page: (fileName: string, page: number) => `${fileName}, page ${page}`,
+    use: 'Use this',
+    useFor: (value: string, text: string) => `Use “${value}” for ${text}`,
+    taken: (value: string) => `Your answer: ${value}`,
+    takeBack: 'Take it back',
+    takeBackFor: (text: string) => `Take back the answer to ${text}`,
     options: (options: readonly string[]) => options.join(' · '),
     kinds: {
       text: 'To fill in',

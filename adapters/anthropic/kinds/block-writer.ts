@@ -1,0 +1,80 @@
+import type { Library } from '../../../core/documents/library.ts'
+import { holdsWords } from '../../../core/proposals/held-values.ts'
+import type { AnswerDraft, AnswerSource, AnswerTask, BlockDrafts } from '../../../core/proposals/ports/answer-writer.ts'
+import type { RepeatedBlock } from '../../../core/proposals/repeated-block.ts'
+import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
+import { isAppError } from '../../../core/shared/app-error.ts'
+import { isWithin } from '../../../core/shared/text-limit.ts'
+import type { AnthropicClient, ModelRun } from '../anthropic-client.ts'
+import { answerMaterial } from '../answers/answer-material.ts'
+import { handIn } from '../hand-in.ts'
+import { blockForm, blockRequest, readRecords, type FilledRecord } from '../prompts/fill-block.prompt.ts'
+import { withCacheMark } from '../prompts/answer-question.prompt.ts'
+import { FOUND_FOR_VALUES } from './found-for-values.ts'
+
+/** Records of several partners or posts stand in more places than one value. */
+const PASSAGES = 12
+
+/** Fills in the records of a repeated block through a schema, each with the passages that it rests on. */
+export class BlockWriter {
+  constructor(private readonly client: AnthropicClient) {}
+
+  /** Empty where the server has no output format, or the passages hold no record. Throws as `ModelRun.send`. */
+  async fill(run: ModelRun, task: AnswerTask, block: RepeatedBlock, library: Library): Promise<BlockDrafts> {
+    if (!this.client.has('structured-output')) return new Map()
+    const { shown, prompt } = await answerMaterial(asBlock(task, block), library, {
+      ...FOUND_FOR_VALUES,
+      passages: PASSAGES,
+    })
+    const request = blockRequest(task, block, [...withCacheMark(prompt.brief), ...prompt.material])
+    const records = await this.recordsFor(run, request, block)
+    const drafts = new Map<number, AnswerDraft>()
+    for (const [at, { values, sources }] of records.entries()) {
+      const found = shown.sourcesOf([{ sources, words: '' }])
+      for (const [field, value] of values.entries()) {
+        const position = block.blocks[at]!.positions[field]!
+        if (value === null || !isHeld(value, { position, found, task })) continue
+        const messages = drafts.size === 0 ? run.messages() : []
+        drafts.set(position, { text: value, missing: false, isInKind: true, sources: found, messages, warnings: [] })
+      }
+    }
+    return drafts
+  }
+
+  /** None where nothing valid was handed in. */
+  private async recordsFor(
+    run: ModelRun,
+    request: ReturnType<typeof blockRequest>,
+    block: RepeatedBlock,
+  ): Promise<readonly FilledRecord[]> {
+    try {
+      return readRecords((await handIn(run, request, blockForm(block), true)).input, block)
+    } catch (error) {
+      if (isAppError(error, 'unsupported')) return []
+      throw error
+    }
+  }
+}
+
+/** What is looked for: the names of the records and of all their fields. */
+function asBlock(task: AnswerTask, { fields, blocks }: RepeatedBlock): AnswerTask {
+  const { section } = task.question
+  const words = [section ?? '', blocks[0]!.label, ...fields].join(' ')
+  return { ...task, question: { ...task.question, text: words } }
+}
+
+interface Checked {
+  readonly position: number
+  readonly found: readonly AnswerSource[]
+  readonly task: AnswerTask
+}
+
+/** Whether a value fits its question and is what its own sources hold, in their words. */
+function isHeld(value: string, { position, found, task }: Checked): boolean {
+  const question = task.application?.questions.find((one) => one.position === position)
+  const passages = found.map(({ passage }) => passage)
+  if (question === undefined || !isWithin(value, question.limit)) return false
+  return (
+    holdsWords(passages.join('\n'), value) && unsupportedClaims(value, passages, task.settings.language).length === 0
+  )
+}

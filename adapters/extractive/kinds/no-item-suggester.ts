@@ -1,0 +1,8 @@
+import type { FoundSuggestion, ItemSuggester } from '../../../core/proposals/ports/item-suggester.ts'
+
+/** Without a model nothing is read out of documents: only what people confirmed is suggested. */
+export class NoItemSuggester implements ItemSuggester {
+  suggest(): Promise<readonly FoundSuggestion[]> {
+    return Promise.resolve([])
+  }
+}
