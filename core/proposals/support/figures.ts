@@ -1,8 +1,8 @@
 import { numbersIn } from '../claimed-numbers.ts'
-import { numbersInWords } from '../numbers-in-words.ts'
+import { numbersInWords, type NumberInWords } from '../numbers-in-words.ts'
 import type { LanguageWords } from './language-words.ts'
 import { yearSpansIn } from './short-dates.ts'
-import { contentWords, wordsIn } from './words-of-text.ts'
+import { contentWords, wordsIn, type Word } from './words-of-text.ts'
 
 export type FigureKind = 'amount' | 'percent' | 'count' | 'year'
 
@@ -47,14 +47,35 @@ const RATE = /^[^,;:.!?\d]{0,40}?\s(?:a|an|per|each|every)\s(year|month|week|day
 const MOST_FIGURES = 60
 /** Between a part and its whole: "62 of the 86". */
 const PART_OF = /^\s+(?:of|der|des|de|o|van|di|z)(?:['’]?\s?\p{L}+)?\s+[£$€]?$/u
-const BREAK = /[,;:()–—\n.!?|]/u
+const BREAK = /[,;:()–—\n.!?|]/gu
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+/** A sentence with what its figures are read from, found once. */
+interface ReadSentence {
+  readonly text: string
+  readonly words: readonly Word[]
+  readonly numbers: readonly NumberInWords[]
+  readonly content: readonly Word[]
+  /** Marks and conjunctions, which part clauses. */
+  readonly breaks: readonly (Place & { readonly isMark: boolean })[]
+}
 
 /** The figures of a sentence, small numbers in words included where they count something. */
-export function figuresIn(sentence: string, language: LanguageWords): Figure[] {
+export function figuresIn(
+  sentence: string,
+  language: LanguageWords,
+  words: readonly Word[] = wordsIn(sentence),
+): Figure[] {
   const spans = yearSpansIn(sentence)
   const isOfSpan = ({ start }: { start: number }) =>
     spans.some((span) => span.start <= start && start < span.start + span.text.length)
-  const found = [...numbersIn(sentence, language.code), ...smallNumbers(sentence, language)]
+  const inWords = numbersInWords(sentence, language.code)
+  const found = [...numbersIn(sentence, language.code, inWords), ...smallNumbers(inWords, words, language)]
   const numbers = found
     .filter((number) => !isOfSpan(number))
     .map((number) => ({
@@ -62,6 +83,7 @@ export function figuresIn(sentence: string, language: LanguageWords): Figure[] {
       end: number.start + number.text.length,
       kind: kindOf(number, sentence),
     }))
+  if (numbers.length === 0) return []
   const places = numbers.filter(
     ({ kind, values }) => kind !== 'year' && !(kind === 'count' && (values[0] ?? 0) <= SMALL.most),
   )
@@ -75,16 +97,18 @@ export function figuresIn(sentence: string, language: LanguageWords): Figure[] {
       isWhole: false,
       isDuration: false,
     }))
+  const read = readSentence(sentence, words, inWords, language)
   return numbers.map((number) => {
-    const { before, after } = wordsAround(number, sentence, places, language)
+    const { before, after } = wordsAround(number, read, places, language)
     const isWhole = numbers.some(({ end }) => end < number.start && PART_OF.test(sentence.slice(end, number.start)))
     const isDuration = DURATION.test(sentence.slice(number.end, number.end + 12))
     const behind = sentence.slice(number.end, number.end + 60)
+    const isBeforeWord = /^[\s-]+\p{L}/u.test(behind)
     return {
       ...number,
       words: [...before, ...after],
       counted: after.filter((word) => !/^\d/u.test(word)).slice(0, WORDS_COUNTED),
-      next: nextWord(behind),
+      next: isBeforeWord ? (words.find(({ start }) => start >= number.end)?.plain ?? '') : '',
       rate: RATE.exec(behind)?.[1] ?? '',
       isWhole,
       isDuration,
@@ -92,15 +116,31 @@ export function figuresIn(sentence: string, language: LanguageWords): Figure[] {
   })
 }
 
-function nextWord(behind: string): string {
-  return /^[\s-]+\p{L}/u.test(behind) ? (wordsIn(behind)[0]?.plain ?? '') : ''
+function readSentence(
+  text: string,
+  words: readonly Word[],
+  numbers: readonly NumberInWords[],
+  language: LanguageWords,
+): ReadSentence {
+  const isNumber = (at: number) => numbers.some(({ start, text: said }) => start <= at && at < start + said.length)
+  const marks = [...text.matchAll(BREAK)].map(({ index }) => ({ start: index, end: index + 1, isMark: true }))
+  const joints = words.filter(({ plain }) => language.conjunctions.has(plain))
+  return {
+    text,
+    words,
+    numbers,
+    content: contentWords(text, language, words).filter(({ start }) => !isNumber(start)),
+    breaks: [...marks, ...joints.map(({ start, end }) => ({ start, end, isMark: false }))].sort(
+      (a, b) => a.start - b.start,
+    ),
+  }
 }
 
-function smallNumbers(sentence: string, language: LanguageWords) {
-  return numbersInWords(sentence, language.code)
+function smallNumbers(numbers: readonly NumberInWords[], words: readonly Word[], language: LanguageWords) {
+  return numbers
     .filter(({ value }) => value >= SMALL.least && value <= SMALL.most)
     .filter(({ start, text }) => {
-      const next = wordsIn(sentence.slice(start + text.length, start + text.length + 40))[0]
+      const next = words.find((word) => word.start >= start + text.length)
       return next === undefined || !language.abstractNouns.has(next.plain)
     })
     .map(({ text, start, value }) => ({ text, start, values: [value] }))
@@ -117,52 +157,48 @@ function kindOf(
   return /^(?:19|20)\d\d$/u.test(text) && value === Number(text) ? 'year' : 'count'
 }
 
-interface Place {
-  readonly start: number
-  readonly end: number
-}
-
 /** The content words of its clause, up to the figures beside it. */
 function wordsAround(
   { start, end, kind }: Place & Pick<Figure, 'kind'>,
-  sentence: string,
+  sentence: ReadSentence,
   others: readonly Place[],
   language: LanguageWords,
 ) {
+  const { text, breaks } = sentence
   const from = Math.max(0, ...others.filter((other) => other.end <= start).map((other) => other.end), start - 120)
   const to = Math.min(
-    sentence.length,
+    text.length,
     ...others
-      .filter((other) => other.start >= end && !PART_OF.test(sentence.slice(end, other.start)))
+      .filter((other) => other.start >= end && !PART_OF.test(text.slice(end, other.start)))
       .map((other) => other.start),
     end + 120,
   )
-  const isOfAnother =
-    others.some((other) => other.end === from) &&
-    withinClause(sentence.slice(from, start), language, 'before').length === start - from
-  const before = isOfAnother ? [] : clauseWords(sentence.slice(from, start), language, 'before', kind === 'amount')
-  const after = clauseWords(sentence.slice(end, to), language, 'after', kind === 'amount')
-  return { before, after }
+  const isWithin = (one: Place) => one.start >= from && one.end <= start
+  const isOfAnother = others.some((other) => other.end === from) && !breaks.some(isWithin)
+  const opens = /\(\s*$/u.exec(text.slice(from, start))?.[0].length ?? 0
+  const clauseStart = breaks.findLast((one) => isWithin(one) && one.end <= start - opens)?.end ?? from
+  const clauseEnd = breaks.find((one) => one.start >= end && one.end <= to && (one.isMark || one.start > end))?.start
+  const around = [
+    { from: clauseStart, to: start },
+    { from: end, to: clauseEnd ?? to },
+  ] as const
+  const [before, after] = around.map((place) => clauseWords(place, sentence, language, kind === 'amount'))
+  return {
+    before: isOfAnother ? [] : [...(before?.words.slice(-WORDS_AROUND) ?? []), ...(before?.years ?? [])],
+    after: [...(after?.words.slice(0, WORDS_AROUND) ?? []), ...(after?.years ?? [])],
+  }
 }
 
 /** Names are words of an amount, as it is somebody's; of a count they tell nothing. */
-function clauseWords(text: string, language: LanguageWords, side: 'before' | 'after', takesNames: boolean): string[] {
-  const near = withinClause(side === 'before' ? text.replace(/\(\s*$/u, '') : text, language, side)
-  const numbers = numbersInWords(near, language.code)
-  const isNumber = (at: number) =>
-    numbers.some((number) => number.start <= at && at < number.start + number.text.length)
-  const years = [...near.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/gu)].map(([year]) => year)
-  const words = contentWords(near, language)
-    .filter(({ start }) => !isNumber(start))
-    .filter(({ isCapital, start }) => takesNames || !isCapital || start === 0 || language.code === 'de')
+function clauseWords(
+  { from, to }: { readonly from: number; readonly to: number },
+  { text, content }: ReadSentence,
+  language: LanguageWords,
+  takesNames: boolean,
+) {
+  const words = content
+    .filter(({ start, end }) => start >= from && end <= to)
+    .filter(({ isCapital, start }) => takesNames || !isCapital || start === from || language.code === 'de')
     .map(({ plain }) => plain)
-  return [...(side === 'before' ? words.slice(-WORDS_AROUND) : words.slice(0, WORDS_AROUND)), ...years]
-}
-
-function withinClause(text: string, { conjunctions }: LanguageWords, side: 'before' | 'after'): string {
-  const breaks = [...text.matchAll(/[,;:()–—\n.!?|]/gu)].map(({ index }) => ({ start: index, end: index + 1 }))
-  const joints = wordsIn(text).filter(({ plain }) => conjunctions.has(plain))
-  const all = [...breaks, ...joints].sort((a, b) => a.start - b.start)
-  if (side === 'before') return text.slice(all.at(-1)?.end ?? 0)
-  return text.slice(0, all.find(({ start }) => BREAK.test(text[start] ?? '') || start > 0)?.start ?? text.length)
+  return { words, years: [...text.slice(from, to).matchAll(YEAR)].map(([year]) => year) }
 }
