@@ -1,6 +1,7 @@
 import type { AnswerWarning } from '../answer-warning.ts'
 import type { SentenceSupport } from '../ports/answer-writer.ts'
 import { checkedSentence } from './checked-sentence.ts'
+import { contradicts } from './contradictions.ts'
 import { evidenceIndex, type EvidenceIndex } from './evidence-index.ts'
 import { evidencePassage, type EvidencePassage } from './evidence-passage.ts'
 import { languageWords, type LanguageWords } from './language-words.ts'
@@ -33,6 +34,7 @@ interface Known {
 }
 
 const BRACKETS = /\[[^\]\n]*\]/gu
+const VERB_ENDING = /(?<=\p{L}{4})(?:ing|ed)$/u
 const LONGEST_SENTENCE = 4_000
 /** Looked at for a sentence: those most like it. */
 const MOST_PASSAGES = 8
@@ -86,7 +88,12 @@ function claimsIn(sentence: Sentence, known: Known, support: TextEvidence['suppo
   const choices = [...likely.map((passage) => evidenceFrom([passage], known)), evidenceFrom([], known)]
   const claims = fewestClaims(sentence.text, choices)
   const clauses = claims.length === 0 ? [] : clausesIn(sentence)
-  return clauses.length > 1 && clauses.every(({ text }) => fewestClaims(text, choices).length === 0) ? [] : claims
+  const isHeld =
+    claims.length === 0 || (clauses.length > 1 && clauses.every(({ text }) => fewestClaims(text, choices).length === 0))
+  if (!isHeld) return claims
+  const all = evidenceFrom(likely, known)
+  const whole: Claim = { claim: 'statement', text: sentence.text, start: 0 }
+  return contradicts(checkedSentence(sentence.text, all), all) ? [whole] : []
 }
 
 /** Those that have most words of the sentence, best first. */
@@ -112,9 +119,11 @@ function isShort(text: string): boolean {
 
 function evidenceFrom(
   passages: readonly EvidenceIndex[],
-  { shortTold, asked, toldNames, language }: Known,
+  { shortTold, asked, toldNames, language, passages: all }: Known,
 ): SentenceEvidence {
-  return { texts: [...passages, ...shortTold], asked, toldNames, language }
+  const spread = (word: string) =>
+    all.filter((one) => one.countOf([word, word.replace(VERB_ENDING, '')]) > 0).length / all.length
+  return { texts: [...passages, ...shortTold], asked, toldNames, language, spread }
 }
 
 function fewestClaims(text: string, choices: readonly SentenceEvidence[]): Claim[] {

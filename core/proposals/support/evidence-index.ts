@@ -3,12 +3,14 @@ import { valuesIn } from '../claimed-numbers.ts'
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import type { LanguageWords } from './language-words.ts'
+import { fractionsIn } from './fractions.ts'
 import { sentencesIn } from './sentences.ts'
 import { shortDatesIn, yearSpansIn } from './short-dates.ts'
 import { contentWords, wordsIn, type Word } from './words-of-text.ts'
 
 /** One statement of the evidence. */
 export interface Statement {
+  readonly text: string
   readonly figures: readonly Figure[]
   readonly dates: readonly CalendarDate[]
   readonly years: ReadonlySet<number>
@@ -18,6 +20,8 @@ export interface Statement {
   /** All of its words, in their order. */
   readonly words: readonly string[]
   readonly content: readonly string[]
+  /** Shares in words, as numbers up to 1. */
+  readonly fractions: readonly number[]
   /** Whether it says that something became smaller. */
   readonly isFall: boolean
 }
@@ -46,11 +50,12 @@ interface Part {
 /** Numbers in the words of any language are looked for in it: that takes its time. */
 const SHORT = 60
 const SHORTEST_TO_TELL = 12
+const LONGEST_ROW = 4
 const LEAST_STOP_WORDS = 0.15
 
 export function evidenceIndex(text: string, language: LanguageWords): EvidenceIndex {
   const parts = sentencesIn(text)
-    .flatMap((sentence) => sentence.text.split(/;\s|\s\|\s/u))
+    .flatMap(({ text: sentence }) => cellsOf(sentence))
     .map((part) => ({ text: part, words: wordsIn(part) }))
   const months = monthsNamedIn(text)
   const statements = withYearsSoFar(parts.map((part) => statementOf(part, language, months.length > 0)))
@@ -71,6 +76,12 @@ export function evidenceIndex(text: string, language: LanguageWords): EvidenceIn
     months: new Set([...months, ...dates.map(({ month }) => month)]),
     isForeign: isOther,
   }
+}
+
+/** A short row of a table is one statement, so that its label counts for its figures. */
+function cellsOf(sentence: string): string[] {
+  const cells = sentence.split(/\s\|\s/u)
+  return (cells.length <= LONGEST_ROW ? [cells.join('  ')] : cells).flatMap((part) => part.split(/;\s/u))
 }
 
 function figuresOf(statements: readonly Statement[]): number[] {
@@ -95,6 +106,7 @@ function statementOf(
   const spans = yearSpansIn(text).flatMap(({ years }) => years)
   const years = figures.filter(({ kind }) => kind === 'year').flatMap(({ values }) => values)
   return {
+    text,
     figures,
     dates,
     years: new Set([...years, ...spans, ...dates.map(({ year }) => year)]),
@@ -103,6 +115,7 @@ function statementOf(
     content: contentWords(text, language, words)
       .filter(({ start }) => !figures.some((one) => one.start <= start && start < one.end))
       .map(({ plain }) => plain),
+    fractions: fractionsIn(text, language).map(({ value }) => value),
     isFall: language.falls.test(text),
   }
 }

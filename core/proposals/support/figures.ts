@@ -1,4 +1,4 @@
-import { numbersIn } from '../claimed-numbers.ts'
+import { numbersIn, type NumberInText } from '../claimed-numbers.ts'
 import { numbersInWords, type NumberInWords } from '../numbers-in-words.ts'
 import type { LanguageWords } from './language-words.ts'
 import { yearSpansIn } from './short-dates.ts'
@@ -23,8 +23,8 @@ export interface Figure {
   readonly rate: string
   /** The whole of a part that stands before it: "of the 86". */
   readonly isWhole: boolean
-  /** Years, months, weeks, days or hours. */
-  readonly isDuration: boolean
+  /** Of a time such as "two weeks", in days; 0 for anything else. */
+  readonly days: number
 }
 
 const CURRENCY_BEFORE = /(?:[£$€]|\b(?:GBP|USD|EUR|CHF|PLN))\s?$/u
@@ -36,11 +36,19 @@ const CURRENCY_AFTER = new RegExp(
   `^${SCALE}\\s?(?:[£$€]|(?:GBP|USD|EUR|CHF|PLN|zł|pounds|Pfund|libras|livres|sterline|euros?|Euros?|dollars?|dólares)(?![\\p{L}\\p{N}]))`,
   'u',
 )
+const HALF = /^ and a half(?!\p{L})/u
 const SMALL = { least: 2, most: 10 }
 const WORDS_AROUND = 8
 const WORDS_COUNTED = 2
-const DURATION =
-  /^[\s-](?:years?|months?|weeks?|days?|hours?|minutes?|Jahren?|Monaten?|Wochen?|Tagen?|Stunden?|ans?|années?|mois|semaines?|jours?|heures?|años?|meses|anni|anno|mesi|jaar|maanden|anos?|lata|lat|blynedd|flynedd|mis|awr)(?!\p{L})/iu
+/** Units of time, in days. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^[\s-](?:years?|Jahren?|ans?|années?|años?|anni|anno|jaar|anos?|lata|lat|blynedd|flynedd)(?!\p{L})/iu, 365],
+  [/^[\s-](?:months?|Monaten?|mois|meses|mesi|maanden|mis)(?!\p{L})/iu, 30.4],
+  [/^[\s-](?:weeks?|Wochen?|semaines?)(?!\p{L})/iu, 7],
+  [/^[\s-](?:days?|nights?|Tagen?|jours?)(?!\p{L})/iu, 1],
+  [/^[\s-](?:hours?|Stunden?|heures?|awr)(?!\p{L})/iu, 1 / 24],
+  [/^[\s-]minutes?(?!\p{L})/iu, 1 / 1440],
+]
 /** Up to the next mark, what a figure is the rate of. */
 const RATE = /^[^,;:.!?\d]{0,40}?\s(?:a|an|per|each|every)\s(year|month|week|day|hour)(?!\p{L})/u
 /** Of more, it is no sentence. */
@@ -78,6 +86,7 @@ export function figuresIn(
   const found = [...numbersIn(sentence, language.code, inWords), ...smallNumbers(inWords, words, language)]
   const numbers = found
     .filter((number) => !isOfSpan(number))
+    .map((number) => withHalf(number, sentence))
     .map((number) => ({
       ...number,
       end: number.start + number.text.length,
@@ -95,13 +104,12 @@ export function figuresIn(
       next: '',
       rate: '',
       isWhole: false,
-      isDuration: false,
+      days: 0,
     }))
   const read = readSentence(sentence, words, inWords, language)
   return numbers.map((number) => {
     const { before, after } = wordsAround(number, read, places, language)
     const isWhole = numbers.some(({ end }) => end < number.start && PART_OF.test(sentence.slice(end, number.start)))
-    const isDuration = DURATION.test(sentence.slice(number.end, number.end + 12))
     const behind = sentence.slice(number.end, number.end + 60)
     const isBeforeWord = /^[\s-]+\p{L}/u.test(behind)
     return {
@@ -111,9 +119,16 @@ export function figuresIn(
       next: isBeforeWord ? (words.find(({ start }) => start >= number.end)?.plain ?? '') : '',
       rate: RATE.exec(behind)?.[1] ?? '',
       isWhole,
-      isDuration,
+      days: (number.values[0] ?? 0) * unitOf(sentence.slice(number.end, number.end + 14)),
     }
   })
+}
+
+/** "Two and a half". */
+function withHalf(number: NumberInText, sentence: string): NumberInText {
+  const half = HALF.exec(sentence.slice(number.start + number.text.length))?.[0]
+  if (half === undefined) return number
+  return { ...number, text: number.text + half, values: number.values.map((value) => value + 0.5) }
 }
 
 function readSentence(
@@ -144,6 +159,10 @@ function smallNumbers(numbers: readonly NumberInWords[], words: readonly Word[],
       return next === undefined || !language.abstractNouns.has(next.plain)
     })
     .map(({ text, start, value }) => ({ text, start, values: [value] }))
+}
+
+function unitOf(behind: string): number {
+  return UNITS.find(([unit]) => unit.test(behind))?.[1] ?? 0
 }
 
 function kindOf(
