@@ -24,6 +24,7 @@ export interface TextEvidence {
 }
 
 interface Known {
+  readonly spread: (word: string) => number
   readonly passages: readonly EvidencePassage[]
   readonly told: readonly EvidencePassage[]
   /** Values and names, which count beside any passage. */
@@ -70,13 +71,28 @@ function knownOf({ passages, told, asked }: TextEvidence, language: LanguageWord
       .filter(({ isCapital }) => isCapital)
       .map(({ plain }) => plain),
   )
+  const all = passages.map((text) => evidencePassage(text, language))
   return {
-    passages: passages.map((text) => evidencePassage(text, language)),
+    spread: spreadOver(all),
+    passages: all,
     told: long.map((text) => evidencePassage(text, language)),
     shortTold: short.map((text) => evidenceIndex(text, language)),
     asked: evidenceIndex(asked.join('\n'), language),
     toldNames: new Set([...short.flatMap(plainWords), ...names.filter((word) => !language.generic.has(word))]),
     language,
+  }
+}
+
+/** In how large a part of the passages a word is, in this form or another. */
+function spreadOver(passages: readonly EvidencePassage[]): (word: string) => number {
+  const known = new Map<string, number>()
+  return (word) => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const forms = [word, word.replace(VERB_ENDING, '')]
+    const spread = passages.filter((one) => one.countOf(forms) > 0).length / passages.length
+    known.set(word, spread)
+    return spread
   }
 }
 
@@ -119,10 +135,8 @@ function isShort(text: string): boolean {
 
 function evidenceFrom(
   passages: readonly EvidenceIndex[],
-  { shortTold, asked, toldNames, language, passages: all }: Known,
+  { shortTold, asked, toldNames, language, spread }: Known,
 ): SentenceEvidence {
-  const spread = (word: string) =>
-    all.filter((one) => one.countOf([word, word.replace(VERB_ENDING, '')]) > 0).length / all.length
   return { texts: [...passages, ...shortTold], asked, toldNames, language, spread }
 }
 

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 import { timesAYear } from './frequencies.ts'
 import type { LanguageWords } from './language-words.ts'
 import { countShared, type SentenceEvidence } from './sentence-evidence.ts'
-import { contentWords, isLike, wordsIn } from './words-of-text.ts'
+import { contentWords, likeTo, wordsIn } from './words-of-text.ts'
 
 /** Of the words of the sentence that the nearest statement has, a statement on the same matter has so many. */
 const SAME_MATTER = 0.75
@@ -12,26 +12,39 @@ const SAME_FREQUENCY = 0.1
 const HALF = 0.5
 
 /** Whether it says more, or something else, than the statements on its matter do, in words that they have themselves. */
-export function contradicts(sentence: CheckedSentence, { texts, language }: SentenceEvidence): boolean {
+export function contradicts(sentence: CheckedSentence, evidence: SentenceEvidence): boolean {
+  const { texts, language } = evidence
   if (texts.some(({ isForeign }) => isForeign)) return false
+  const statements = texts.flatMap((text) => text.statements)
+  return (
+    disputes(sentence, evidence) ||
+    hasUnknownBehind(language.receives, sentence, statements, language) ||
+    claimsOtherRole(sentence, statements, language)
+  )
+}
+
+/** Looks for the statements on its matter only where it says what they may not say. */
+function disputes(sentence: CheckedSentence, { texts, language }: SentenceEvidence): boolean {
+  const { text } = sentence
+  const isWish = language.intents.test(text) || language.general.test(text)
+  const claimed = [...(isWish ? [] : language.all), ...language.relations].filter((one) => one.claimed.test(text))
+  const claimsMost = !isWish && language.most.claimed.test(text)
+  const times = timesAYear(text)
+  if (
+    claimed.length === 0 &&
+    times.length === 0 &&
+    ![language.rises, language.causes].some((one) => one.test(text)) &&
+    !claimsMost
+  )
+    return false
   const [onMatter, around] = statementsOn(sentence, texts, language)
   if (onMatter.length === 0) return false
-  const isWish = language.intents.test(sentence.text) || language.general.test(sentence.text)
   return (
-    (!isWish && (claimsAll(sentence, onMatter, language) || claimsMost(sentence, around, language))) ||
+    claimed.some(({ said }) => !onMatter.some((one) => said.test(one.text))) ||
+    (claimsMost && !saysMost(around, language)) ||
     claimsRise(sentence, onMatter, language) ||
-    claimsOtherFrequency(sentence, onMatter) ||
-    language.relations.some(
-      ({ claimed, said }) => claimed.test(sentence.text) && !onMatter.some(({ text }) => said.test(text)),
-    ) ||
-    hasUnknownBehind(
-      language.receives,
-      sentence,
-      texts.flatMap((text) => text.statements),
-      language,
-    ) ||
-    hasUnknownBehind(language.causes, sentence, around, language) ||
-    claimsOtherRole(sentence, texts, language)
+    isOtherFrequency(times, onMatter) ||
+    hasUnknownBehind(language.causes, sentence, around, language)
   )
 }
 
@@ -53,17 +66,11 @@ function statementsOn(
   return [near.map(({ one }) => one), near.flatMap(({ beside }) => beside)]
 }
 
-/** "All trustees hold a plot", where five do. */
-function claimsAll({ text }: CheckedSentence, onMatter: readonly Statement[], { all }: LanguageWords): boolean {
-  return all.some(({ claimed, said }) => claimed.test(text) && !onMatter.some((one) => said.test(one.text)))
-}
-
-function claimsMost({ text }: CheckedSentence, onMatter: readonly Statement[], { most }: LanguageWords): boolean {
-  if (!most.claimed.test(text)) return false
-  return !onMatter.some(
+function saysMost(statements: readonly Statement[], language: LanguageWords): boolean {
+  return statements.some(
     (one) =>
-      most.said.test(one.text) ||
-      one.fractions.some((share) => share >= HALF) ||
+      language.most.said.test(one.text) ||
+      one.shares().some((share) => share >= HALF) ||
       one.figures.some(({ kind, values }) => kind === 'percent' && (values[0] ?? 0) >= 100 * HALF) ||
       isMoreThanHalf(one.figures),
   )
@@ -87,8 +94,7 @@ function claimsRise(
   )
 }
 
-function claimsOtherFrequency({ text }: CheckedSentence, onMatter: readonly Statement[]): boolean {
-  const claimed = timesAYear(text)
+function isOtherFrequency(claimed: readonly number[], onMatter: readonly Statement[]): boolean {
   const said = onMatter.flatMap((one) => timesAYear(one.text))
   if (claimed.length === 0 || said.length === 0) return false
   return !claimed.some((one) => said.some((other) => Math.abs(one - other) <= other * SAME_FREQUENCY))
@@ -105,8 +111,7 @@ function hasUnknownBehind(
   if (marked === null) return false
   const behind = text.slice(marked.index + marked[0].length).replace(/[,;:.].*$/su, '')
   const words = contentWords(behind, language).filter(({ isCapital }) => !isCapital)
-  const isSaid = (word: string) =>
-    statements.some(({ words: said }) => said.some((other) => isLike(word, other, language)))
+  const isSaid = (word: string) => statements.some(({ words: said }) => said.some(likeTo(word, language)))
   const unknown = words.filter(({ plain }) => !isSaid(plain))
   return words.length > 0 && unknown.length > words.length * HALF
 }
@@ -115,15 +120,16 @@ const ROLE =
   /^(?:(?:Dr|Mrs?|Ms) )?(?<name>(?:\p{Lu}[\p{L}'’-]+ ){1,3})(?:is|was) (?:an?|our|the) (?<role>(?:(?!who |which |for |at |in |of |with |from |and )[\p{L}-]+ ?){1,4})/u
 
 /** "Margaret Osei is a retired nurse", where she is a retired magistrate. */
-function claimsOtherRole({ text }: CheckedSentence, texts: readonly EvidenceIndex[], language: LanguageWords): boolean {
+function claimsOtherRole(
+  { text }: CheckedSentence,
+  statements: readonly Statement[],
+  language: LanguageWords,
+): boolean {
   const { name, role } = ROLE.exec(text)?.groups ?? {}
   const noun = role === undefined ? undefined : contentWords(role, language).at(-1)
   if (name === undefined || noun === undefined) return false
   const named = wordsIn(name).map(({ plain }) => plain)
-  const statements = texts.flatMap((one) =>
-    one.statements.filter(({ words }) => named.every((word) => words.includes(word))),
-  )
-  return (
-    statements.length > 0 && !statements.some(({ words }) => words.some((word) => isLike(word, noun.plain, language)))
-  )
+  const onName = statements.filter(({ words }) => named.every((word) => words.includes(word)))
+  const isNoun = likeTo(noun.plain, language)
+  return onName.length > 0 && !onName.some(({ words }) => words.some(isNoun))
 }

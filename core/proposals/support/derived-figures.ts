@@ -161,7 +161,7 @@ function isPartOf(
   )
     return true
   const shares = statements.flatMap((one) => [
-    ...one.fractions,
+    ...one.shares(),
     ...one.figures.filter(({ kind }) => kind === 'percent').map((share) => valueOf(share) / 100),
   ])
   if (figure.kind === 'amount' && lists.flat().some((one) => shares.some((share) => accepts(valueOf(one) * share))))

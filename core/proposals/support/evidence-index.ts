@@ -20,8 +20,8 @@ export interface Statement {
   /** All of its words, in their order. */
   readonly words: readonly string[]
   readonly content: readonly string[]
-  /** Shares in words, as numbers up to 1. */
-  readonly fractions: readonly number[]
+  /** Shares in words, as numbers up to 1; read when they are first asked for. */
+  readonly shares: () => readonly number[]
   /** Whether it says that something became smaller. */
   readonly isFall: boolean
 }
@@ -88,6 +88,11 @@ function figuresOf(statements: readonly Statement[]): number[] {
   return statements.flatMap(({ figures }) => figures.flatMap(({ values }) => values))
 }
 
+function sharesOf(text: string, language: LanguageWords): () => readonly number[] {
+  let shares: readonly number[] | undefined
+  return () => (shares ??= fractionsIn(text, language).map(({ value }) => value))
+}
+
 function withYearsSoFar(statements: readonly Omit<Statement, 'yearsSoFar'>[]): Statement[] {
   let yearsSoFar: ReadonlySet<number> = new Set()
   return statements.map((statement) => {
@@ -115,7 +120,7 @@ function statementOf(
     content: contentWords(text, language, words)
       .filter(({ start }) => !figures.some((one) => one.start <= start && start < one.end))
       .map(({ plain }) => plain),
-    fractions: fractionsIn(text, language).map(({ value }) => value),
+    shares: sharesOf(text, language),
     isFall: language.falls.test(text),
   }
 }

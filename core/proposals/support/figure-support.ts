@@ -5,7 +5,7 @@ import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import type { Figure } from './figures.ts'
 import { countShared, type SentenceEvidence } from './sentence-evidence.ts'
 import type { LanguageWords } from './language-words.ts'
-import { isLike } from './words-of-text.ts'
+import { likeTo } from './words-of-text.ts'
 
 /** Of the words of a sentence, so that one beside that with the figure is about the same. */
 const SHARED_BESIDE = 2
@@ -134,9 +134,10 @@ function isOfTheSame(
 /** What words in common are worth: less the more figures have them; the first is what an amount is of. */
 function sharedWorth(figure: Figure, other: Figure, all: readonly Figure[], language: LanguageWords): number {
   const weigh = (word: string, at: number) => {
-    if (!other.words.some((known) => isLike(word, known, language))) return 0
+    const isLikeIt = likeTo(word, language)
+    if (!other.words.some(isLikeIt)) return 0
     if (figure.kind !== 'amount') return 1
-    const holders = all.filter(({ words }) => words.some((known) => isLike(word, known, language))).length
+    const holders = all.filter(({ words }) => words.some(isLikeIt)).length
     return (at === 0 ? 2 : 1) / Math.max(1, holders)
   }
   return [...new Set(figure.words)].map(weigh).reduce((sum, worth) => sum + worth, 0)
@@ -162,7 +163,7 @@ function countsWhatAnother(
   language: LanguageWords,
 ): boolean {
   if (kind !== 'count' || counted.length !== 1 || next !== counted[0] || next === said.next) return false
-  const isNearOwn = said.words.some((word) => isLike(word, next, language))
+  const isNearOwn = said.words.some(likeTo(next, language))
   return !isNearOwn && figures.some((other) => other !== said && other.next === next)
 }
 

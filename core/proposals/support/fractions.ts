@@ -13,10 +13,18 @@ const NUMERATOR = String.raw`(?<![\p{L}\p{N}])(?:(?:two|three|four|zwei|drei|vie
 const OUT_OF = /^\s+(?:in(?: every)?|out of(?: every)?|von|sur|su|de cada|op de|na)\s+$/u
 const MOST_OF = 20
 
+const patterns = new Map<string, RegExp>()
+
+function patternOf(word: string): RegExp {
+  const pattern = patterns.get(word) ?? new RegExp(`${NUMERATOR}(${word})(?=${OF})`, 'giu')
+  patterns.set(word, pattern)
+  return pattern
+}
+
 export function fractionsIn(sentence: string, language: LanguageWords): Fraction[] {
   const named = [...language.fractions].flatMap(([word, value]) => {
     if (!sentence.includes(word.slice(1))) return []
-    return [...sentence.matchAll(new RegExp(`${NUMERATOR}(${word})(?=${OF})`, 'giu'))].map(({ 0: text, index }) => ({
+    return [...sentence.matchAll(patternOf(word))].map(({ 0: text, index }) => ({
       text,
       start: index,
       value,

@@ -140,6 +140,8 @@ function meaningsOf(groups: string): ReadonlyMap<string, readonly number[]> {
   const meanings = new Map<string, number[]>()
   for (const [group, words] of groups.split(';').entries())
     for (const word of setOf(words)) meanings.set(word, [...(meanings.get(word) ?? []), group])
+  for (const [word, groups] of [...meanings])
+    if (word.endsWith('s') && !meanings.has(word.slice(0, -1))) meanings.set(word.slice(0, -1), groups)
   return meanings
 }
 

@@ -18,7 +18,7 @@ export function isShare(
   const spoken = [...sentence.content, ...[...sentence.years].map(String)]
   const isSpokenOf = (one: Figure) => isNamed(one, sentence) || countShared(one.words, spoken, language) > 0
   const figures = statements.flatMap((one, at) => one.figures.map((figure) => ({ figure, at })))
-  if (statements.some((one) => one.fractions.some(accepts) && isOn(one, spoken, language))) return true
+  if (statements.some((one) => one.shares().some(accepts) && isOn(one, spoken, language))) return true
   return figures.some((part) =>
     figures.some((whole) => {
       if (part.figure.kind !== whole.figure.kind || part.figure.kind === 'year' || part.figure.kind === 'percent')

@@ -1,5 +1,5 @@
 import type { CheckedSentence } from './checked-sentence.ts'
-import { isLike } from './words-of-text.ts'
+import { likeTo } from './words-of-text.ts'
 import { countShared, isSaidIn, plainWords, type SentenceEvidence } from './sentence-evidence.ts'
 
 /** Content words that the evidence has not: so many of a sentence make it one that rests on nothing. */
@@ -37,7 +37,7 @@ function claimsStanding({ standing, content }: CheckedSentence, { texts, languag
     return !texts.some(({ statements }) =>
       statements.some(
         (one) =>
-          words.every((word) => one.words.some((other) => isLike(word, other, language))) &&
+          words.every((word) => one.words.some(likeTo(word, language))) &&
           (rest.length === 0 || countShared(rest, one.content, language) > 0),
       ),
     )

@@ -37,11 +37,18 @@ export function contentWords(text: string, language: LanguageWords, words: reado
   })
 }
 
-/** Whether two words are forms of one, or mean the same. */
-export function isLike(one: string, other: string, language: LanguageWords): boolean {
-  if (one === other || hasOneStem(one, other) || meansTheSame(one, other, language)) return true
-  if (language.code === 'cy') return hasOneStem(withoutBeginning(one), withoutBeginning(other))
-  return language.code === 'de' && isInside(one, other)
+/** Whether another word is a form of this one, or means the same; made once for a word that is compared with many. */
+export function likeTo(word: string, { code, meanings }: LanguageWords): (other: string) => boolean {
+  const groups = meanings.get(word)
+  const meansTheSame = (other: string) =>
+    groups !== undefined && (meanings.get(other)?.some((group) => groups.includes(group)) ?? false)
+  const isOfOneStem = (other: string) => word[0] === other[0] && hasOneStem(word, other)
+  if (code === 'cy') {
+    const end = withoutBeginning(word)
+    return (other) => isOfOneStem(other) || meansTheSame(other) || hasOneStem(end, withoutBeginning(other))
+  }
+  if (code === 'de') return (other) => isOfOneStem(other) || meansTheSame(other) || isInside(word, other)
+  return (other) => isOfOneStem(other) || meansTheSame(other)
 }
 
 function hasOneStem(one: string, other: string): boolean {
@@ -58,13 +65,6 @@ function hasOneStem(one: string, other: string): boolean {
 function isWithEnding(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   return longer.startsWith(shorter) && ENDING.test(longer.slice(shorter.length))
-}
-
-function meansTheSame(one: string, other: string, { meanings }: LanguageWords): boolean {
-  const groups = meanings.get(one) ?? meanings.get(`${one}s`)
-  if (groups === undefined) return false
-  const others = meanings.get(other) ?? meanings.get(`${other}s`)
-  return others !== undefined && groups.some((group) => others.includes(group))
 }
 
 /** One word is a part of the other, as in "Reparaturwerkstatt". */
