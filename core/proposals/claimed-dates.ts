@@ -22,6 +22,8 @@ interface Calendar {
   readonly date: RegExp
   /** The month, with a day or by itself. */
   readonly month: RegExp
+  /** The first words of their names. */
+  readonly beginnings: ReadonlySet<string>
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
@@ -29,6 +31,7 @@ type Groups = Readonly<Record<string, string | undefined>>
 const LANGUAGES = ['en-GB', 'en-US', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cy', 'ga', 'sv', 'da', 'nb', 'fi']
 const MONTHS = 12
 const YEAR = /\d{4}/u
+const LETTERS = /\p{L}+/gu
 const ISO = /(?<![\p{L}\p{N}])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\p{L}\p{N}])/gu
 const NUMERIC =
   /(?<![\p{L}\p{N}])(?<first>\d{1,2})(?:\.\s?(?<second>\d{1,2})\.\s?|[/-](?<other>\d{1,2})[/-])(?<year>\d{4})(?![\p{L}\p{N}])/gu
@@ -37,7 +40,7 @@ const NUMERIC =
 export function datesIn(text: string): DateInText[] {
   if (!YEAR.test(text)) return []
   return [
-    ...found(text, calendar().date, writtenReadings),
+    ...(mayNameMonth(text) ? found(text, calendar().date, writtenReadings) : []),
     ...found(text, ISO, ({ year, month, day }) => possible(year, [month, day])),
     ...found(text, NUMERIC, ({ year, first, second, other }) => {
       const last = second ?? other
@@ -48,7 +51,14 @@ export function datesIn(text: string): DateInText[] {
 
 /** The months, from 1 on, that a text names with a year or without. */
 export function monthsNamedIn(text: string): number[] {
+  if (!mayNameMonth(text)) return []
   return [...text.matchAll(calendar().month)].flatMap(([name]) => monthOf(name.replace(/^[\d.\s]+/u, '')) ?? [])
+}
+
+/** Looks words up, which takes less time than the patterns of all names. */
+function mayNameMonth(text: string): boolean {
+  const { beginnings } = calendar()
+  return [...text.matchAll(LETTERS)].some(([word]) => beginnings.has(word.toLowerCase()))
 }
 
 function found(text: string, pattern: RegExp, read: (groups: Groups) => readonly CalendarDate[]): DateInText[] {
@@ -104,6 +114,7 @@ function newCalendar(): Calendar {
   const [before, after] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`]
   return {
     months,
+    beginnings: new Set([...months.keys()].map((name) => /^\p{L}+/u.exec(name)?.[0] ?? '')),
     date: new RegExp(String.raw`${before}(?:${written.join('|')})(?:,|\s+${of})?\s+(?<year>\d{4})${after}`, 'giu'),
     month: new RegExp(String.raw`${before}(?:${full}|\d{1,2}\.?\s+(?:${any}))${after}`, 'giu'),
   }

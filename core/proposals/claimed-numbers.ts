@@ -1,4 +1,4 @@
-import { numbersInWords, valuesOfWords } from './numbers-in-words.ts'
+import { numbersInWords, valuesOfWords, type NumberInWords } from './numbers-in-words.ts'
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|thousand|tausend|tsd|mille|mila|mil|duizend|tys|tysiące|tysięcy|fil)$/iu, 1e3],
@@ -17,8 +17,12 @@ export interface NumberInText {
 }
 
 /** The numbers of a text in digits, and those in words of its language from eleven on. */
-export function numbersIn(text: string, language: string): NumberInText[] {
-  const inWords = numbersInWords(text, language)
+export function numbersIn(
+  text: string,
+  language: string,
+  words: readonly NumberInWords[] = numbersInWords(text, language),
+): NumberInText[] {
+  const inWords = words
     .filter(({ value }) => value >= MIN_IN_WORDS)
     .map(({ text: words, start, value }) => ({ text: words, start, values: [value] }))
   return [...inDigits(text), ...inWords]

@@ -2,6 +2,9 @@ import { LANGUAGES } from '../languages/languages.ts'
 import { spellings, type NumberTable } from '../languages/number-table.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
 
+/** Nothing in it has an accent or a capital letter. */
+const PLAIN = /^[a-z]*$/u
+
 /** How a language writes whole numbers in words; in lower case, without accents, with spaces where hyphens may stand. */
 export interface Numerals {
   readonly language: string
@@ -21,7 +24,7 @@ export interface Numerals {
 
 /** Lower case without accents, so that spellings with and without them are one. */
 export function normaliseNumeral(word: string): string {
-  return normaliseText(word, { withoutAccents: true })
+  return PLAIN.test(word) ? word : normaliseText(word, { withoutAccents: true })
 }
 
 function numerals(language: string, table: NumberTable): Numerals {

@@ -44,8 +44,25 @@ const EVERYDAY_ELSEWHERE: ReadonlySet<string> = new Set(
 export function numbersInWords(text: string, language: string): NumberInWords[] {
   const known = allNumerals()
   const own = known.find((numerals) => numerals.language === primaryOf(language)) ?? known[0]
+  if (own === undefined || !mayHoldNumber(text, own)) return []
   const tokens = tokensOf(text)
-  return own === undefined ? [] : read(text, tokens, placesIn(tokens, [own]), own)
+  return read(text, tokens, placesIn(tokens, [own]), own)
+}
+
+/** For each language, the words of texts with whether a number may begin with them: words repeat. */
+const beginners = new Map<Numerals, Map<string, boolean>>()
+const MOST_WORDS_KNOWN = 20_000
+
+function mayHoldNumber(text: string, numerals: Numerals): boolean {
+  const known = beginners.get(numerals) ?? new Map<string, boolean>()
+  if (known.size > MOST_WORDS_KNOWN) known.clear()
+  beginners.set(numerals, known)
+  for (const [word] of text.matchAll(WORD)) {
+    const isKnown = known.get(word) ?? isBeginning(normaliseNumeral(word), [numerals])
+    known.set(word, isKnown)
+    if (isKnown) return true
+  }
+  return false
 }
 
 /** The numbers that may be in words in a text of whatever language; everyday words count in `language` alone. */
@@ -87,17 +104,19 @@ function read(text: string, tokens: readonly Token[], places: readonly number[],
   return numbers
 }
 
+function isBeginning(word: string, languages: readonly Numerals[]): boolean {
+  return languages.some(
+    ({ beginnings, scales, isClosed }) =>
+      beginnings.has(word) || scales.has(word) || (isClosed && CLOSED_SCALE.test(word)),
+  )
+}
+
 /** Where a number may begin in one of these languages: few places of a long text. */
 function placesIn(tokens: readonly Token[], languages: readonly Numerals[]): number[] {
-  const isBeginning = (word: string) =>
-    languages.some(
-      ({ beginnings, scales, isClosed }) =>
-        beginnings.has(word) || scales.has(word) || (isClosed && CLOSED_SCALE.test(word)),
-    )
   const known = new Map<string, boolean>()
   return [...tokens.keys()].filter((at) => {
     const word = tokens[at]?.word ?? ''
-    const isKnown = known.get(word) ?? isBeginning(word)
+    const isKnown = known.get(word) ?? isBeginning(word, languages)
     known.set(word, isKnown)
     return isKnown
   })

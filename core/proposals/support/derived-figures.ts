@@ -1,7 +1,9 @@
+import { acceptedBy, type Accepts } from './accepted-values.ts'
 import type { CheckedSentence } from './checked-sentence.ts'
 import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import type { Figure } from './figures.ts'
 import type { LanguageWords } from './language-words.ts'
+import { isNamed, isShare, shareOf } from './shares.ts'
 import { countShared } from './sentence-evidence.ts'
 
 const MOST_SUMMANDS = 8
@@ -9,68 +11,45 @@ const MOST_SUMMANDS = 8
 const SMALLEST_SUM = 100
 const SMALLEST_DIFFERENCE = 1_000
 const MOST_TIMES = 60
-const ONE: ReadonlySet<string> = new Set('one un une ein eine einer jeder uno una um uma een jeden jedna'.split(' '))
 const YEARS = /^(?:year|jahre?n?|ann?ee|an|ano|anni|anno|jaar|lata?|blynedd)$/u
-const HALF_PERCENT = 0.5
-const ABOUT_PERCENT = 3.5
+const ABOUT_DAYS = 0.08
+const HALF = 0.5
+const ABOUT_MEAN = 0.005
+const EXACT = 1e-6
 
-/** Whether code can work the figure out of others that the sentence speaks of: a sum, a difference or a share. */
+/** What one figure is compared with. */
+interface Sum {
+  readonly figure: Figure
+  readonly accepts: Accepts
+  readonly sentence: CheckedSentence
+  readonly language: LanguageWords
+  /** Of the kind of the figure, statement by statement. */
+  readonly lists: readonly (readonly Figure[])[]
+  readonly isSpokenOf: (figure: Figure) => boolean
+}
+
+/** Whether code can work the figure out of others that the sentence speaks of: a sum, a difference, a share, a mean. */
 export function isDerived(
   figure: Figure,
   sentence: CheckedSentence,
   text: EvidenceIndex,
   language: LanguageWords,
 ): boolean {
-  const isSpokenOf = ({ words }: Figure) => countShared(words, contextOf(sentence), language) > 0
-  const figures = text.statements.flatMap((one) => one.figures)
   if (figure.kind === 'percent') {
     const accepts = shareOf(figure, sentence, language)
     return isShare(accepts, sentence, text, language) || isGrowth(accepts, sentence, text, language)
   }
-  if (figure.isDuration && isBetweenYears(figure, text)) return true
-  const like = figures.filter(({ kind }) => kind === figure.kind && kind !== 'year')
-  return (
-    isSum(figure, like.filter(isSpokenOf)) ||
-    isProduct(figure, like.filter(isSpokenOf), sentence) ||
-    isPriceOfAll(figure, like, figures.filter(isSpokenOf), sentence) ||
-    isDifference(figure, like, isSpokenOf, sentence, language)
-  )
-}
-
-/** A share that words tell, such as "half of"; null where there is none. */
-export function fractionIn(
-  sentence: string,
-  language: LanguageWords,
-): { text: string; start: number; value: number } | null {
-  for (const [word, value] of language.fractions) {
-    if (!sentence.includes(word.slice(1))) continue
-    const found = new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:(?:two|three|zwei|drei|deux|trois|dos|tres|due|tre|duas|três|twee|drie|dwie|trzy)\s+)?${word}\s+(?:of|der|des|aller|von|du|de|d|o|y|z|van|di|dei|degli|do|da|los|las)(?!\p{L})`,
-      'iu',
-    ).exec(sentence)
-    if (found) return { text: found[0].replace(/\s+\S+$/u, ''), start: found.index, value }
+  if (figure.days > 0 && (isBetweenYears(figure, text) || isSameTime(figure, text))) return true
+  const spoken = [...sentence.content, ...[...sentence.years].map(String)]
+  const sum: Sum = {
+    figure,
+    accepts: acceptedBy(figure, sentence.text, language),
+    sentence,
+    language,
+    lists: text.statements.map(({ figures }) => figures.filter(({ kind }) => kind === figure.kind && kind !== 'year')),
+    isSpokenOf: (one) => isNamed(one, sentence) || countShared(one.words, spoken, language) > 0,
   }
-  return null
-}
-
-/** Whether two figures of one text that the sentence speaks of are in this proportion. */
-export function isShare(
-  accepts: (share: number) => boolean,
-  sentence: CheckedSentence,
-  { statements }: EvidenceIndex,
-  language: LanguageWords,
-): boolean {
-  const figures = statements.flatMap((one, at) => one.figures.map((figure) => ({ figure, at })))
-  const isSpokenOf = ({ words }: Figure) => countShared(words, contextOf(sentence), language) > 0
-  if (statements.some((one) => isOneIn(accepts, one))) return true
-  return figures.some((part) =>
-    figures.some((whole) => {
-      if (part.figure.kind !== whole.figure.kind || part.figure.kind === 'year' || part.figure.kind === 'percent')
-        return false
-      if (Math.abs(part.at - whole.at) > 1 || !accepts(valueOf(part.figure) / valueOf(whole.figure))) return false
-      return isSpokenOf(whole.figure) && isSpokenOf(part.figure)
-    }),
-  )
+  return isSum(sum) || isProduct(sum) || isPriceOfAll(sum, text) || isDifference(sum) || isPartOf(sum, text)
 }
 
 /** By how much of the one figure a statement's other is more, where the sentence tells of a difference. */
@@ -81,114 +60,156 @@ function isGrowth(
   language: LanguageWords,
 ): boolean {
   if (!language.differences.test(text)) return false
-  const counts = (kind: Figure['kind']) => kind === 'count' || kind === 'amount'
+  const counts = ({ kind }: Figure) => kind === 'count' || kind === 'amount'
   return statements.some(({ figures }) =>
-    figures.some((one) =>
-      figures.some(
-        (other) =>
-          counts(one.kind) &&
-          one.kind === other.kind &&
-          accepts(Math.abs(valueOf(other) - valueOf(one)) / valueOf(one)),
-      ),
+    pairsOf(figures.filter(counts)).some(
+      ([one, other]) => one.kind === other.kind && accepts(Math.abs(valueOf(other) - valueOf(one)) / valueOf(one)),
     ),
   )
-}
-
-/** "One in four". */
-function isOneIn(accepts: (share: number) => boolean, { words, figures }: Statement): boolean {
-  return (
-    words.some((word) => ONE.has(word)) &&
-    figures.some((figure) => figure.kind === 'count' && accepts(1 / valueOf(figure)))
-  )
-}
-
-/** The shares that a percentage or a fraction may stand for, as numbers up to 1. */
-export function shareOf(
-  { values, start }: Pick<Figure, 'values' | 'start'>,
-  { text }: CheckedSentence,
-  language: LanguageWords,
-) {
-  const before = text.slice(Math.max(0, start - 30), start)
-  return (share: number) =>
-    values.some((value) => {
-      const by = share * 100 - value
-      if (Math.abs(by) <= HALF_PERCENT) return true
-      if (language.near.test(before)) return Math.abs(by) <= ABOUT_PERCENT
-      if (language.above.test(before)) return by > 0 && by <= 2 * ABOUT_PERCENT
-      return language.below.test(before) && by < 0 && -by <= 2 * ABOUT_PERCENT
-    })
-}
-
-function contextOf({ content, years }: CheckedSentence): string[] {
-  return [...content, ...[...years].map(String)]
 }
 
 /** "In five years", from 2019 to 2024. */
 function isBetweenYears({ values, next }: Figure, { statements }: EvidenceIndex): boolean {
   if (!YEARS.test(next)) return false
-  return statements.some(({ years }) => years.size > 1 && values.includes(Math.max(...years) - Math.min(...years)))
-}
-
-function isSum({ values }: Figure, summands: readonly Figure[]): boolean {
-  const parts = summands.slice(0, MOST_SUMMANDS).map(valueOf)
-  const sums = parts.reduce<readonly (readonly [number, number])[]>(
-    (known, part) => [...known, ...known.map(([sum, count]) => [sum + part, count + 1] as const)],
-    [[0, 0]],
-  )
-  return values.some((value) => value >= SMALLEST_SUM && sums.some(([sum, count]) => count > 1 && sum === value))
-}
-
-/** So much a year for as many years as the sentence says. */
-function isProduct({ values, kind }: Figure, parts: readonly Figure[], sentence: CheckedSentence): boolean {
-  const times = [...sentence.values].filter((value) => value >= 2 && value <= MOST_TIMES)
-  const isLarge = values.some((value) => value >= SMALLEST_SUM)
+  const latest = Math.max(...statements.flatMap(({ years }) => [...years]))
   return (
-    isLarge && kind !== 'percent' && parts.some((part) => times.some((count) => values.includes(valueOf(part) * count)))
+    statements.some(({ years }) => years.size > 1 && values.includes(Math.max(...years) - Math.min(...years))) ||
+    statements.some(({ years }) => [...years].some((year) => values.includes(latest - year)))
   )
 }
 
-/** What the sentence says that one costs, times the figure of a count that it speaks of. */
-function isPriceOfAll(
-  { values, kind }: Figure,
-  like: readonly Figure[],
-  spokenOf: readonly Figure[],
-  sentence: CheckedSentence,
-): boolean {
-  if (kind !== 'amount') return false
-  const prices = like.map(valueOf).filter((price) => sentence.values.has(price))
-  const counts = spokenOf.filter((one) => one.kind === 'count').map(valueOf)
-  return prices.some((price) => counts.some((count) => count > 1 && values.includes(price * count)))
-}
-
-/** What is left of a whole once two of its parts are taken away. */
-function isRemainder(values: readonly number[], figures: readonly Figure[]): boolean {
-  const all = figures.slice(0, MOST_SUMMANDS).map(valueOf)
-  return all.some((whole, at) =>
-    all.some((part, nth) =>
-      all.some((other, last) => {
-        const left = whole - part - other
-        return at !== nth && at !== last && nth < last && left >= SMALLEST_DIFFERENCE && values.includes(left)
-      }),
+/** "Two and a half weeks" are 17 nights. */
+function isSameTime(figure: Figure, { statements }: EvidenceIndex): boolean {
+  const isIn = (unit: number) => Math.abs(figure.days / valueOf(figure) - unit) < EXACT
+  return statements.some(({ figures }) =>
+    figures.some(
+      (one) =>
+        one.days > 0 && !isIn(one.days / valueOf(one)) && Math.abs(one.days - figure.days) <= one.days * ABOUT_DAYS,
     ),
   )
 }
 
-function isDifference(
-  { values }: Figure,
-  figures: readonly Figure[],
-  isSpokenOf: (figure: Figure) => boolean,
-  { text }: CheckedSentence,
-  language: LanguageWords,
-): boolean {
-  if (!language.differences.test(text)) return false
-  if (isRemainder(values, figures)) return true
-  return figures.some((one) =>
-    figures.some((other) => {
-      const difference = valueOf(one) - valueOf(other)
-      if (!values.includes(difference)) return false
-      return difference >= SMALLEST_DIFFERENCE || (isSpokenOf(one) && isSpokenOf(other))
-    }),
+/** All of a list, a part of it that stands together, or figures that the sentence speaks of. */
+function isSum({ figure, accepts, lists, sentence, language, isSpokenOf }: Sum): boolean {
+  if (valueOf(figure) < SMALLEST_SUM) return false
+  const isOfTwo = language.sums.test(sentence.text)
+  const spoken = sumsOf(lists.flat().filter(isSpokenOf).map(valueOf))
+  return (
+    spoken.some(accepts) ||
+    (isOfTwo && lists.some((list) => runsOf(list).some(accepts))) ||
+    (isOfTwo &&
+      besides(lists).some((list) => pairsOf(list).some((pair) => accepts(valueOf(pair[0]) + valueOf(pair[1])))))
   )
+}
+
+/** So much a year for as many years as the sentence says, or a share of an amount. */
+function isProduct({ figure, accepts, lists, sentence, isSpokenOf }: Sum): boolean {
+  const times = [...sentence.values].filter((value) => value >= 2 && value <= MOST_TIMES)
+  const parts = lists.flat().filter(isSpokenOf)
+  return valueOf(figure) >= SMALLEST_SUM && parts.some((part) => times.some((count) => accepts(valueOf(part) * count)))
+}
+
+/** What the sentence says that one costs, times the figure of a count that it speaks of. */
+function isPriceOfAll({ figure, accepts, lists, sentence, isSpokenOf }: Sum, { statements }: EvidenceIndex): boolean {
+  if (figure.kind !== 'amount') return false
+  const prices = lists
+    .flat()
+    .map(valueOf)
+    .filter((price) => sentence.values.has(price))
+  const counts = statements
+    .flatMap(({ figures }) => figures)
+    .filter((one) => one.kind === 'count' && isSpokenOf(one))
+    .map(valueOf)
+  return prices.some((price) => counts.some((count) => count > 1 && accepts(price * count)))
+}
+
+function isDifference({ figure, accepts, lists, sentence, language, isSpokenOf }: Sum): boolean {
+  if (!language.differences.test(sentence.text)) return false
+  const all = lists.flat()
+  const isLarge = valueOf(figure) >= SMALLEST_DIFFERENCE
+  const differs = ([one, other]: readonly [Figure, Figure]) => accepts(Math.abs(valueOf(one) - valueOf(other)))
+  if (pairsOf(all).some((pair) => differs(pair) && (isLarge || pair.some(isSpokenOf)))) return true
+  if (lists.some((list) => pairsOf(list).some(differs) && list.some(isSpokenOf))) return true
+  const values = all.map(valueOf)
+  return (
+    isLarge &&
+    (isRemainder(accepts, values) ||
+      lists.some((list) => runsOf(list).some((whole) => values.some((part) => accepts(whole - part)))))
+  )
+}
+
+/** What is left of a whole once two of its parts are taken away. */
+function isRemainder(accepts: Accepts, values: readonly number[]): boolean {
+  const all = values.slice(0, MOST_SUMMANDS)
+  return all.some((whole, at) =>
+    all.some((part, nth) =>
+      all.some((other, last) => at !== nth && at !== last && nth < last && accepts(whole - part - other)),
+    ),
+  )
+}
+
+/** The rest of "11 of 94", a share of an amount, or so many for each on average. */
+function isPartOf(
+  { figure, accepts, lists, sentence, language, isSpokenOf }: Sum,
+  { statements }: EvidenceIndex,
+): boolean {
+  const isRest = ({ figures }: Statement) =>
+    figures.some((whole, at) => whole.isWhole && accepts(valueOf(whole) - valueOf(figures[at - 1] ?? whole)))
+  if (
+    figure.kind === 'count' &&
+    statements.some((one) => isRest(one) && countShared(sentence.content, one.content, language) > 0)
+  )
+    return true
+  const shares = statements.flatMap((one) => [
+    ...one.shares(),
+    ...one.figures.filter(({ kind }) => kind === 'percent').map((share) => valueOf(share) / 100),
+  ])
+  if (figure.kind === 'amount' && lists.flat().some((one) => shares.some((share) => accepts(valueOf(one) * share))))
+    return true
+  return isMean({ figure, sentence, language, isSpokenOf }, statements)
+}
+
+/** So much or so many for each of something, on average. */
+function isMean(
+  { figure, sentence, language, isSpokenOf }: Pick<Sum, 'figure' | 'sentence' | 'language' | 'isSpokenOf'>,
+  statements: readonly Statement[],
+): boolean {
+  if (!(figure.kind === 'amount' ? language.prices : language.means).test(sentence.text)) return false
+  const figures = statements.flatMap((one) => one.figures)
+  const counts = figures.filter(({ kind }) => kind === 'count')
+  const wholes = figures.filter(({ kind }) => kind === figure.kind)
+  const isClose = (mean: number) =>
+    figure.values.some((value) => Math.abs(mean - value) <= Math.max(HALF, value * ABOUT_MEAN))
+  return wholes.some((whole) =>
+    counts.some((count) => isClose(valueOf(whole) / valueOf(count)) && [whole, count].some(isSpokenOf)),
+  )
+}
+
+function sumsOf(parts: readonly number[]): number[] {
+  return parts
+    .slice(0, MOST_SUMMANDS)
+    .reduce<readonly (readonly [number, number])[]>(
+      (known, part) => [...known, ...known.map(([sum, count]) => [sum + part, count + 1] as const)],
+      [[0, 0]],
+    )
+    .flatMap(([sum, count]) => (count > 1 ? [sum] : []))
+}
+
+/** The sums of two and more that follow each other. */
+function runsOf(list: readonly Figure[]): number[] {
+  const values = list.slice(0, MOST_SUMMANDS).map(valueOf)
+  return values.flatMap((_, from) =>
+    values.slice(from + 1).map((__, count) => values.slice(from, from + count + 2).reduce((sum, one) => sum + one, 0)),
+  )
+}
+
+/** Each list with the next. */
+function besides(lists: readonly (readonly Figure[])[]): Figure[][] {
+  return lists.map((list, at) => [...list, ...(lists[at + 1] ?? [])])
+}
+
+function pairsOf(figures: readonly Figure[]): (readonly [Figure, Figure])[] {
+  return figures.flatMap((one, at) => figures.slice(at + 1).map((other) => [one, other] as const))
 }
 
 function valueOf({ values }: Figure): number {

@@ -2,13 +2,15 @@ import { datesIn, monthsNamedIn, type CalendarDate } from '../claimed-dates.ts'
 import { valuesIn } from '../claimed-numbers.ts'
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import { figuresIn, type Figure } from './figures.ts'
-import { plainWord, type LanguageWords } from './language-words.ts'
+import type { LanguageWords } from './language-words.ts'
+import { fractionsIn } from './fractions.ts'
 import { sentencesIn } from './sentences.ts'
 import { shortDatesIn, yearSpansIn } from './short-dates.ts'
-import { contentWords, wordsIn } from './words-of-text.ts'
+import { contentWords, wordsIn, type Word } from './words-of-text.ts'
 
 /** One statement of the evidence. */
 export interface Statement {
+  readonly text: string
   readonly figures: readonly Figure[]
   readonly dates: readonly CalendarDate[]
   readonly years: ReadonlySet<number>
@@ -18,6 +20,8 @@ export interface Statement {
   /** All of its words, in their order. */
   readonly words: readonly string[]
   readonly content: readonly string[]
+  /** Shares in words, as numbers up to 1; read when they are first asked for. */
+  readonly shares: () => readonly number[]
   /** Whether it says that something became smaller. */
   readonly isFall: boolean
 }
@@ -38,23 +42,31 @@ export interface EvidenceIndex {
   readonly isForeign: boolean
 }
 
+interface Part {
+  readonly text: string
+  readonly words: readonly Word[]
+}
+
 /** Numbers in the words of any language are looked for in it: that takes its time. */
 const SHORT = 60
 const SHORTEST_TO_TELL = 12
+const LONGEST_ROW = 4
 const LEAST_STOP_WORDS = 0.15
 
 export function evidenceIndex(text: string, language: LanguageWords): EvidenceIndex {
-  const parts = sentencesIn(text).flatMap((sentence) => sentence.text.split(/;\s|\s\|\s/u))
+  const parts = sentencesIn(text)
+    .flatMap(({ text: sentence }) => cellsOf(sentence))
+    .map((part) => ({ text: part, words: wordsIn(part) }))
   const months = monthsNamedIn(text)
   const statements = withYearsSoFar(parts.map((part) => statementOf(part, language, months.length > 0)))
-  const words = wordsIn(text).map(({ plain }) => plain)
-  const isOther = isForeign(text, language)
+  const words = wordsIn(text)
+  const isOther = isForeign(words, language)
   const dates = statements.flatMap((statement) => statement.dates)
   return {
     statements,
     normal: normaliseWords(text),
     content: new Set(statements.flatMap(({ content }) => content)),
-    words: new Set(words),
+    words: new Set(words.map(({ plain }) => plain)),
     names: namesIn(parts),
     values: new Set([
       ...(isOther || words.length <= SHORT ? valuesIn(text, language.code) : figuresOf(statements)),
@@ -66,8 +78,19 @@ export function evidenceIndex(text: string, language: LanguageWords): EvidenceIn
   }
 }
 
+/** A short row of a table is one statement, so that its label counts for its figures. */
+function cellsOf(sentence: string): string[] {
+  const cells = sentence.split(/\s\|\s/u)
+  return (cells.length <= LONGEST_ROW ? [cells.join('  ')] : cells).flatMap((part) => part.split(/;\s/u))
+}
+
 function figuresOf(statements: readonly Statement[]): number[] {
   return statements.flatMap(({ figures }) => figures.flatMap(({ values }) => values))
+}
+
+function sharesOf(text: string, language: LanguageWords): () => readonly number[] {
+  let shares: readonly number[] | undefined
+  return () => (shares ??= fractionsIn(text, language).map(({ value }) => value))
 }
 
 function withYearsSoFar(statements: readonly Omit<Statement, 'yearsSoFar'>[]): Statement[] {
@@ -78,36 +101,41 @@ function withYearsSoFar(statements: readonly Omit<Statement, 'yearsSoFar'>[]): S
   })
 }
 
-function statementOf(text: string, language: LanguageWords, hasMonths: boolean): Omit<Statement, 'yearsSoFar'> {
-  const figures = figuresIn(text, language)
+function statementOf(
+  { text, words }: Part,
+  language: LanguageWords,
+  hasMonths: boolean,
+): Omit<Statement, 'yearsSoFar'> {
+  const figures = figuresIn(text, language, words)
   const dates = [...datesIn(text), ...shortDatesIn(text)].flatMap(({ readings }) => readings)
   const spans = yearSpansIn(text).flatMap(({ years }) => years)
   const years = figures.filter(({ kind }) => kind === 'year').flatMap(({ values }) => values)
   return {
+    text,
     figures,
     dates,
     years: new Set([...years, ...spans, ...dates.map(({ year }) => year)]),
     months: new Set([...(hasMonths ? monthsNamedIn(text) : []), ...dates.map(({ month }) => month)]),
-    words: wordsIn(text).map(({ plain }) => plain),
-    content: contentWords(text, language)
+    words: words.map(({ plain }) => plain),
+    content: contentWords(text, language, words)
       .filter(({ start }) => !figures.some((one) => one.start <= start && start < one.end))
       .map(({ plain }) => plain),
+    shares: sharesOf(text, language),
     isFall: language.falls.test(text),
   }
 }
 
-function namesIn(parts: readonly string[]): ReadonlySet<string> {
+function namesIn(parts: readonly Part[]): ReadonlySet<string> {
   const [capital, small] = [new Set<string>(), new Set<string>()]
-  for (const part of parts)
-    for (const [at, { plain, isCapital, end }] of wordsIn(part).entries())
+  for (const { text, words } of parts)
+    for (const [at, { plain, isCapital, end }] of words.entries())
       if (!isCapital) small.add(plain)
-      else if (at > 0 || /^\s\p{Lu}\p{Ll}/u.test(part.slice(end, end + 3))) capital.add(plain)
+      else if (at > 0 || /^\s\p{Lu}\p{Ll}/u.test(text.slice(end, end + 3))) capital.add(plain)
   return new Set([...capital].filter((word) => !small.has(word)))
 }
 
-function isForeign(text: string, { stopWords }: LanguageWords): boolean {
-  const words = wordsIn(text)
+function isForeign(words: readonly Word[], { stopWords }: LanguageWords): boolean {
   if (words.length < SHORTEST_TO_TELL || stopWords.size === 0) return false
-  const stops = words.filter(({ start, end }) => stopWords.has(plainWord(text.slice(start, end))))
+  const stops = words.filter(({ written }) => stopWords.has(written))
   return stops.length / words.length < LEAST_STOP_WORDS
 }

@@ -18,7 +18,7 @@ export class EvidencePassage {
   }
 
   /** How many of these words it has, stop words aside. */
-  countOf(words: ReadonlySet<string>): number {
+  countOf(words: Iterable<string>): number {
     this.words ??= new Set(plainWords(this.text).filter((word) => !this.language.stopWords.has(word)))
     let shared = 0
     for (const word of words) if (this.words.has(word)) shared++

@@ -1,18 +1,18 @@
+import { acceptedBy, type Accepts } from './accepted-values.ts'
 import type { CheckedSentence } from './checked-sentence.ts'
 import { isDerived } from './derived-figures.ts'
 import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import type { Figure } from './figures.ts'
 import { countShared, type SentenceEvidence } from './sentence-evidence.ts'
 import type { LanguageWords } from './language-words.ts'
-import { isLike } from './words-of-text.ts'
+import { likeTo } from './words-of-text.ts'
 
-const NEAR = 0.03
-const ROUNDED = 0.1
 /** Of the words of a sentence, so that one beside that with the figure is about the same. */
 const SHARED_BESIDE = 2
 /** Amounts that may stand without their currency. */
 const LARGE = 1_000
 const SMALL = 10
+const LEAST_DIGITS = 3
 
 /** Whether the evidence has the figure, of what the sentence says it is of. */
 export function isFigureHeld(figure: Figure, sentence: CheckedSentence, evidence: SentenceEvidence): boolean {
@@ -28,27 +28,10 @@ export function isFigureHeld(figure: Figure, sentence: CheckedSentence, evidence
   )
 }
 
-type Accepts = (value: number) => boolean
-
 interface Claimed {
   readonly figure: Figure
   readonly sentence: CheckedSentence
   readonly accepts: Accepts
-}
-
-/** The values of the evidence that the figure may stand for: its own, and what it is rounded from where it says so. */
-export function acceptedBy({ values, start, end, text }: Figure, sentence: string, language: LanguageWords): Accepts {
-  const before = sentence.slice(Math.max(0, start - 30), start)
-  const isScaled = /^\s?(?:k|m|million|bn|billion|Mio)/u.test(sentence.slice(end, end + 9)) && text.includes('.')
-  const share = (value: number, known: number) => (value - known) / known
-  return (known) =>
-    values.some((value) => {
-      if (value === known) return true
-      const by = share(value, known)
-      if ((language.near.test(before) || isScaled) && Math.abs(by) <= NEAR) return true
-      if (language.below.test(before) && by > 0 && by <= ROUNDED) return true
-      return language.above.test(before) && by < 0 && -by <= ROUNDED
-    })
 }
 
 function isHeldBy(claimed: Claimed, text: EvidenceIndex, at: number, { language }: SentenceEvidence): boolean {
@@ -58,9 +41,11 @@ function isHeldBy(claimed: Claimed, text: EvidenceIndex, at: number, { language 
   const said = statement.figures.filter((one) => isOfKind(figure, one) && one.values.some(accepts))
   const isYear = figure.kind === 'year' && [...statement.yearsSoFar].some(accepts)
   if (said.length === 0 && !isYear) return false
-  if (figure.isDuration && said.some(({ isDuration }) => isDuration)) return true
+  if (figure.days > 0 && said.some(({ days }) => days > 0)) return true
   if (figure.kind !== 'year' && isOfOtherYear(sentence, statement)) return false
-  if (!isAbout(sentence, text, at, language, figure.kind !== 'year')) return false
+  const isLoose = figure.kind !== 'year' && (figure.values[0] ?? 0) > SMALL
+  const isOn = isAbout(sentence, text, at, language, figure.kind !== 'year')
+  if (!isOn && !isDistinct(figure) && !(isLoose && isNearby(sentence, figure, text, at, language))) return false
   return isYear || said.some((one) => isOfTheSame(claimed, one, text, language))
 }
 
@@ -95,6 +80,30 @@ export function isAbout(
   return Math.min(countShared(content, beside, language), countShared(beside, content, language)) >= SHARED_BESIDE
 }
 
+/** Figures of three digits and more are seldom the same by chance. */
+function isDistinct({ values: [value = 0], kind }: Figure): boolean {
+  return kind !== 'year' && significantDigits(value) >= LEAST_DIGITS
+}
+
+function significantDigits(value: number): number {
+  return String(value)
+    .replace('.', '')
+    .replace(/^0+|0+$/gu, '').length
+}
+
+/** Whether the statements around have anything of what the sentence says, or none has more of it. */
+function isNearby(
+  { content }: CheckedSentence,
+  { kind }: Figure,
+  { statements }: EvidenceIndex,
+  at: number,
+  language: LanguageWords,
+): boolean {
+  const around = (nth: number) => statements.slice(Math.max(0, nth - 1), nth + 2).flatMap((one) => one.content)
+  if (countShared(content, around(at), language) > 0) return true
+  return kind === 'amount' && !statements.some((_, nth) => countShared(content, around(nth), language) > 1)
+}
+
 /** Whether no other figure of the evidence fits the words around the figure better. */
 function isOfTheSame(
   { figure, sentence, accepts }: Claimed,
@@ -106,7 +115,8 @@ function isOfTheSame(
   if (countsOther(figure, said, language) || isOfOtherRate(figure, said)) return false
   const figures = text.statements.flatMap((one) => one.figures).filter(({ kind }) => kind === said.kind)
   if (countsWhatAnother(figure, said, figures, language)) return false
-  const others = figures.filter(({ values: [value = 0] }) => value > SMALL || !sentence.values.has(value))
+  const isSmall = (figure.values[0] ?? 0) <= SMALL
+  const others = figures.filter(({ values: [value = 0] }) => value > SMALL || (isSmall && !sentence.values.has(value)))
   const shared = (one: Figure) => sharedWorth(figure, one, others, language)
   const score = (one: Figure) =>
     shared(one) + (figure.kind === 'amount' ? 0 : Math.min(1, countShared(figure.counted, one.counted, language)))
@@ -124,9 +134,10 @@ function isOfTheSame(
 /** What words in common are worth: less the more figures have them; the first is what an amount is of. */
 function sharedWorth(figure: Figure, other: Figure, all: readonly Figure[], language: LanguageWords): number {
   const weigh = (word: string, at: number) => {
-    if (!other.words.some((known) => isLike(word, known, language))) return 0
+    const isLikeIt = likeTo(word, language)
+    if (!other.words.some(isLikeIt)) return 0
     if (figure.kind !== 'amount') return 1
-    const holders = all.filter(({ words }) => words.some((known) => isLike(word, known, language))).length
+    const holders = all.filter(({ words }) => words.some(isLikeIt)).length
     return (at === 0 ? 2 : 1) / Math.max(1, holders)
   }
   return [...new Set(figure.words)].map(weigh).reduce((sum, worth) => sum + worth, 0)
@@ -152,7 +163,7 @@ function countsWhatAnother(
   language: LanguageWords,
 ): boolean {
   if (kind !== 'count' || counted.length !== 1 || next !== counted[0] || next === said.next) return false
-  const isNearOwn = said.words.some((word) => isLike(word, next, language))
+  const isNearOwn = said.words.some(likeTo(next, language))
   return !isNearOwn && figures.some((other) => other !== said && other.next === next)
 }
 

@@ -1,8 +1,8 @@
-import { numbersIn } from '../claimed-numbers.ts'
-import { numbersInWords } from '../numbers-in-words.ts'
+import { numbersIn, type NumberInText } from '../claimed-numbers.ts'
+import { numbersInWords, type NumberInWords } from '../numbers-in-words.ts'
 import type { LanguageWords } from './language-words.ts'
 import { yearSpansIn } from './short-dates.ts'
-import { contentWords, wordsIn } from './words-of-text.ts'
+import { contentWords, wordsIn, type Word } from './words-of-text.ts'
 
 export type FigureKind = 'amount' | 'percent' | 'count' | 'year'
 
@@ -23,8 +23,8 @@ export interface Figure {
   readonly rate: string
   /** The whole of a part that stands before it: "of the 86". */
   readonly isWhole: boolean
-  /** Years, months, weeks, days or hours. */
-  readonly isDuration: boolean
+  /** Of a time such as "two weeks", in days; 0 for anything else. */
+  readonly days: number
 }
 
 const CURRENCY_BEFORE = /(?:[£$€]|\b(?:GBP|USD|EUR|CHF|PLN))\s?$/u
@@ -36,32 +36,63 @@ const CURRENCY_AFTER = new RegExp(
   `^${SCALE}\\s?(?:[£$€]|(?:GBP|USD|EUR|CHF|PLN|zł|pounds|Pfund|libras|livres|sterline|euros?|Euros?|dollars?|dólares)(?![\\p{L}\\p{N}]))`,
   'u',
 )
+const HALF = /^ and a half(?!\p{L})/u
 const SMALL = { least: 2, most: 10 }
 const WORDS_AROUND = 8
 const WORDS_COUNTED = 2
-const DURATION =
-  /^[\s-](?:years?|months?|weeks?|days?|hours?|minutes?|Jahren?|Monaten?|Wochen?|Tagen?|Stunden?|ans?|années?|mois|semaines?|jours?|heures?|años?|meses|anni|anno|mesi|jaar|maanden|anos?|lata|lat|blynedd|flynedd|mis|awr)(?!\p{L})/iu
+/** Units of time, in days. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^[\s-](?:years?|Jahren?|ans?|années?|años?|anni|anno|jaar|anos?|lata|lat|blynedd|flynedd)(?!\p{L})/iu, 365],
+  [/^[\s-](?:months?|Monaten?|mois|meses|mesi|maanden|mis)(?!\p{L})/iu, 30.4],
+  [/^[\s-](?:weeks?|Wochen?|semaines?)(?!\p{L})/iu, 7],
+  [/^[\s-](?:days?|nights?|Tagen?|jours?)(?!\p{L})/iu, 1],
+  [/^[\s-](?:hours?|Stunden?|heures?|awr)(?!\p{L})/iu, 1 / 24],
+  [/^[\s-]minutes?(?!\p{L})/iu, 1 / 1440],
+]
 /** Up to the next mark, what a figure is the rate of. */
 const RATE = /^[^,;:.!?\d]{0,40}?\s(?:a|an|per|each|every)\s(year|month|week|day|hour)(?!\p{L})/u
 /** Of more, it is no sentence. */
 const MOST_FIGURES = 60
 /** Between a part and its whole: "62 of the 86". */
 const PART_OF = /^\s+(?:of|der|des|de|o|van|di|z)(?:['’]?\s?\p{L}+)?\s+[£$€]?$/u
-const BREAK = /[,;:()–—\n.!?|]/u
+const BREAK = /[,;:()–—\n.!?|]/gu
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+/** A sentence with what its figures are read from, found once. */
+interface ReadSentence {
+  readonly text: string
+  readonly words: readonly Word[]
+  readonly numbers: readonly NumberInWords[]
+  readonly content: readonly Word[]
+  /** Marks and conjunctions, which part clauses. */
+  readonly breaks: readonly (Place & { readonly isMark: boolean })[]
+}
 
 /** The figures of a sentence, small numbers in words included where they count something. */
-export function figuresIn(sentence: string, language: LanguageWords): Figure[] {
+export function figuresIn(
+  sentence: string,
+  language: LanguageWords,
+  words: readonly Word[] = wordsIn(sentence),
+): Figure[] {
   const spans = yearSpansIn(sentence)
   const isOfSpan = ({ start }: { start: number }) =>
     spans.some((span) => span.start <= start && start < span.start + span.text.length)
-  const found = [...numbersIn(sentence, language.code), ...smallNumbers(sentence, language)]
+  const inWords = numbersInWords(sentence, language.code)
+  const found = [...numbersIn(sentence, language.code, inWords), ...smallNumbers(inWords, words, language)]
   const numbers = found
     .filter((number) => !isOfSpan(number))
+    .map((number) => withHalf(number, sentence))
     .map((number) => ({
       ...number,
       end: number.start + number.text.length,
       kind: kindOf(number, sentence),
     }))
+  if (numbers.length === 0) return []
   const places = numbers.filter(
     ({ kind, values }) => kind !== 'year' && !(kind === 'count' && (values[0] ?? 0) <= SMALL.most),
   )
@@ -73,37 +104,65 @@ export function figuresIn(sentence: string, language: LanguageWords): Figure[] {
       next: '',
       rate: '',
       isWhole: false,
-      isDuration: false,
+      days: 0,
     }))
+  const read = readSentence(sentence, words, inWords, language)
   return numbers.map((number) => {
-    const { before, after } = wordsAround(number, sentence, places, language)
+    const { before, after } = wordsAround(number, read, places, language)
     const isWhole = numbers.some(({ end }) => end < number.start && PART_OF.test(sentence.slice(end, number.start)))
-    const isDuration = DURATION.test(sentence.slice(number.end, number.end + 12))
     const behind = sentence.slice(number.end, number.end + 60)
+    const isBeforeWord = /^[\s-]+\p{L}/u.test(behind)
     return {
       ...number,
       words: [...before, ...after],
       counted: after.filter((word) => !/^\d/u.test(word)).slice(0, WORDS_COUNTED),
-      next: nextWord(behind),
+      next: isBeforeWord ? (words.find(({ start }) => start >= number.end)?.plain ?? '') : '',
       rate: RATE.exec(behind)?.[1] ?? '',
       isWhole,
-      isDuration,
+      days: (number.values[0] ?? 0) * unitOf(sentence.slice(number.end, number.end + 14)),
     }
   })
 }
 
-function nextWord(behind: string): string {
-  return /^[\s-]+\p{L}/u.test(behind) ? (wordsIn(behind)[0]?.plain ?? '') : ''
+/** "Two and a half". */
+function withHalf(number: NumberInText, sentence: string): NumberInText {
+  const half = HALF.exec(sentence.slice(number.start + number.text.length))?.[0]
+  if (half === undefined) return number
+  return { ...number, text: number.text + half, values: number.values.map((value) => value + 0.5) }
 }
 
-function smallNumbers(sentence: string, language: LanguageWords) {
-  return numbersInWords(sentence, language.code)
+function readSentence(
+  text: string,
+  words: readonly Word[],
+  numbers: readonly NumberInWords[],
+  language: LanguageWords,
+): ReadSentence {
+  const isNumber = (at: number) => numbers.some(({ start, text: said }) => start <= at && at < start + said.length)
+  const marks = [...text.matchAll(BREAK)].map(({ index }) => ({ start: index, end: index + 1, isMark: true }))
+  const joints = words.filter(({ plain }) => language.conjunctions.has(plain))
+  return {
+    text,
+    words,
+    numbers,
+    content: contentWords(text, language, words).filter(({ start }) => !isNumber(start)),
+    breaks: [...marks, ...joints.map(({ start, end }) => ({ start, end, isMark: false }))].sort(
+      (a, b) => a.start - b.start,
+    ),
+  }
+}
+
+function smallNumbers(numbers: readonly NumberInWords[], words: readonly Word[], language: LanguageWords) {
+  return numbers
     .filter(({ value }) => value >= SMALL.least && value <= SMALL.most)
     .filter(({ start, text }) => {
-      const next = wordsIn(sentence.slice(start + text.length, start + text.length + 40))[0]
+      const next = words.find((word) => word.start >= start + text.length)
       return next === undefined || !language.abstractNouns.has(next.plain)
     })
     .map(({ text, start, value }) => ({ text, start, values: [value] }))
+}
+
+function unitOf(behind: string): number {
+  return UNITS.find(([unit]) => unit.test(behind))?.[1] ?? 0
 }
 
 function kindOf(
@@ -117,52 +176,48 @@ function kindOf(
   return /^(?:19|20)\d\d$/u.test(text) && value === Number(text) ? 'year' : 'count'
 }
 
-interface Place {
-  readonly start: number
-  readonly end: number
-}
-
 /** The content words of its clause, up to the figures beside it. */
 function wordsAround(
   { start, end, kind }: Place & Pick<Figure, 'kind'>,
-  sentence: string,
+  sentence: ReadSentence,
   others: readonly Place[],
   language: LanguageWords,
 ) {
+  const { text, breaks } = sentence
   const from = Math.max(0, ...others.filter((other) => other.end <= start).map((other) => other.end), start - 120)
   const to = Math.min(
-    sentence.length,
+    text.length,
     ...others
-      .filter((other) => other.start >= end && !PART_OF.test(sentence.slice(end, other.start)))
+      .filter((other) => other.start >= end && !PART_OF.test(text.slice(end, other.start)))
       .map((other) => other.start),
     end + 120,
   )
-  const isOfAnother =
-    others.some((other) => other.end === from) &&
-    withinClause(sentence.slice(from, start), language, 'before').length === start - from
-  const before = isOfAnother ? [] : clauseWords(sentence.slice(from, start), language, 'before', kind === 'amount')
-  const after = clauseWords(sentence.slice(end, to), language, 'after', kind === 'amount')
-  return { before, after }
+  const isWithin = (one: Place) => one.start >= from && one.end <= start
+  const isOfAnother = others.some((other) => other.end === from) && !breaks.some(isWithin)
+  const opens = /\(\s*$/u.exec(text.slice(from, start))?.[0].length ?? 0
+  const clauseStart = breaks.findLast((one) => isWithin(one) && one.end <= start - opens)?.end ?? from
+  const clauseEnd = breaks.find((one) => one.start >= end && one.end <= to && (one.isMark || one.start > end))?.start
+  const around = [
+    { from: clauseStart, to: start },
+    { from: end, to: clauseEnd ?? to },
+  ] as const
+  const [before, after] = around.map((place) => clauseWords(place, sentence, language, kind === 'amount'))
+  return {
+    before: isOfAnother ? [] : [...(before?.words.slice(-WORDS_AROUND) ?? []), ...(before?.years ?? [])],
+    after: [...(after?.words.slice(0, WORDS_AROUND) ?? []), ...(after?.years ?? [])],
+  }
 }
 
 /** Names are words of an amount, as it is somebody's; of a count they tell nothing. */
-function clauseWords(text: string, language: LanguageWords, side: 'before' | 'after', takesNames: boolean): string[] {
-  const near = withinClause(side === 'before' ? text.replace(/\(\s*$/u, '') : text, language, side)
-  const numbers = numbersInWords(near, language.code)
-  const isNumber = (at: number) =>
-    numbers.some((number) => number.start <= at && at < number.start + number.text.length)
-  const years = [...near.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/gu)].map(([year]) => year)
-  const words = contentWords(near, language)
-    .filter(({ start }) => !isNumber(start))
-    .filter(({ isCapital, start }) => takesNames || !isCapital || start === 0 || language.code === 'de')
+function clauseWords(
+  { from, to }: { readonly from: number; readonly to: number },
+  { text, content }: ReadSentence,
+  language: LanguageWords,
+  takesNames: boolean,
+) {
+  const words = content
+    .filter(({ start, end }) => start >= from && end <= to)
+    .filter(({ isCapital, start }) => takesNames || !isCapital || start === from || language.code === 'de')
     .map(({ plain }) => plain)
-  return [...(side === 'before' ? words.slice(-WORDS_AROUND) : words.slice(0, WORDS_AROUND)), ...years]
-}
-
-function withinClause(text: string, { conjunctions }: LanguageWords, side: 'before' | 'after'): string {
-  const breaks = [...text.matchAll(/[,;:()–—\n.!?|]/gu)].map(({ index }) => ({ start: index, end: index + 1 }))
-  const joints = wordsIn(text).filter(({ plain }) => conjunctions.has(plain))
-  const all = [...breaks, ...joints].sort((a, b) => a.start - b.start)
-  if (side === 'before') return text.slice(all.at(-1)?.end ?? 0)
-  return text.slice(0, all.find(({ start }) => BREAK.test(text[start] ?? '') || start > 0)?.start ?? text.length)
+  return { words, years: [...text.slice(from, to).matchAll(YEAR)].map(([year]) => year) }
 }

@@ -4,7 +4,7 @@ import { english } from './words/english.ts'
 import { dutch, polish } from './words/dutch-and-polish.ts'
 import { french, german, welsh } from './words/other.ts'
 import { italian, portuguese, spanish } from './words/romance.ts'
-import type { SupportWords } from './words/support-words.ts'
+import type { RelationWords, SupportWords } from './words/support-words.ts'
 
 const WORDS: ReadonlyMap<string, SupportWords> = new Map([
   ['en', english],
@@ -43,7 +43,22 @@ export interface LanguageWords {
   readonly below: RegExp
   readonly above: RegExp
   readonly differences: RegExp
+  readonly sums: RegExp
+  readonly means: RegExp
+  readonly prices: RegExp
   readonly falls: RegExp
+  readonly rises: RegExp
+  readonly causes: RegExp
+  readonly receives: RegExp
+  readonly all: readonly Relation[]
+  readonly most: Relation
+  /** Who does what to whom: what a sentence says, and how statements that bear it out say it. */
+  readonly relations: readonly Relation[]
+}
+
+interface Relation {
+  readonly claimed: RegExp
+  readonly said: RegExp
 }
 
 const known = new Map<string, LanguageWords>()
@@ -67,7 +82,7 @@ function read(code: string): LanguageWords {
   const stopWords = setOf(LANGUAGES.find((language) => language.code === code)?.stopWords ?? '')
   const fractions = fractionsOf(words?.fractions ?? '')
   const before = (list: string | undefined) =>
-    pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)[\s~]*[£$€]?$`)
+    pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)[\s~]*(?:an?\s)?[£$€]?$`)
   const atStart = (list: string | undefined) => pattern(list, String.raw`^[\s*_#>]*(?:`, String.raw`)(?!\p{L})`)
   const inside = (list: string | undefined, flags = 'iu') =>
     pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)(?![\p{L}\p{N}])`, flags)
@@ -89,8 +104,23 @@ function read(code: string): LanguageWords {
     below: before(words?.below),
     above: before(words?.above),
     differences: inside(words?.differences),
+    sums: inside(words?.sums),
+    means: inside(words?.means),
+    prices: inside(words?.prices),
     falls: inside(words?.falls),
+    rises: inside(words?.rises),
+    causes: inside(words?.causes),
+    receives: inside(words?.receives),
+    all: (words?.all ?? []).map(relation),
+    most: relation(words?.most),
+    relations: (words?.relations ?? []).map(relation),
   }
+}
+
+/** The words of what is said may have any ending. */
+function relation(words: RelationWords | undefined): Relation {
+  const claimed = pattern(words?.claimed, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)(?![\p{L}\p{N}])`)
+  return { claimed, said: pattern(words?.said, String.raw`(?<![\p{L}\p{N}])(?:`, ')') }
 }
 
 function pattern(list: string | undefined, start: string, end: string, flags = 'iu'): RegExp {
@@ -110,6 +140,8 @@ function meaningsOf(groups: string): ReadonlyMap<string, readonly number[]> {
   const meanings = new Map<string, number[]>()
   for (const [group, words] of groups.split(';').entries())
     for (const word of setOf(words)) meanings.set(word, [...(meanings.get(word) ?? []), group])
+  for (const [word, groups] of [...meanings])
+    if (word.endsWith('s') && !meanings.has(word.slice(0, -1))) meanings.set(word.slice(0, -1), groups)
   return meanings
 }
 

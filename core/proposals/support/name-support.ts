@@ -1,9 +1,11 @@
+import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { CheckedSentence } from './checked-sentence.ts'
 import { monthOf } from '../claimed-dates.ts'
 import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import { isAbout } from './figure-support.ts'
+import type { LanguageWords } from './language-words.ts'
 import type { SentenceEvidence } from './sentence-evidence.ts'
-import { isSaidIn, plainWords } from './sentence-evidence.ts'
+import { countShared, isSaidIn, plainWords } from './sentence-evidence.ts'
 import { wordsIn, type Word } from './words-of-text.ts'
 
 const NAME = /\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and|the|for|de|la|du|des|van|von|di|da|&)\s+){0,2}\p{Lu}[\p{L}'’-]+)*/gu
@@ -19,7 +21,10 @@ const GOING_ON: ReadonlySet<string> = new Set(
 const WHERE =
   /(?:^|\s)(?:in|at|near|around|across|from|to|into|à|dans|en|au|aux|bei|nach|aus|yn|ym|yng|i|o|em|no|na|te|w|we|z|do)\s(?:the\s)?$/iu
 const OF_PLACE: ReadonlySet<string> = new Set('in of at'.split(' '))
-const CURRENCIES: ReadonlySet<string> = new Set(['gbp', 'eur', 'usd', 'chf', 'pln'])
+/** Currencies, days of the week and what everybody calls a doctor; all in the form in which words are compared. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'gbp eur usd chf pln gp monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+)
 /** In these languages every noun has a capital letter. */
 const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de', 'lb'])
 
@@ -38,7 +43,7 @@ export function namesIn(sentence: string, { texts, asked, language }: SentenceEv
     const isKnown = (word: Word | undefined) =>
       word !== undefined && [...texts, asked].some(({ names }) => names.has(word.plain))
     const words = isBeginning && !isKnown(capitals[0]) ? capitals.slice(1) : capitals
-    const named = words.filter(({ plain }) => !language.stopWords.has(plain) && !CURRENCIES.has(plain))
+    const named = words.filter(({ plain }) => !language.stopWords.has(plain) && !NO_NAMES.has(plain))
     return named.length === 0 ? [] : [{ text, start, words: named }]
   })
 }
@@ -64,6 +69,10 @@ export function isNameHeld(name: NameInText, sentence: CheckedSentence, evidence
   if (words.every(isFree)) return true
   if (!words.every((word) => [...texts, asked].some((text) => isNamed(word, text, evidence)))) return false
   if (texts.some(({ isForeign }) => isForeign)) return true
+  const isQuoted = (text: EvidenceIndex) =>
+    sentence.quotations.some((one) => text.normal.includes(normaliseWords(one.text))) &&
+    words.every((word) => text.words.has(word))
+  if (texts.some(isQuoted)) return true
   const rest = withoutName(sentence, name)
   return texts.some((text) => text.statements.some((_, at) => isNamedFor(name, rest, text, at, evidence)))
 }
@@ -86,8 +95,26 @@ function isNamedFor(
   if (statement === undefined || !holdsPairs(name, statement.words)) return false
   const isThere = ({ plain }: Word) => statement.words.includes(plain) || statement.months.has(monthOf(plain) ?? 0)
   if (!name.words.some(isThere)) return false
+  if (isOfAnother(name, rest, statement, language)) return false
   if (isTopic(name, statement, at, text.statements[at + 1]) || sharesFigure(rest, statement)) return true
   return isAbout(rest, text, at, language, OWNER.test(name.text) || WHERE.test(rest.text.slice(0, name.start)))
+}
+
+const BETWEEN_NAMES = /,?\s(?:and|while|but|whereas|und|et|y|e|i|en)\s(?=(?:(?:Dr|Mrs?|Ms)\s)?\p{Lu}\p{Ll})|;\s/u
+const OTHER_NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
+
+/** Whether a clause beside that with the name, on somebody else, has what the sentence says, and its own has not. */
+function isOfAnother(
+  { words }: NameInText,
+  rest: CheckedSentence,
+  { text }: Statement,
+  language: LanguageWords,
+): boolean {
+  const clauses = text.split(BETWEEN_NAMES).map((clause) => ({ clause, said: plainWords(clause) }))
+  const hasName = ({ said }: { readonly said: readonly string[] }) => words.some(({ plain }) => said.includes(plain))
+  const shares = ({ said }: { readonly said: readonly string[] }) => countShared(rest.content, said, language) > 0
+  if (clauses.length < 2 || clauses.some((one) => hasName(one) && shares(one))) return false
+  return clauses.some((one) => !hasName(one) && OTHER_NAME.test(one.clause) && shares(one))
 }
 
 /** A name with which a text begins, as its heading or followed by "It", is what all of the text is about. */

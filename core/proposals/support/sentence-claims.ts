@@ -2,11 +2,12 @@ import type { ClaimKind } from '../answer-warning.ts'
 import type { CalendarDate } from '../claimed-dates.ts'
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { CheckedSentence } from './checked-sentence.ts'
-import { fractionIn, isShare, shareOf } from './derived-figures.ts'
+import { fractionsIn } from './fractions.ts'
+import { isShare, shareOf } from './shares.ts'
 import type { EvidenceIndex } from './evidence-index.ts'
 import { isAbout, isFigureHeld } from './figure-support.ts'
 import { isNameHeld, namesIn } from './name-support.ts'
-import { plainWords, type SentenceEvidence } from './sentence-evidence.ts'
+import type { SentenceEvidence } from './sentence-evidence.ts'
 import { isUnfoundedStatement } from './statement-support.ts'
 
 export interface Claim {
@@ -16,15 +17,16 @@ export interface Claim {
   readonly start: number
 }
 
+/** Shares in words are rounded, in percent. */
+const ROUNDED_SHARE = 1
+
 interface PossibleClaim extends Claim {
   readonly isHeld: () => boolean
 }
 
 /** What of a sentence its evidence does not bear out; the sentence as a whole where nothing in it can be named. */
 export function claimsOfSentence(sentence: CheckedSentence, evidence: SentenceEvidence): Claim[] {
-  const possible: PossibleClaim[] = []
-  for (const claim of partsOf(sentence, evidence))
-    if (!possible.some((other) => overlap(claim, other))) possible.push(claim)
+  const possible = possibleClaims(sentence, evidence)
   const claims = possible
     .filter(({ isHeld }) => !isHeld())
     .map(({ claim, text: said, start }) => ({ claim, text: said, start }))
@@ -34,6 +36,13 @@ export function claimsOfSentence(sentence: CheckedSentence, evidence: SentenceEv
 }
 
 /** Where two overlap, the first counts. */
+function possibleClaims(sentence: CheckedSentence, evidence: SentenceEvidence): PossibleClaim[] {
+  const possible: PossibleClaim[] = []
+  for (const claim of partsOf(sentence, evidence))
+    if (!possible.some((other) => overlap(claim, other))) possible.push(claim)
+  return possible
+}
+
 function partsOf(sentence: CheckedSentence, evidence: SentenceEvidence): PossibleClaim[] {
   return [
     ...quotationsOf(sentence, evidence),
@@ -124,21 +133,19 @@ function isFinancialYear([from, to]: readonly [number, number], values: Readonly
 }
 
 function fractionsOf(sentence: CheckedSentence, { texts, language }: SentenceEvidence): PossibleClaim[] {
-  const fraction = fractionIn(sentence.text, language)
-  if (fraction === null) return []
-  const { text, start, value } = fraction
-  const accepts = shareOf({ values: [value * 100], start }, sentence, language)
-  const isHeld = () =>
-    texts.some(
-      (known) =>
-        known.isForeign ||
-        known.words.has(plainWords(text).at(-1) ?? '') ||
-        known.statements.some(({ figures }) =>
-          figures.some(({ kind, values }) => kind === 'percent' && accepts((values[0] ?? 0) / 100)),
-        ) ||
-        isShare(accepts, sentence, known, language),
-    )
-  return [{ claim: 'figure', text, start, isHeld }]
+  return fractionsIn(sentence.text, language).map(({ text, start, value }) => {
+    const accepts = shareOf({ values: [value * 100], start }, sentence, language, ROUNDED_SHARE)
+    const isHeld = () =>
+      texts.some(
+        (known) =>
+          known.isForeign ||
+          known.statements.some(({ figures }) =>
+            figures.some(({ kind, values }) => kind === 'percent' && accepts((values[0] ?? 0) / 100)),
+          ) ||
+          isShare(accepts, sentence, known, language),
+      )
+    return { claim: 'figure', text, start, isHeld } as const
+  })
 }
 
 function overlap(a: Claim, b: Claim): boolean {

@@ -1,10 +1,15 @@
 import type { CheckedSentence } from './checked-sentence.ts'
+import { likeTo } from './words-of-text.ts'
 import { countShared, isSaidIn, plainWords, type SentenceEvidence } from './sentence-evidence.ts'
 
 /** Content words that the evidence has not: so many of a sentence make it one that rests on nothing. */
 const LEAST_UNKNOWN = 2
 const LARGE_SHARE = 0.34
 const HALF = 0.5
+/** Of its words, those of another passage. */
+const STITCHED = 0.25
+/** A word in more of the passages than this tells none of them from the others. */
+const MOST_SPREAD = 0.25
 const LEAST_CONTENT = 2
 const WORDS_OF_SUBJECT = 2
 /** A sentence that begins with one names its subject in another. */
@@ -32,7 +37,7 @@ function claimsStanding({ standing, content }: CheckedSentence, { texts, languag
     return !texts.some(({ statements }) =>
       statements.some(
         (one) =>
-          words.every((word) => one.words.includes(word)) &&
+          words.every((word) => one.words.some(likeTo(word, language))) &&
           (rest.length === 0 || countShared(rest, one.content, language) > 0),
       ),
     )
@@ -56,13 +61,16 @@ function isScattered(content: readonly string[], { texts, language }: SentenceEv
 function hasUnknownWords(
   text: string,
   content: readonly string[],
-  { texts, asked, language }: SentenceEvidence,
+  { texts, asked, language, spread }: SentenceEvidence,
   hasHeldParts: boolean,
 ): boolean {
   const isKnown = (word: string) => asked.content.has(word) || texts.some((one) => isSaidIn(word, one, language))
+  const isOfAnother = (word: string) => !language.meanings.has(word) && spread(word) > 0 && spread(word) <= MOST_SPREAD
   const unknown = [...new Set(content)].filter((word) => !isKnown(word))
   const weight = unknown.includes(subjectOf(text, content)) ? 1 : 0
   const [count, all] = [unknown.length + weight, new Set(content).size + weight]
+  const stitched = unknown.filter(isOfAnother).length
+  if (hasHeldParts && weight === 0) return stitched > 0 && stitched >= all * STITCHED
   if (all - weight < LEAST_CONTENT || count < (hasHeldParts ? LEAST_UNKNOWN : 1)) return false
   return count / all >= HALF || (!hasHeldParts && count >= LEAST_UNKNOWN && count / all >= LARGE_SHARE)
 }

@@ -4,6 +4,8 @@ import { plainWord, type LanguageWords } from './language-words.ts'
 export interface Word {
   /** In lower case, without accents and without the ending of a plural. */
   readonly plain: string
+  /** With that ending. */
+  readonly written: string
   readonly start: number
   readonly end: number
   readonly isCapital: boolean
@@ -20,29 +22,33 @@ const SHORTEST_INSIDE = 6
 const ENDING = /^(?:s|d|e|ed|er|ing|en|t)$/u
 
 export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    plain: plainSingular(word),
-    start: index,
-    end: index + word.length,
-    isCapital: /^\p{Lu}/u.test(word),
-  }))
-}
-
-/** The words of a text that say what it is about: no stop words, no numbers. */
-export function contentWords(text: string, language: LanguageWords): Word[] {
-  return wordsIn(text).filter(({ plain, start, end }) => {
-    const written = plainWord(text.slice(start, end))
-    const isShort = end - start < 3 && !/^\p{Lu}{2}$/u.test(text.slice(start, end))
-    if (isShort || monthOf(plain) !== undefined) return false
-    return !/\p{N}/u.test(plain) && !language.generic.has(written) && !language.generic.has(plain)
+  return Array.from(text.matchAll(WORD), (match) => {
+    const { plain, written, isCapital } = formsOf(match[0])
+    return { plain, written, start: match.index, end: match.index + match[0].length, isCapital }
   })
 }
 
-/** Whether two words are forms of one, or mean the same. */
-export function isLike(one: string, other: string, language: LanguageWords): boolean {
-  if (one === other || hasOneStem(one, other) || meansTheSame(one, other, language)) return true
-  if (language.code === 'cy') return hasOneStem(withoutBeginning(one), withoutBeginning(other))
-  return language.code === 'de' && isInside(one, other)
+/** The words of a text that say what it is about: no stop words, no numbers. */
+export function contentWords(text: string, language: LanguageWords, words: readonly Word[] = wordsIn(text)): Word[] {
+  return words.filter(({ plain, written, start, end }) => {
+    const isShort = end - start < 3 && !/^\p{Lu}{2}$/u.test(text.slice(start, end))
+    if (isShort || language.generic.has(written) || language.generic.has(plain)) return false
+    return monthOf(plain) === undefined && !/\p{N}/u.test(plain)
+  })
+}
+
+/** Whether another word is a form of this one, or means the same; made once for a word that is compared with many. */
+export function likeTo(word: string, { code, meanings }: LanguageWords): (other: string) => boolean {
+  const groups = meanings.get(word)
+  const meansTheSame = (other: string) =>
+    groups !== undefined && (meanings.get(other)?.some((group) => groups.includes(group)) ?? false)
+  const isOfOneStem = (other: string) => word[0] === other[0] && hasOneStem(word, other)
+  if (code === 'cy') {
+    const end = withoutBeginning(word)
+    return (other) => isOfOneStem(other) || meansTheSame(other) || hasOneStem(end, withoutBeginning(other))
+  }
+  if (code === 'de') return (other) => isOfOneStem(other) || meansTheSame(other) || isInside(word, other)
+  return (other) => isOfOneStem(other) || meansTheSame(other)
 }
 
 function hasOneStem(one: string, other: string): boolean {
@@ -61,12 +67,6 @@ function isWithEnding(one: string, other: string): boolean {
   return longer.startsWith(shorter) && ENDING.test(longer.slice(shorter.length))
 }
 
-function meansTheSame(one: string, other: string, { meanings }: LanguageWords): boolean {
-  const groups = meanings.get(one) ?? meanings.get(`${one}s`)
-  const others = meanings.get(other) ?? meanings.get(`${other}s`)
-  return groups !== undefined && others !== undefined && groups.some((group) => others.includes(group))
-}
-
 /** One word is a part of the other, as in "Reparaturwerkstatt". */
 function isInside(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
@@ -77,17 +77,19 @@ function withoutBeginning(word: string): string {
   return word.replace(WELSH_BEGINNING, '')
 }
 
+type Forms = Pick<Word, 'plain' | 'written' | 'isCapital'>
+
 /** The words of texts repeat. */
-const known = new Map<string, string>()
+const known = new Map<string, Forms>()
 const MOST_KNOWN = 20_000
 
-function plainSingular(word: string): string {
-  const plain = known.get(word) ?? singular(plainWord(word))
+function formsOf(word: string): Forms {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const written = plainWord(word)
+  const plain = written.length > 3 ? written.replace(/(?<!s)s$/u, '') : written
+  const forms = { plain, written, isCapital: /^\p{Lu}/u.test(word) }
   if (known.size >= MOST_KNOWN) known.clear()
-  known.set(word, plain)
-  return plain
-}
-
-function singular(word: string): string {
-  return word.length > 3 ? word.replace(/(?<!s)s$/u, '') : word
+  known.set(word, forms)
+  return forms
 }

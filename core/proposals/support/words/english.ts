@@ -38,12 +38,62 @@ export const english: SupportWords = {
   greetings: 'dear|to whom it may concern|hello|good (?:morning|afternoon)',
   farewells: 'yours|kind regards|best regards|with (?:kind|best|many|warm)|regards|sincerely|faithfully|best wishes',
   near: 'about|around|roughly|approximately|approx\\.?|some|circa|c\\.|~|an estimated|close to|in the region of',
-  below: 'nearly|almost|just under|just below|close to|not quite|under|up to',
-  above: 'more than|over|just over|above|at least|upwards of|well over',
+  below: 'nearly|almost|just under|just below|close to|not quite|under|up to|fewer than|less than|below|barely|hardly',
+  above: 'more than|over|just over|above|little more than|little over|beyond|at least|upwards of|well over',
   differences:
-    'remainder|the rest|leaves|leaving|outstanding|balance|more|fewer|less|increase|increased|rise|rose|growth|grew|surplus|deficit|difference|up by|down by|fell|need|remaining|shortfall|gap|left to',
-  falls: 'fell|fall|falls|fallen|dropped|decreased|declined|shrank',
-  fractions: `half=0.5 third=0.3333 thirds=0.6667 quarter=0.25 quarters=0.75 fifth=0.2 fifths=0.4`,
+    'remainder|the rest|leaves|leaving|outstanding|balance|more|fewer|less|increase|increased|rise|rose|growth|grew|surplus|deficit|difference|up by|down by|fell|need|remaining|remains|shortfall|gap|left|still|up|down|longer|shorter|loss|lost|in the black|in the red|margin|once|after|net|apart',
+  sums: 'together|altogether|in all|in total|a total|total|combined|both|either|overall|between them|across',
+  means: 'average|typical|apiece',
+  prices: 'average|apiece|a head|each|per (?!cent)\\p{L}+|£[\\d,.]+ an? \\p{L}+',
+  falls: 'fell(?! short| \\p{N}+ \\p{L}+ short)|fall|falls|fallen|dropped|decreased|declined|shrank',
+  rises: 'rise|rises|rose|risen|grow|grows|grew|grown|increased?|increases|doubled|trebled|tripled',
+  causes: 'because(?: of)?|due to|owing to|caused by|thanks to|as a result of',
+  receives:
+    '(?:is|are|was|were|been) (?:given|offered|provided with|issued with)|receives?|received|gets|hand out|gives? (?:each|every|all) \\p{L}+|provides? (?:each|every|all)(?: of)?(?: our)? \\p{L}+ with',
+  all: [
+    {
+      claimed:
+        '(?<!(?:nearly|almost|not|in|above|after|at|of) )(?:all|every)(?! (?:day|night|week|fortnight|month|quarter|term|year|time|season|spring|summer|autumn|winter|morning|afternoon|evening|other|two|three|four|five|six|few|along|round|over|the (?:time|way|year))| (?:mon|tues|wednes|thurs|fri|satur|sun)day)|everyone|everybody|always|without exception',
+      said: '(?:all|every|everyone|everybody|each|any|always|only|both|whole|entire|entirely|per(?! cent)|free|nobody|no one|no)(?!\\p{L})',
+    },
+    {
+      claimed: 'nobody|no one|none|never(?! meant| been)',
+      said: '(?:no|not|none|nobody|never|free|without|all|every|each|only|cannot|unless)(?!\\p{L})',
+    },
+  ],
+  most: {
+    claimed: '^most(?! of all)|most of (?:our|the|them|those|these)|the majority',
+    said: 'most(?!\\p{L})|mostly|main|major|largely|largest|above all|chief|many',
+  },
+  relations: [
+    {
+      claimed: 'pays? for|paid for|sponsors?|sponsored|funds|funded by|finances|financed|pays? (?:us|our)',
+      said: '\\p{L}*pay|paid|fund|grant|g[ai]ve|cost|£|financ|sponsor|charg|contribut|price|donat|rent|lease|budget|support|promis|pledg|award',
+    },
+    {
+      claimed:
+        '(?:free|without) (?:of )?charge|(?:rent|cost)[- ]free|for nothing|for free|at no cost|nobody pays|no one pays|pro bono',
+      said: 'free|nothing|without charg|no charg|nobody|not |no (?:\\p{L}+ )?(?:fee|rent|charge|cost)|peppercorn|pro bono|waive|unpaid|donat',
+    },
+    {
+      claimed: '(?<!(?:our|their|its|his|her|your) )owns?|belongs? to',
+      said: '(?<!(?:our|their|its|his|her|your) )own|belong|bought|buy|purchas|freehold|propert|acquir',
+    },
+    { claimed: 'rents?|rented', said: 'rent|leas|lets? |£|hire|tenan|landlord' },
+    { claimed: 'surplus|profit', said: 'surplus|profit|income|expend|spen|black' },
+    { claimed: 'deficit|in the red', said: 'deficit|loss|income|expend|spen|red' },
+    { claimed: '(?:are|is|were|was) elected|elects?|voted', said: 'elect|vot' },
+    { claimed: 'banned|bans?|forbids?|forbidden', said: 'bann|forbid|not|no |never|free|prohibit|stop' },
+    {
+      claimed: 'qualified|certified|accredited|chartered|licensed',
+      said: 'qualif|certif|accredit|charter|licen|diplom|degree|level|hold|train|regist|recognis',
+    },
+    {
+      claimed: 'condemned|fined|sued|prosecuted|closed down|evicted|robbed|burgled|flooded|injured|killed',
+      said: 'condemn|fine|sue|prosecut|clos|evict|rob|burgl|flood|injur|kill|court|charg|lost|accident|died|death|hurt',
+    },
+  ],
+  fractions: `half=0.5 third=0.3333 thirds=0.6667 quarter=0.25 quarters=0.75 fifth=0.2 fifths=0.4 tenth=0.1 tenths=0.3 eighth=0.125 sixth=0.1667`,
   conjunctions: 'and or but while whereas plus',
   abstractNouns: `aim aims thing things way ways reason reasons part parts step steps stage stages strand strands point points
     area areas goal goals objective objectives theme themes kind kinds type types side sides question questions phase phases

@@ -1,3 +1,9 @@
+/** Patterns of what a sentence says, and of the beginnings of words with which a source says so. */
+export interface RelationWords {
+  readonly claimed: string
+  readonly said: string
+}
+
 /** What a language says that a check of its sentences has to know. Lists are parted by blanks, patterns by `|`. */
 export interface SupportWords {
   /** Words that state nothing by themselves, besides the stop words; in lower case. */
@@ -19,8 +25,19 @@ export interface SupportWords {
   readonly above: string
   /** In a sentence with a difference. */
   readonly differences: string
+  /** In a sentence with a sum, and in one with a mean; only where known. */
+  readonly sums?: string
+  readonly means?: string
+  readonly prices?: string
   /** Of a figure that became smaller. */
   readonly falls: string
+  readonly rises?: string
+  /** Before a cause, and before what somebody is given. */
+  readonly causes?: string
+  readonly receives?: string
+  readonly all?: readonly RelationWords[]
+  readonly most?: RelationWords
+  readonly relations?: readonly RelationWords[]
   /** Each with its value: `half=0.5`. */
   readonly fractions: string
   readonly conjunctions: string

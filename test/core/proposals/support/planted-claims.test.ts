@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import { readFileSync } from 'node:fs'
 import { claimsWithoutSupport } from '../../../../core/proposals/support/claims-without-support.ts'
 import { KITCHEN, LIBRARY, RIVER } from './first-sight-material.ts'
-import { CHOIR, CITY_FARM } from './other-organisations.ts'
+import { CHOIR, CITY_FARM, type Organisation } from './other-organisations.ts'
 import { SAMPLES } from './other-languages.ts'
 import { PLANTED } from './planted-claims.ts'
 import { LANGUAGE, PASSAGES, TOLD } from './repair-collective.ts'
@@ -27,6 +28,11 @@ function likelySources(sentence: string, passages: readonly string[]): number[] 
     .sort((a, b) => b.worth - a.worth)
     .slice(0, CITED)
     .map(({ at }) => at)
+}
+
+/** Material of one organisation; nobody made rules from the youth theatre and the legal advice centre. */
+function organisation(name: string): Organisation {
+  return JSON.parse(readFileSync(new URL(`organisations/${name}.json`, import.meta.url), 'utf8')) as Organisation
 }
 
 interface Material {
@@ -92,9 +98,16 @@ describe('planted claims and true sentences', () => {
     })
 
   const firstSight = [
-    { name: 'KITCHEN', of: KITCHEN, mostMarked: 5, mostPassed: 1 },
-    { name: 'RIVER', of: RIVER, mostMarked: 3, mostPassed: 2 },
-    { name: 'LIBRARY', of: LIBRARY, mostMarked: 5, mostPassed: 2 },
+    { name: 'KITCHEN', of: KITCHEN, mostMarked: 5, mostPassed: 0 },
+    { name: 'RIVER', of: RIVER, mostMarked: 4, mostPassed: 0 },
+    { name: 'LIBRARY', of: LIBRARY, mostMarked: 5, mostPassed: 0 },
+    { name: 'community garden', of: organisation('community-garden'), mostMarked: 15, mostPassed: 9 },
+    { name: 'sailing', of: organisation('sailing'), mostMarked: 15, mostPassed: 10 },
+    { name: 'night shelter', of: organisation('night-shelter'), mostMarked: 15, mostPassed: 9 },
+    { name: 'hospice at home', of: organisation('hospice-at-home'), mostMarked: 10, mostPassed: 7 },
+    { name: 'community energy', of: organisation('community-energy'), mostMarked: 8, mostPassed: 5 },
+    { name: 'youth theatre', of: organisation('youth-theatre'), mostMarked: 19, mostPassed: 5 },
+    { name: 'legal advice', of: organisation('legal-advice'), mostMarked: 14, mostPassed: 6 },
   ]
   for (const { name, of, mostMarked, mostPassed } of firstSight)
     it(`tells freer paraphrases from planted claims no worse than measured: ${name}`, () => {
