@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { addApplication } from './applications.ts'
 import { usePageWorld, type Person } from './page-world.ts'
+import { uploadText } from './uploaded-documents.ts'
 
 const ANSWERS = [
   'Our ASB team visits. We have 30 volunteers.',
@@ -14,7 +15,7 @@ describe('checking a whole application', () => {
   const world = usePageWorld()
 
   /** An application whose two answers contradict each other; the first uses what the second explains. */
-  async function openAnswered(person: Person) {
+  async function openAnswered(person: Person, texts: readonly string[] = ANSWERS) {
     const { useCases } = world()
     const path = await addApplication(world(), person, { questions: ['What do you do?', 'Why?'] })
     await world().workOff()
@@ -22,7 +23,7 @@ describe('checking a whole application', () => {
     const { actor } = person
     const { questions } = await useCases.viewProposal.execute({ actor, proposalId })
     for (const [at, { id: questionId, answerState }] of questions.entries()) {
-      const edit = { text: ANSWERS[at]!, basedOn: answerState?.version ?? 0, session: null }
+      const edit = { text: texts[at]!, basedOn: answerState?.version ?? 0, session: null }
       await useCases.editText.execute({ actor, place: { kind: 'answer', proposalId, questionId }, edit })
     }
     const page = await world().open(path, person)
@@ -39,7 +40,7 @@ describe('checking a whole application', () => {
     await world().workOff()
     await page.passes(5000)
 
-    await panel.findByRole('heading', { name: '2 suggestions' })
+    await panel.findByRole('heading', { name: 'All answers were checked together: 2 suggestions' })
     const first = within(panel.getByRole('region', { name: 'Question 1' }))
     first.getByText('“ASB” is used here before it is written out.')
     const second = within(panel.getByRole('region', { name: 'Question 2' }))
@@ -52,13 +53,48 @@ describe('checking a whole application', () => {
 
     await page.user.click(first.getByRole('button', { name: /^Apply: Question 1, “Our ASB team visits/ }))
     await panel.findByText('Applied to Question 1. You can undo it at the answer.')
-    expect(document.activeElement).to.equal(panel.getByRole('heading', { name: '1 suggestion' }))
+    expect(document.activeElement).to.equal(
+      panel.getByRole('heading', { name: 'All answers were checked together: 1 suggestion' }),
+    )
     await card.findByText(/Our anti-social behaviour \(ASB\) team visits\. We have 30 volunteers\./)
 
     await page.user.click(second.getByRole('button', { name: /^Dismiss: Question 2/ }))
     await panel.findByText('Dismissed. It will not be suggested again.')
     await waitFor(() => expect(panel.queryByRole('region', { name: 'Question 2' })).to.equal(null))
     await page.settles()
+  })
+
+  it('goes by itself once all is drafted, where no model is paid for it', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'report.txt', 'In 2024 our kitchen welcomed 1,240 people on four days a week.')
+    const path = await addApplication(world(), person, { questions: ['How many people did your kitchen welcome?'] })
+    await world().workOff()
+    await world().open(path, person)
+
+    await screen.findByRole('heading', { name: 'All answers were checked together: nothing was found' })
+  })
+
+  it('hides a long list of what was found until somebody asks for it', async () => {
+    const person = await world().person()
+    const numbered = (...numbers: readonly number[]) =>
+      ['volunteers', 'trustees', 'members', 'staff', 'schools']
+        .map((what, at) => `We have ${numbers[at]} ${what}.`)
+        .join(' ')
+    const texts = [numbered(30, 7, 210, 14, 11), numbered(45, 9, 260, 18, 16)]
+    const { page, panel } = await openAnswered(person, texts)
+    await page.user.click(panel.getByRole('button', { name: 'Check the application' }))
+    await page.settles()
+    await world().workOff()
+    await page.passes(5000)
+    await panel.findByRole('region', { name: 'Question 2' })
+    await page.reload()
+    await page.settles()
+
+    const again = within(await screen.findByRole('region', { name: PANEL }))
+    await again.findByRole('heading', { name: 'All answers were checked together: 4 suggestions' })
+    expect(again.queryByRole('region', { name: 'Question 2' })).to.equal(null)
+    await page.user.click(again.getByRole('button', { name: 'Show them' }))
+    await again.findByRole('region', { name: 'Question 2' })
   })
 
   it('says what went wrong, what is found to be fine, and what an edit has overtaken', async () => {
@@ -73,7 +109,7 @@ describe('checking a whole application', () => {
     await page.settles()
     await world().workOff()
     await page.passes(5000)
-    await panel.findByRole('heading', { name: '2 suggestions' })
+    await panel.findByRole('heading', { name: 'All answers were checked together: 2 suggestions' })
     const { actor } = person
     const { questions } = await world().useCases.viewProposal.execute({ actor, proposalId })
     const edit = { text: 'We help.', basedOn: questions[0]!.answerState!.version, session: null }
@@ -89,6 +125,6 @@ describe('checking a whole application', () => {
     await page.settles()
     await world().workOff()
     await page.passes(5000)
-    await again.findByRole('heading', { name: 'Nothing was found.' })
+    await again.findByRole('heading', { name: 'All answers were checked together: nothing was found' })
   })
 })

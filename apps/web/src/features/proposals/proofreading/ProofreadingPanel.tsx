@@ -77,7 +77,7 @@ function headingOf({ checkedAt, suggestions }: Proofreading): string {
   if (checkedAt === null) return words.title
   if (suggestions.length === 0) return words.nothingFound
   const open = openOf(suggestions).length
-  return open === 0 ? words.none : words.count(open)
+  return open === 0 ? words.none : words.found(open)
 }
 
 /** All answers read together: what is suggested for each, and the button that asks for it. */

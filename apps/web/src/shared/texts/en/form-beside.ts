@@ -129,7 +129,7 @@ export const formBeside = {
     foundInLines: (questions: number, lines: number) =>
       `We found ${plural(questions, { one: 'question', other: 'questions' })} in ${plural(lines, { one: 'line', other: 'lines' })}.`,
     withoutModel: (questions: number) =>
-      `Claude could not read this form, so ${plural(questions, { one: 'question was', other: 'questions were' })} found without it. Please compare them with the form.`,
+      `Claude could not read this form, so ${plural(questions, { one: 'question was', other: 'questions were' })} found without it. Do they match the form?`,
     isRight: 'Is that right?',
     missing: (numbers: readonly string[]) =>
       numbers.length === 1

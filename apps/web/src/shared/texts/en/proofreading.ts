@@ -15,8 +15,10 @@ export const proofreading = {
   tryAgain: 'Try again',
   loadFailed: 'We could not load the suggestions.',
   notAsked: 'That did not start.',
-  nothingFound: 'Nothing was found.',
+  nothingFound: 'All answers were checked together: nothing was found',
   checked: 'Checked',
+  found: (count: number) =>
+    `All answers were checked together: ${plural(count, { one: 'suggestion', other: 'suggestions' })}`,
   count: (count: number) => plural(count, { one: 'suggestion', other: 'suggestions' }),
   none: 'No suggestions left',
   show: 'Show them',

@@ -47,7 +47,7 @@ export const writingService = {
     `The others wait for you to try again after ${day}. You can go on, or draft the important ones first.`,
   mayNotSuffice: 'This month’s allowance may not cover this',
   mayNotSufficeHint: (day: string) => `Nothing is lost where it does not: you can try again after ${day}.`,
-  chooseLater: 'Where its questions need more, you choose what is drafted once they are found.',
+  chooseLater: 'If the form asks more, you choose what is drafted once its questions are found.',
   cost: (money: string) => `This costs about ${money}.`,
   usage: {
     title: 'Usage',
