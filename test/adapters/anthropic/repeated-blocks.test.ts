@@ -83,9 +83,9 @@ describe('records of a repeated block', () => {
   })
 
   it('hold nothing that their sources do not hold, and no record twice', async () => {
-    const answers = await answersFor([HAZEL, HAZEL, ['Meadow Bank Ltd', 'trains our volunteers'], NORTHGATE])
+    const answers = await answersFor([HAZEL, HAZEL, ['Meadow Bank Ltd', 'teaches our volunteers'], NORTHGATE])
 
-    expect(textsOf(answers)).to.deep.equal([...HAZEL, null, 'trains our volunteers', ...NORTHGATE])
+    expect(textsOf(answers)).to.deep.equal([...HAZEL, ...NORTHGATE, null, null])
   })
 
   it('are asked for one by one where the documents hold none, or the model names no source that it was shown', async () => {
