@@ -35,10 +35,11 @@ export class BlockWriter {
       const found = shown.sourcesOf([{ sources, words: '' }])
       const before = drafts.size
       for (const [field, position] of positions.entries()) {
-        const value = values[field] ?? null
-        if (value === null || !isHeld(value, { position, found, task })) continue
+        const text = values[field] ?? ''
+        const held = found.filter(({ passage }) => holdsEachWord(passage, text))
+        if (!isHeld(text, { position, held, task })) continue
         const messages = drafts.size === 0 ? run.messages() : []
-        drafts.set(position, { text: value, missing: false, isInKind: true, sources: found, messages, warnings: [] })
+        drafts.set(position, { text, missing: false, isInKind: true, sources: held, messages, warnings: [] })
       }
       if (drafts.size > before) filled += 1
     }
@@ -69,17 +70,15 @@ function asBlock(task: AnswerTask, { fields, blocks }: RepeatedBlock): AnswerTas
 
 interface Checked {
   readonly position: number
-  readonly found: readonly AnswerSource[]
+  /** Those of its record's sources that have each of its words. */
+  readonly held: readonly AnswerSource[]
   readonly task: AnswerTask
 }
 
-/** Whether a value fits its question and is what one of its own sources holds, in its words. */
-function isHeld(value: string, { position, found, task }: Checked): boolean {
+/** Whether a value fits its question and is what one of its own sources says. */
+function isHeld(value: string, { position, held, task }: Checked): boolean {
   const question = task.application?.questions.find((one) => one.position === position)
-  const passages = found.map(({ passage }) => passage)
-  if (question === undefined || !isWithin(value, question.limit)) return false
-  return (
-    passages.some((passage) => holdsEachWord(passage, value)) &&
-    unsupportedClaims(value, passages, task.settings.language).length === 0
-  )
+  if (question === undefined || held.length === 0 || !isWithin(value, question.limit)) return false
+  const passages = held.map(({ passage }) => passage)
+  return unsupportedClaims(value, passages, task.settings.language).length === 0
 }

@@ -77,7 +77,8 @@ describe('records of a repeated block', () => {
     const answers = await answersFor([HAZEL, NORTHGATE])
 
     expect(textsOf(answers)).to.deep.equal([...HAZEL, ...NORTHGATE, null, null])
-    expect(answers[3]!.answer?.sources.map(({ fileName }) => fileName)).to.include('partners.md')
+    expect(answers[3]!.answer?.sources.map(({ fileName }) => fileName)).to.deep.equal(['partners.md'])
+    expect(answers.slice(0, 4).map(({ answerState }) => answerState?.origin)).to.deep.equal(Array(4).fill('model'))
     expect(answers[4]!.answer?.text).to.include('We need this from you')
     expect(calls()).to.equal(1)
   })
