@@ -61,7 +61,7 @@ export async function settleBlock(
     const draft = drafts?.get(question.position)
     if (draft === undefined) await stores.jobs.add(answeringJob(question, sources))
     else {
-      const done = await withDraft(stores, question, { draft, usage: null }, sources)
+      const done = await withDraft(stores, question, { draft, usage: written.usage }, sources)
       isLast = await saveOutcome(stores, { question: done, usage: null, work: 'drafted' }, sources.clock)
       await queueDependents(stores, done, sources)
     }

@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/documents/library.ts'
-import { holdsWords } from '../../../core/proposals/held-values.ts'
+import { holdsEachWord } from '../../../core/proposals/held-values.ts'
 import type { AnswerDraft, AnswerSource, AnswerTask, BlockDrafts } from '../../../core/proposals/ports/answer-writer.ts'
 import type { RepeatedBlock } from '../../../core/proposals/repeated-block.ts'
 import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
@@ -29,14 +29,19 @@ export class BlockWriter {
     const request = blockRequest(task, block, [...withCacheMark(prompt.brief), ...prompt.material])
     const records = await this.recordsFor(run, request, block)
     const drafts = new Map<number, AnswerDraft>()
-    for (const [at, { values, sources }] of records.entries()) {
+    let filled = 0
+    for (const { values, sources } of records) {
+      const positions = block.blocks[filled]?.positions ?? []
       const found = shown.sourcesOf([{ sources, words: '' }])
-      for (const [field, value] of values.entries()) {
-        const position = block.blocks[at]!.positions[field]!
-        if (value === null || !isHeld(value, { position, found, task })) continue
+      const before = drafts.size
+      for (const [field, position] of positions.entries()) {
+        const text = values[field] ?? ''
+        const held = found.filter(({ passage }) => holdsEachWord(passage, text))
+        if (!isHeld(text, { position, held, task })) continue
         const messages = drafts.size === 0 ? run.messages() : []
-        drafts.set(position, { text: value, missing: false, isInKind: true, sources: found, messages, warnings: [] })
+        drafts.set(position, { text, missing: false, isInKind: true, sources: held, messages, warnings: [] })
       }
+      if (drafts.size > before) filled += 1
     }
     return drafts
   }
@@ -65,16 +70,15 @@ function asBlock(task: AnswerTask, { fields, blocks }: RepeatedBlock): AnswerTas
 
 interface Checked {
   readonly position: number
-  readonly found: readonly AnswerSource[]
+  /** Those of its record's sources that have each of its words. */
+  readonly held: readonly AnswerSource[]
   readonly task: AnswerTask
 }
 
-/** Whether a value fits its question and is what its own sources hold, in their words. */
-function isHeld(value: string, { position, found, task }: Checked): boolean {
+/** Whether a value fits its question and is what one of its own sources says. */
+function isHeld(value: string, { position, held, task }: Checked): boolean {
   const question = task.application?.questions.find((one) => one.position === position)
-  const passages = found.map(({ passage }) => passage)
-  if (question === undefined || !isWithin(value, question.limit)) return false
-  return (
-    holdsWords(passages.join('\n'), value) && unsupportedClaims(value, passages, task.settings.language).length === 0
-  )
+  if (question === undefined || held.length === 0 || !isWithin(value, question.limit)) return false
+  const passages = held.map(({ passage }) => passage)
+  return unsupportedClaims(value, passages, task.settings.language).length === 0
 }

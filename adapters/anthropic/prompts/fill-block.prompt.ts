@@ -51,14 +51,14 @@ export interface FilledRecord {
   readonly sources: readonly string[]
 }
 
-/** The records that have a value for each field, or say that they have none; none twice, and no more than the form has room for. */
-export function readRecords(input: unknown, { fields, blocks }: RepeatedBlock): FilledRecord[] {
+/** The records that have a value for each field, or say that they have none; none twice. */
+export function readRecords(input: unknown, { fields }: RepeatedBlock): FilledRecord[] {
   const { records } = (input ?? {}) as { readonly records?: unknown }
   const read = (Array.isArray(records) ? (records as unknown[]) : []).flatMap((record) =>
     recordIn(record, fields.length),
   )
   const distinct = new Map(read.map((record) => [JSON.stringify(record.values), record]))
-  return [...distinct.values()].slice(0, blocks.length)
+  return [...distinct.values()]
 }
 
 function recordIn(record: unknown, fields: number): FilledRecord[] {

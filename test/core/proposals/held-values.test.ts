@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { holdsNumber, holdsWords } from '../../../core/proposals/held-values.ts'
+import { holdsEachWord, holdsNumber, holdsWords } from '../../../core/proposals/held-values.ts'
 
 describe('values in a text', () => {
   const held: [text: string, value: number][] = [
@@ -26,6 +26,10 @@ describe('values in a text', () => {
     ] as const)
       expect(holdsNumber(text, value), text).to.equal(false)
     expect(holdsWords('Coordinator | £31,000', 'Coordinator, part time')).to.equal(false)
+    expect(holdsEachWord('Hazel Trust lends us a barn for £4,500', 'Hazel Trust')).to.equal(true)
+    expect(holdsEachWord('Hazel Trust lends us a barn for £4,500', 'lends it a barn, £4,500')).to.equal(true)
+    for (const other of ['Hazel Valley Trust', '£4,600', 'us all', ''])
+      expect(holdsEachWord('Hazel Trust lends us a barn for £4,500', other), other).to.equal(false)
     expect(holdsWords('A part-time coordinator', 'Coordinator (part-time)')).to.equal(true)
   })
 })
