@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { addAnsweredApplication, QUESTIONS } from './answered-questions.ts'
+import { answeredWith, changeQuestions } from './applications.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 
 const [FAMILIES, ROOF, VOLUNTEERS] = QUESTIONS
+
+const UNSUPPORTED = { kind: 'unsupported', claim: 'figure', text: '98,765', start: 3, end: 9 } as const
 
 describe('the review of an application', () => {
   const world = usePageWorld()
@@ -108,6 +111,22 @@ describe('the review of an application', () => {
     await page.goTo(`${path}?show=needs-you${hash}`)
     await waitFor(() => expect(focused()).to.equal(VOLUNTEERS))
     expect(shown()).to.deep.equal([ROOF, VOLUNTEERS])
+  })
+
+  it('says in sight, and after copying, how many places of unchecked answers are to be checked', async () => {
+    const person = await world().person()
+    const path = await addAnsweredApplication(world(), person)
+    const answer = answeredWith('In 98,765 homes.').answer!
+    const warned = { ...answer, metadata: { ...answer.metadata, warnings: [UNSUPPORTED] } }
+    const page = await world().open(path, person, ({ calls }) => changeQuestions(calls, path, { answer: warned }))
+    await screen.findByText('3 places to check')
+    await page.user.click(screen.getByText('Copy all'))
+    await screen.findByText('3 places to check before you send this. 3 answers are not checked')
+
+    page.calls.restore()
+    await page.reload()
+    await screen.findByText('0 of 3 checked')
+    expect(screen.queryByText(/to check$/)).to.equal(null)
   })
 
   it('is reminded of where the whole is copied', async () => {

@@ -3,11 +3,16 @@ import { expect } from 'chai'
 import type { Report } from '../../../adapters/http-contract/reports.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { writeInto } from './edit-text.ts'
+import type { PageCalls } from './page-calls.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 import { findIn, isGone, ofProject, openUpload, uploadText } from './uploaded-documents.ts'
 
 const PROMPT = 'What our volunteers did, and our pension scheme'
+const FAILED = { status: 'error', text: null, error: 'Nothing could be read.' } as const
 const OUT_OF_DATE = 'The state of this report could not be loaded and may be out of date.'
+
+const showAsFailed = (calls: PageCalls, path: string) =>
+  calls.change<{ report: Report }>(path, ({ report }) => ({ report: { ...report, ...FAILED } }))
 
 describe('reports', () => {
   const world = usePageWorld()
@@ -176,6 +181,25 @@ describe('reports', () => {
       expect(page.timers.waiting(3000)).to.equal(0)
       page.calls.restore()
     }
+  })
+
+  it('offer to be written again beside the failure, to those whose they are', async () => {
+    const person = await world().person()
+    const path = await createReport(person)
+    await world().workOff()
+    const page = await world().open(path.replace('/projects', ''), person, ({ calls }) => showAsFailed(calls, path))
+    await page.user.click(await screen.findByRole('button', { name: 'Write again…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write the report again' }))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Report prompt').value).to.equal(PROMPT)
+    page.calls.restore()
+    await page.user.click(dialog.getByRole('button', { name: 'Write again' }))
+    await screen.findByText('Generating your report')
+    expect(screen.queryByText('An error occurred while generating the report.')).to.equal(null)
+
+    await world().open(path.replace('/projects', ''), world().admin, ({ calls }) => showAsFailed(calls, path))
+
+    await screen.findByText('An error occurred while generating the report.')
+    expect(screen.queryByRole('button', { name: 'Write again…' })).to.equal(null)
   })
 
   it('are edited where they stand', async () => {

@@ -11,7 +11,7 @@ import { Key } from '../../shared/ui/Key.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useRenameProposalMutation } from './endpoints.ts'
-import { answersToCheck } from './answers-to-check.ts'
+import { answersToCheck, openPlaces } from './answers-to-check.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
 import { currentQuestion } from './current-question.ts'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -49,12 +49,14 @@ function Name({ proposal }: { readonly proposal: Proposal }) {
 
 function Checked({ questions }: Pick<Proposal, 'questions'>) {
   const checked = countOf('checked', questions)
+  const places = openPlaces(questions)
   return (
     <div className={styles.progress}>
       <strong>{words.checkedOf(checked, questions.length)}</strong>
       <div className={styles.meter} aria-hidden="true">
         <div className={styles.done} style={{ width: `${(100 * checked) / questions.length}%` }} />
       </div>
+      {places > 0 && <span className={styles.places}>{words.placesToCheck(places)}</span>}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { BesideText } from '../../shared/editor/BesideText.tsx'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { pathTo } from '../../shared/endpoint.ts'
+import { foreignOwner } from '../../shared/foreign-owner.ts'
+import { useCurrentUser } from '../../shared/session.ts'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { toCheck } from '../../shared/editor/to-check.ts'
 import { TextSources } from '../../shared/sources/TextSources.tsx'
@@ -11,6 +13,7 @@ import { texts } from '../../shared/texts/report-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
 import { Cost } from '../../shared/ui/Cost.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 
@@ -18,6 +21,9 @@ import styles from './ReportView.module.css'
 import { useTakeReport } from './use-take-report.ts'
 
 const words = texts.reports
+const WriteAgainButton = lazyPart(() =>
+  import('./WriteAgainButton.tsx').then(({ WriteAgainButton }) => WriteAgainButton),
+)
 const PROMPT_ROWS = 10
 
 function BeingWritten() {
@@ -72,11 +78,13 @@ function Written({ report }: { readonly report: Report }) {
 }
 
 function Outcome({ report }: { readonly report: Report }) {
+  const isOwn = foreignOwner(report, useCurrentUser()) === null
   if (report.status === 'completed') return <Written report={report} />
   if (report.status !== 'error') return <BeingWritten />
   return (
     <Notice tone="error" heading={words.failed}>
       {report.error}
+      {isOwn && <WriteAgainButton report={report} />}
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ export const application = {
   menu: 'More for this application',
   next: 'Next',
   copyAll: 'Copy all',
+  placesToCheck: (count: number) => plural(count, { one: 'place to check', other: 'places to check' }),
   notChecked: (count: number) => plural(count, { one: 'answer is not checked', other: 'answers are not checked' }),
   filledForm: 'Filled form',
   filledFormHint: 'See where the answers go in the funder’s own file, and download it',
