@@ -12,8 +12,8 @@ import { compileTests, newCodeFolder } from './test-bundle.mjs'
 import { testGroups } from './test-groups.mjs'
 import { slowest, writeTimings } from './test-timings.mjs'
 
-/** Processes at once: two more than processors, as tests wait for browsers and databases half of their time. */
-const PROCESSES = Math.min(8, availableParallelism() + 2)
+/** Processes at once: one more than processors, as tests wait for browsers and databases half of their time. */
+const PROCESSES = Math.min(8, availableParallelism() + 1)
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(0)
 
