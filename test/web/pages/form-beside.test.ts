@@ -89,6 +89,7 @@ describe('the form beside its application', () => {
 
     await list.findByText('Your answer: Yes')
     list.getByRole('checkbox', { name: 'Done: Are you a registered charity?', checked: true })
+    await page.settles()
     await page.user.click(list.getByRole('button', { name: 'Take back the answer to Are you a registered charity?' }))
     await list.findByText('Suggested: Yes, from Organisation profile')
     await page.settles()
