@@ -33,6 +33,8 @@ export interface FormParagraph extends Placed {
   readonly listLevel: number
   readonly bold: boolean
   readonly italic: boolean
+  /** It is printed on the line right below the block before it, with no blank line or new paragraph between. */
+  readonly isNextLine?: boolean
 }
 
 export interface FormTable extends Placed {

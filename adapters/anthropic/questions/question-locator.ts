@@ -1,4 +1,5 @@
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { findPlaces } from '../../../core/proposals/form-reading/find-places.ts'
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { Candidate, NamedQuestion } from '../prompts/find-questions.prompt.ts'
@@ -45,9 +46,9 @@ export class QuestionLocator {
     const pinned = named.map((one) => ({ named: one, block: this.blockOf(one) }))
     const dropped = pinned.flatMap(({ named: one, block }) => (block === null ? [one] : []))
     const found = pinned.filter(isPinned).sort((a, b) => a.block.number - b.block.number)
-    const once = withoutRepeats(found)
-    const asking = once.map(({ block }) => block.number)
-    const above = this.textsAbove(asking)
+    const once = this.withoutRepeats(found)
+    const asking = this.askingBlocks(once)
+    const above = this.textsAbove(once.map(({ block }) => block.number))
     const located = once.map((one) => ({
       block: one.block,
       question: this.questionOf(one, { about: this.textAbout(one.block, asking), above: above.get(one.block.number)! }),
@@ -57,17 +58,33 @@ export class QuestionLocator {
 
   /** What rules found and the model left out, in the order of the form. */
   leftOut(located: readonly LocatedQuestion[]): LocatedQuestion[] {
-    const isAsked = ({ question: { text }, block }: Candidate) =>
-      located.some(
-        (one) =>
-          isNearSame(text, one.question.text) ||
-          (one.block === block && isPrintedIn(one.question.text, text)) ||
-          (isWithin(FURTHEST, one.block, block) &&
-            isPrintedIn(text, `${one.question.text} ${one.question.guidance ?? ''}`)),
-      )
     return this.candidates
-      .filter((candidate) => !isAsked(candidate))
+      .filter((candidate) => {
+        const words = this.limits.withoutLimit(candidate.question.text)
+        return !located.some((one) => this.isAskedBy(one, { block: candidate.block, words }))
+      })
       .map(({ block, question }) => ({ block, question: { ...question, isUnsure: true } }))
+  }
+
+  /**
+   * Whether the model named what the rules found: in the same block, as a part of a question or its guidance that goes on
+   * in further blocks, or where the form prints the same words twice with nothing between, as a label and its field.
+   */
+  private isAskedBy(
+    { question: { text, guidance }, block }: LocatedQuestion,
+    found: { readonly block: NumberedBlock; readonly words: string },
+  ): boolean {
+    const { words } = found
+    if (found.block === block) return isPrintedIn(text, words) || isPrintedIn(words, text)
+    if (!isWithin(FURTHEST, block, found.block)) return false
+    const isPart = holdsWords(`${text} ${guidance ?? ''}`, words) && !holdsWords(block.text, words)
+    return isPart || (isSameText(words, this.limits.withoutLimit(text)) && this.isNextTo(block, found.block))
+  }
+
+  /** Whether no words are printed between two blocks. */
+  private isNextTo(one: NumberedBlock, other: NumberedBlock): boolean {
+    const [first, last] = one.number < other.number ? [one, other] : [other, one]
+    return this.blocks.slice(first.number, last.number - 1).every(({ text }) => wordsIn(text).length === 0)
   }
 
   /** The block that prints the question: the named one, else the one near it that holds most of its words. */
@@ -91,7 +108,7 @@ export class QuestionLocator {
       guidance: guidance ?? null,
       section: this.sectionOf(named, block) ?? known?.section ?? null,
       number: known?.number ?? block.ordinal,
-      limit: this.limitOf(named, { about, above }, known),
+      limit: this.limitOf({ named, block }, { about, above }, known),
       kind: known?.kind ?? 'text',
       anchor: known?.anchor ?? (answerBlock ?? block).anchor,
     }
@@ -106,7 +123,19 @@ export class QuestionLocator {
 
   private knownAs({ text }: NamedQuestion, block: NumberedBlock): FoundQuestion | null {
     const here = this.candidates.filter((candidate) => candidate.block === block).map(({ question }) => question)
-    return here.find((question) => isPrintedIn(text, question.text) || isPrintedIn(question.text, text)) ?? null
+    const shares = here.map((question) => ({
+      question,
+      share: Math.max(shareIn(text, question.text), shareIn(question.text, text)),
+      both: shareIn(text, question.text) + shareIn(question.text, text),
+    }))
+    const known = shares.filter(({ share }) => share >= SHARE_OF_WORDS).sort((a, b) => b.both - a.both)
+    return known[0]?.question ?? null
+  }
+
+  /** The blocks in which something is asked, by the model or by the rules: what is printed there is its own. */
+  private askingBlocks(located: readonly Pinned[]): readonly number[] {
+    const numbers = [...located, ...this.candidates].map(({ block }) => block.number)
+    return [...new Set(numbers)].sort((a, b) => a - b)
   }
 
   private sectionOf({ section }: NamedQuestion, block: NumberedBlock): string | null {
@@ -130,18 +159,40 @@ export class QuestionLocator {
     return texts
   }
 
-  private limitOf(
-    { words, characters }: NamedQuestion,
-    { about, above }: TextsAround,
-    known: FoundQuestion | null,
-  ): TextLimit {
-    const printed = known?.limit ?? this.limits.limitIn(about)
-    const numbers = numbersIn(`${above}\n${about}`)
+  /** A limit in the question's own block goes before those around it. */
+  private limitOf({ named, block }: Pinned, { about, above }: TextsAround, known: FoundQuestion | null): TextLimit {
+    const own = textOfBlocks([block])
+    const isOwn = hasLimit(this.limits.limitIn(own))
+    const printed = known?.limit ?? this.limits.limitIn(isOwn ? own : about)
+    const numbers = numbersIn(isOwn ? own : `${above}\n${about}`)
     const isPrinted = (limit: number | null) => limit !== null && numbers.has(limit)
     return {
-      words: isPrinted(words) ? words : printed.words,
-      characters: isPrinted(characters) ? characters : printed.characters,
+      words: isPrinted(named.words) ? named.words : printed.words,
+      characters: isPrinted(named.characters) ? named.characters : printed.characters,
     }
+  }
+
+  /** Wordings of one question in one block count once, and so does one that a block near its own merely repeats. */
+  private withoutRepeats(found: readonly Pinned[]): Pinned[] {
+    const best = [...found].sort((a, b) => shareOf(b) - shareOf(a) || b.named.text.length - a.named.text.length)
+    const kept: Pinned[] = []
+    for (const one of best) if (!kept.some((other) => this.isRepeated(one, other))) kept.push(one)
+    return found.filter((one) => kept.includes(one))
+  }
+
+  /** A block repeats a question that it does not begin with, and of which it prints nothing that the other does not. */
+  private isRepeated(one: Pinned, other: Pinned): boolean {
+    if (one.block === other.block) return isWordingOf(one, other)
+    if (!isWithin(NEAR, one.block, other.block) || this.isHeadingBetween(one.block, other.block)) return false
+    const [text, otherText] = [one, other].map(({ named }) => this.limits.withoutLimit(named.text))
+    if (!isNearSame(text!, otherText!) || startsWithWords(one.block.text, text!)) return false
+    const [here, there] = [one, other].map(({ block }) => new Set(wordsIn(block.text)))
+    return wordsIn(text!).every((word) => !here!.has(word) || there!.has(word))
+  }
+
+  private isHeadingBetween(one: NumberedBlock, other: NumberedBlock): boolean {
+    const [first, last] = one.number < other.number ? [one, other] : [other, one]
+    return this.blocks.slice(first.number, last.number - 1).some(({ isHeading }) => isHeading)
   }
 }
 
@@ -160,14 +211,6 @@ function isPinned(one: { readonly named: NamedQuestion; readonly block: Numbered
   return one.block !== null
 }
 
-/** Wordings of one question in one block count once, and so does one that a block near its own merely repeats. */
-function withoutRepeats(found: readonly Pinned[]): Pinned[] {
-  const best = [...found].sort((a, b) => shareOf(b) - shareOf(a) || b.named.text.length - a.named.text.length)
-  const kept: Pinned[] = []
-  for (const one of best) if (!kept.some((other) => isRepeated(one, other))) kept.push(one)
-  return found.filter((one) => kept.includes(one))
-}
-
 function isWithin(most: number, one: NumberedBlock, other: NumberedBlock): boolean {
   return Math.abs(one.number - other.number) <= most
 }
@@ -176,21 +219,27 @@ function shareOf({ named, block }: Pinned): number {
   return shareIn(named.text, block.text)
 }
 
-function isRepeated(one: Pinned, other: Pinned): boolean {
-  if (one.block === other.block) return isWordingOf(one, other)
-  if (!isWithin(NEAR, one.block, other.block)) return false
-  return isNearSame(one.named.text, other.named.text) && !isNearSame(one.named.text, one.block.text)
-}
-
-/** Whether two texts of one block say the same of what it prints, one of them perhaps more of it. */
+/**
+ * Whether two texts of one block say the same of what it prints, one of them perhaps more of it. Texts that are printed
+ * in two places of the block are two questions, however alike.
+ */
 function isWordingOf(one: Pinned, other: Pinned): boolean {
-  const printed = new Set(wordsIn(one.block.text))
+  const all = wordsIn(one.block.text)
+  const [here, there] = [one, other].map(({ named }) => placeOf(wordsIn(named.text), all))
+  if (here != null && there != null) return here.start < there.end && there.start < here.end
+  const printed = new Set(all)
   const [a, b] = [one, other].map(({ named }) =>
     wordsIn(named.text)
       .filter((word) => printed.has(word))
       .join(' '),
   )
   return Math.max(shareIn(a!, b!), shareIn(b!, a!)) >= SHARE_OF_WORDING
+}
+
+/** Where words stand one after the other among others; null where they do not. */
+function placeOf(words: readonly string[], all: readonly string[]): { start: number; end: number } | null {
+  const start = all.findIndex((_, at) => words.every((word, step) => all[at + step] === word))
+  return start < 0 ? null : { start, end: start + words.length }
 }
 
 function hasLimit({ words, characters }: TextLimit): boolean {
@@ -205,14 +254,15 @@ function textOfBlocks(blocks: readonly NumberedBlock[]): string {
 
 /** The block of each question that rules found: where its words stand, from the last one on. */
 export function candidatesOf(found: readonly FoundQuestion[], blocks: readonly NumberedBlock[]): Candidate[] {
-  let from = 0
-  return found.flatMap((question): Candidate[] => {
-    const holds = (block: NumberedBlock) => isPrintedIn(question.text, block.text)
-    const ahead = blocks.findIndex((block, at) => at >= from && holds(block))
-    const at = ahead >= 0 ? ahead : blocks.findIndex((block) => holds(block) || block.anchor === question.anchor)
-    if (at < 0) return []
-    from = at
-    return [{ question, block: blocks[at]! }]
+  const lines = blocks.map(({ number, text, anchor }) => ({ place: String(number), text, anchor }))
+  const places = findPlaces(found, lines)
+  return found.flatMap((question, at): Candidate[] => {
+    const place = places[at] ?? null
+    const block =
+      place === null
+        ? blocks.find(({ text, anchor }) => isPrintedIn(question.text, text) || anchor === question.anchor)
+        : blocks[Number(place) - 1]
+    return block === undefined ? [] : [{ question, block }]
   })
 }
 
@@ -243,6 +293,20 @@ function isNearSame(one: string, other: string): boolean {
   if (numberWordsIn(a) !== numberWordsIn(b)) return false
   const common = [...a].filter((word) => b.has(word)).length
   return common > 0 && common >= (a.size + b.size - common) * SHARE_OF_SAME
+}
+
+function isSameText(one: string, other: string): boolean {
+  return wordsIn(one).join(' ') === wordsIn(other).join(' ')
+}
+
+function holdsWords(text: string, part: string): boolean {
+  const words = wordsIn(part)
+  return words.length > 0 && placeOf(words, wordsIn(text)) !== null
+}
+
+/** Its printed ordinal is no part of a block's words. */
+function startsWithWords(text: string, beginning: string): boolean {
+  return placeOf(wordsIn(beginning), wordsIn(text))?.start === 0
 }
 
 function numberWordsIn(words: ReadonlySet<string>): string {

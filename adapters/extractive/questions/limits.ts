@@ -62,6 +62,27 @@ export function isOnlyLimit(text: string): boolean {
   )
 }
 
+/** The same without what only says its limit: "(max 100 words)", ": up to 60 words", a last sentence. */
+export function withoutLimit(text: string): string {
+  if (!MAY_HOLD_UNIT.test(text)) return text
+  const open = text.replace(/\s*[([]([^()[\]]*)[)\]]/gu, (whole, inside: string) => (isOnlyLimit(inside) ? '' : whole))
+  const closing = CLOSING.exec(open)
+  return (closing !== null && isOnlyLimit(closing[2]!) ? closing[1]! : open).trim()
+}
+
+/** What stands behind the last colon, dash, comma or sentence. */
+const CLOSING = /^(.*?(?:[.?!]|(?=\s*[:;,–—-]\s)))\s*[:;,–—-]?\s+([^:;,–—.?!]+[.!]?)$/su
+
+/** A label with a limit set apart from it, such as "Title (max 25 words)": the limit of its own answer. */
+export function namesItsLimit(text: string): boolean {
+  const label = withoutLimit(text)
+  return (
+    label !== text.trim() && /\p{L}/u.test(label) && !/[.!?]$/u.test(label) && label.split(/\s+/u).length <= MAX_LABEL
+  )
+}
+
+const MAX_LABEL = 12
+
 function tokensOf(text: string): Token[] {
   const spelled = spelledNumbers(text)
   const tokens = [...text.matchAll(TOKEN)].map((match): Token => {
@@ -73,10 +94,14 @@ function tokensOf(text: string): Token[] {
   return [...outside, ...spelled].sort((a, b) => a.start - b.start)
 }
 
-/** "two hundred and fifty" in whatever language; small numbers in words count other things. */
+/** "two hundred and fifty" in whatever language; small numbers in words count other things, unless a unit follows. */
 function spelledNumbers(text: string): Token[] {
   const found = LANGUAGES.flatMap(({ code, numbers }) => (numbers === undefined ? [] : numbersInWords(text, code)))
-  const longest = [...found].filter(({ value }) => value >= MIN_SPELLED).sort((a, b) => b.text.length - a.text.length)
+  const longest = [...found]
+    .filter(
+      ({ value, start, text: words }) => value >= MIN_SPELLED || UNIT_AFTER.test(text.slice(start + words.length)),
+    )
+    .sort((a, b) => b.text.length - a.text.length)
   const kept: Token[] = []
   for (const { text: words, start, value } of longest) {
     const end = start + words.length
@@ -87,6 +112,7 @@ function spelledNumbers(text: string): Token[] {
 }
 
 const MIN_SPELLED = 20
+const UNIT_AFTER = new RegExp(String.raw`^[\s-]+(?:${WORDS}|${CHARACTERS})(?!\p{L})`, 'iu')
 
 function unitOf(text: string): Token['unit'] {
   if (UNITS.words.test(text)) return 'words'
@@ -99,6 +125,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   if (token.unit === null || /^(?:key|own|other|buzz)$/iu.test(tokens[at - 1]?.text ?? '')) return null
   const number = numberBefore(tokens, at) ?? numberAfter(tokens, at)
   if (number?.value == null || !isPlausible(number.value)) return null
+  if (isSmall(number) && !isSaidToLimit(tokens, tokens.indexOf(number), at)) return null
   return {
     value: number.value,
     unit: token.unit,
@@ -180,8 +207,26 @@ function numberOf(digits: string): number {
 }
 
 function isPlausible(value: number): boolean {
-  return value >= 5 && value <= 100_000
+  return value >= 1 && value <= 100_000
 }
+
+const MIN_PLAIN = 5
+
+/** Numbers that count other things as well. */
+function isSmall({ text, value }: Token): boolean {
+  return value! < (/\d/u.test(text) ? MIN_PLAIN : MIN_SPELLED)
+}
+
+/** "max. 3 words", "in three words", "3 words or fewer", "(3 words)". */
+function isSaidToLimit(tokens: readonly Token[], number: number, unit: number): boolean {
+  const [first, last] = [Math.min(number, unit), Math.max(number, unit)]
+  const before = tokens.slice(0, first).findLast(({ text }) => !/^[.:-]$/u.test(text))
+  const after = tokens.slice(last + 1, last + 1 + MAX_CUE_AFTER)
+  const isAlone = (before?.text ?? '(') === '(' && (after[0]?.text ?? ')') === ')'
+  return isAlone || (before !== undefined && FILLER.test(before.text)) || after.some(({ text }) => CUE.test(text))
+}
+
+const MAX_CUE_AFTER = 2
 
 function sentenceAround(text: string, index: number): string {
   const start = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('? ', index)) + 1

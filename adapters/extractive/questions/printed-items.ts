@@ -17,6 +17,8 @@ export interface PrintedLine {
   readonly anchor: string
   /** In a table: `label` has its place to answer beside or below it, `beside` stands where an answer would. */
   readonly cell: 'none' | 'label' | 'beside' | 'plain'
+  /** As of a paragraph of the form. */
+  readonly isNextLine: boolean
   /** The label that it begins with, where its help or value follows on the same line. */
   readonly label?: RunInLabel
 }
@@ -135,6 +137,7 @@ function lineOf(
     italic: paragraph?.italic ?? false,
     anchor: block.anchor,
     cell,
+    isNextLine: !first || paragraph?.isNextLine === true,
   }
 }
 

@@ -1,10 +1,14 @@
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
-import { findLimit } from './limits.ts'
+import { findLimit, withoutLimit } from './limits.ts'
 
 /** Reads limits as forms print them, by rules. */
 export class PrintedLimitReader implements LimitReader {
   limitIn(text: string): TextLimit {
     return findLimit(text)
+  }
+
+  withoutLimit(text: string): string {
+    return withoutLimit(text)
   }
 }

@@ -1,3 +1,4 @@
+import { isHelpBelow } from './help-below.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import { asks, endsQuestion, helps, isHeading, isNotAsked, isOverHeading } from './line-rules.ts'
 import { leadsInQuestions } from './list-intros.ts'
@@ -57,7 +58,7 @@ class Assembly {
     if (isNotAsked(line.text)) this.list.current = null
     else if (isOverHeading(this.form, line, at)) this.enter(line)
     else if (this.isListed(line)) this.list.openLine(line)
-    else if (this.details(line, asking, at)) this.list.addHelp(line.text)
+    else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
     else if (this.follows(asking, at, index)) this.follow(line)
     else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
     else if (isHeading(this.form, line, index)) this.enter(line)
@@ -80,6 +81,12 @@ class Assembly {
     if (current?.line?.level == null || current.asking !== 'label' || current.answered) return false
     if (this.form.items[at - 1] !== current.line || line.number !== null) return false
     return line.listLevel === 0 ? asking === 'request' : isPrompt(asking)
+  }
+
+  private isHelp(at: number): boolean {
+    const { current } = this.list
+    if (current?.line == null) return false
+    return isHelpBelow(this.form.items, current, { open: this.form.items.lastIndexOf(current.line, at), at })
   }
 
   /** What a sentence such as "Applications should address the following:" leads in is asked, fragment by fragment. */

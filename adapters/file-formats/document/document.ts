@@ -34,6 +34,8 @@ export interface Paragraph extends Placed {
   readonly inlines: readonly Inline[]
   /** A line of a table of contents. */
   readonly isContents: boolean
+  /** It is printed on the line right below the paragraph before it, with no gap between. */
+  readonly isNextLine?: boolean
   /** Stands there for forms alone (a hidden remark to whoever fills in a template), or for libraries (the foot of a page). */
   readonly isFor?: 'forms' | 'library'
   /** The contents of text boxes that are anchored in the paragraph. */

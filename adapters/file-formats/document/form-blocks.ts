@@ -95,10 +95,10 @@ function flattened(block: FormBlock): FlowBlock[] {
 
 function blocksOfParagraph(paragraph: Paragraph): FlowBlock[] {
   const runs = paragraph.inlines.map(emphasisedRun)
-  const { page, anchor, list } = paragraph
+  const { page, anchor, list, isNextLine } = paragraph
   const text = runs.map((run) => run.text).join('')
   const place = list === null ? {} : { number: list.number, listLevel: list.level }
-  const line: TextLine = { text, anchor, ...place, ...emphasisOf(runs) }
+  const line: TextLine = { text, anchor, ...place, ...emphasisOf(runs), ...(isNextLine && { isNextLine }) }
   const level = list?.isBulleted ? null : paragraph.headingLevel
   const blocks = (level === null ? null : headingBlocks(line, level)) ?? bodyBlocks(line)
   const placed = page === null ? blocks : blocks.map((block) => ({ ...block, page }))
@@ -118,14 +118,20 @@ function headingBlocks(line: TextLine, level: number): FlowBlock[] | null {
   if (first.split(/\s+/u).length > MAX_HEADING_WORDS || first.includes('____')) return null
   const heading = headingOf({ ...line, text: first }, level)
   if (heading.text === '') return []
-  return [heading, ...rest.flatMap((text) => blocksOfLine({ text, anchor: line.anchor, bold: true }))]
+  return [heading, ...rest.flatMap((text) => blocksOfLine({ text, anchor: line.anchor, bold: true, isNextLine: true }))]
 }
 
 function bodyBlocks(line: TextLine): FlowBlock[] {
   const lines = softLines(line.text)
   if (lines.length === 1) return blocksOfLine(line)
   return lines.flatMap((text, index) =>
-    blocksOfLine({ ...line, text, number: index === 0 ? line.number : null, lead: leadWithin(line, text, index) }),
+    blocksOfLine({
+      ...line,
+      text,
+      number: index === 0 ? line.number : null,
+      lead: leadWithin(line, text, index),
+      isNextLine: index > 0 || line.isNextLine === true,
+    }),
   )
 }
 

@@ -15,6 +15,8 @@ export interface TextLine {
   readonly listLevel?: number
   readonly bold?: boolean
   readonly italic?: boolean
+  /** The line stands right below the one before, with no blank line or new paragraph between. */
+  readonly isNextLine?: boolean
   /** The emphasised words at the start of a line that goes on in plain type. */
   readonly lead?: string
 }
@@ -136,6 +138,7 @@ function numbered(line: TextLine): { number: string | null; text: string } {
 }
 
 function paragraphOf(line: TextLine, text: string, number: string | null): FormParagraph {
-  const { anchor, listLevel = 0, bold = false, italic = false } = line
-  return { kind: 'paragraph', page: null, anchor, text: collapseWhitespace(text), number, listLevel, bold, italic }
+  const { anchor, listLevel = 0, bold = false, italic = false, isNextLine = false } = line
+  const paragraph = { kind: 'paragraph', page: null, anchor, text: collapseWhitespace(text), number } as const
+  return { ...paragraph, listLevel, bold, italic, ...(isNextLine && { isNextLine }) }
 }

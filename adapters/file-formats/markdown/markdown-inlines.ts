@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import type { Inline } from '../document/document.ts'
 import { TextRuns } from '../document/text-runs.ts'
+import { isWrapped } from '../document/wrapped-lines.ts'
 
 /** A line that its author began anew. */
 export interface InlineLine {
@@ -14,17 +15,44 @@ interface Piece {
   readonly link?: string
 }
 
-/** The lines of a paragraph: parted at hard breaks and at labels; with `keepsLines`, as in the source. */
-export function inlineLines(nodes: readonly PhrasingContent[], { keepsLines = false } = {}): InlineLine[] {
+interface Reading {
+  readonly keepsLines?: boolean
+  /** As of `wrapWidth`. */
+  readonly width: number
+}
+
+/**
+ * The lines of a paragraph: parted at hard breaks and at labels; with `keepsLines`, as in the source. Other breaks of the
+ * author's stay within the line as "\n"; those of a wrapped text do not.
+ */
+export function inlineLines(nodes: readonly PhrasingContent[], { keepsLines = false, width }: Reading): InlineLine[] {
   const lines: TextRuns[] = [new TextRuns()]
-  for (const { text, bold, italic, link } of withBoldLabels(
-    piecesOf(nodes, { bold: false, italic: false, keepsLines }),
+  for (const { text, bold, italic, link } of unwrapped(
+    withBoldLabels(piecesOf(nodes, { bold: false, italic: false, keepsLines })),
+    width,
   )) {
     if (text === '\n') lines.push(new TextRuns())
     else if (link === undefined) lines.at(-1)!.addText(text, bold, italic)
     else lines.at(-1)!.addLink(text, bold, italic, link)
   }
   return lines.map(({ inlines }) => ({ inlines }))
+}
+
+/** Stands for the end of a source line that need not be the end of a line of the paragraph. */
+const SOURCE_END = '\u2028'
+
+/** The same with each end of a source line as a break of the author's, or as a blank where the line was full. */
+function unwrapped(pieces: readonly Piece[], width: number): Piece[] {
+  const whole = pieces.map(({ text }) => text).join('')
+  const lines = whole.split(/[\n\u2028]/u)
+  let line = 0
+  return pieces.map((piece) => {
+    const text = piece.text.replace(/[\n\u2028]/gu, (end) => {
+      line++
+      return end === SOURCE_END && isWrapped(lines[line - 1]!, lines[line]!, width) ? ' ' : '\n'
+    })
+    return { ...piece, text: text === '\n' && piece.text === SOURCE_END ? ' \n' : text }
+  })
 }
 
 /** "*Name*: Jo" is meant as "**Name**: Jo": a label is told by its being set in bold. */
@@ -84,7 +112,7 @@ const NEW_LINE = /(?<=:)[ \t]*\n\s*|\\+\n\s*|\n(?=\p{Lu}[\p{L} '’./()-]{0,40}:
 function sourceLines(value: string, setting: Setting): Piece[] {
   const ends = setting.keepsLines ? /\n/u : NEW_LINE
   return value.split(ends).flatMap((line, index): Piece[] => {
-    const piece = pieceOf(line.replace(/\s*\n\s*/g, ' '), setting)
+    const piece = pieceOf(line.replace(/[^\S\n]*\n\s*/g, SOURCE_END), setting)
     return index === 0 ? [piece] : [pieceOf('\n', setting), piece]
   })
 }

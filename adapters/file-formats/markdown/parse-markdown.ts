@@ -6,6 +6,7 @@ import type { Block, Cell, ListPlace, Paragraph, ParsedDocument } from '../docum
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { tableOf } from '../document/table-of.ts'
 import { TextRuns } from '../document/text-runs.ts'
+import { wrapWidth } from '../document/wrapped-lines.ts'
 import { decodeBounded } from '../decode-text.ts'
 import { tooLarge } from '../unreadable.ts'
 import type { ParseBounds } from '../parse-bounds.ts'
@@ -24,12 +25,13 @@ export function parseMarkdown(bytes: Uint8Array, { mostCharacters }: ParseBounds
 /** The blocks of decoded Markdown; `what` names the file where there are too many. */
 export function markdownBlocks(text: string, what: string): Block[] {
   const blocks: Block[] = []
+  const width = wrapWidth(text.split('\n'))
   for (const { source, start, isPlain } of markdownParts(withoutFrontMatter(text))) {
     if (isPlain) blocks.push(paragraphOf({ text: source, anchor: `${start}-${start + source.length}` }))
     else {
       const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
       if (start > 0) shift(tree, start)
-      for (const node of tree.children) for (const block of blocksOf(node, 0)) blocks.push(block)
+      for (const node of tree.children) for (const block of blocksOf(node, { listLevel: 0, width })) blocks.push(block)
     }
     if (blocks.length > MAX_BLOCKS) throw tooLarge(what, MAX_BLOCKS, 'paragraphs-and-tables')
   }
@@ -46,22 +48,32 @@ function withoutFrontMatter(text: string): string {
   return text.replace(/^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/u, (matter) => matter.replace(/[^\n]/g, ' '))
 }
 
-function blocksOf(node: RootContent, listLevel: number): Block[] {
+interface Around {
+  /** 0 outside of lists. */
+  readonly listLevel: number
+  /** As of `wrapWidth`. */
+  readonly width: number
+}
+
+function blocksOf(node: RootContent, around: Around): Block[] {
   const anchor = anchorOf(node)
+  const { listLevel, width } = around
   switch (node.type) {
     case 'heading': {
-      const runs = inlineLines(node.children).map(({ inlines }) => inlines)
+      const runs = inlineLines(node.children, { width }).map(({ inlines }) => inlines)
       const inlines = runs.flatMap((line, index) => (index === 0 ? line : [SPACE, ...line]))
       return inlines.length === 0 ? [] : [{ ...EMPTY, anchor, headingLevel: node.depth, inlines }]
     }
     case 'paragraph':
-      return rowsBetweenStrokes(node, anchor) ?? linesOf(inlineLines(node.children), anchor, further(listLevel))
+      return (
+        rowsBetweenStrokes(node, anchor) ?? linesOf(inlineLines(node.children, { width }), anchor, further(listLevel))
+      )
     case 'list':
-      return listBlocks(node, listLevel)
+      return listBlocks(node, around)
     case 'blockquote':
-      return node.children.flatMap((child) => blocksOf(child, listLevel))
+      return node.children.flatMap((child) => blocksOf(child, around))
     case 'table':
-      return [tableBlockOf(node)]
+      return [tableBlockOf(node, around)]
     case 'code':
       return node.value.split('\n').map((text) => paragraphOf({ text, anchor }))
     case 'html':
@@ -107,7 +119,7 @@ function remarksOf(html: string): string[] {
 
 /** Lines between upright strokes, as in a table without a row of headings. */
 function rowsBetweenStrokes(paragraph: MarkdownParagraph, anchor: string): Block[] | null {
-  const lines = inlineLines(paragraph.children, { keepsLines: true }).map(({ inlines }) =>
+  const lines = inlineLines(paragraph.children, { keepsLines: true, width: 0 }).map(({ inlines }) =>
     inlines
       .map((inline) => (inline.kind === 'text' ? inline.text : ''))
       .join('')
@@ -123,21 +135,18 @@ function rowsBetweenStrokes(paragraph: MarkdownParagraph, anchor: string): Block
   ]
 }
 
-function listBlocks(list: List, listLevel: number): Block[] {
-  return list.children.flatMap((item, index) =>
-    itemBlocks(item, {
-      level: listLevel + 1,
-      number: list.ordered ? String((list.start ?? 1) + index) : null,
-      isBulleted: !list.ordered,
-    }),
-  )
+function listBlocks(list: List, { listLevel, width }: Around): Block[] {
+  return list.children.flatMap((item, index) => {
+    const number = list.ordered ? String((list.start ?? 1) + index) : null
+    return itemBlocks(item, { level: listLevel + 1, number, isBulleted: !list.ordered }, width)
+  })
 }
 
 /** Further paragraphs of an item stand one level below it. */
-function itemBlocks(item: ListItem, place: ListPlace): Block[] {
+function itemBlocks(item: ListItem, place: ListPlace, width: number): Block[] {
   return item.children.flatMap((node, index) => {
-    if (node.type !== 'paragraph') return blocksOf(node, place.level)
-    const lines = inlineLines(node.children)
+    if (node.type !== 'paragraph') return blocksOf(node, { listLevel: place.level, width })
+    const lines = inlineLines(node.children, { width })
     const isTicked = index === 0 ? (item.checked ?? null) : null
     const ticked = isTicked === null ? lines : withTick(lines, isTicked)
     return linesOf(ticked, anchorOf(node), index === 0 ? place : further(place.level))
@@ -164,13 +173,14 @@ function linesOf(lines: readonly InlineLine[], anchor: string, list: ListPlace |
       anchor,
       list: list === null || index === 0 ? list : { ...list, number: null, isBulleted: false, isContinued: true },
       inlines,
+      ...(index > 0 && { isNextLine: true }),
     }))
 }
 
-function tableBlockOf(table: Table): Block {
+function tableBlockOf(table: Table, { width }: Around): Block {
   const rows = table.children.map((row) =>
     row.children.map((cell) => {
-      const lines = linesOf(inlineLines(cell.children), anchorOf(cell), null)
+      const lines = linesOf(inlineLines(cell.children, { width }), anchorOf(cell), null)
       const isRule = lines.every(({ inlines }) =>
         inlines.every((one) => one.kind === 'text' && /^[\s:-]*$/.test(one.text)),
       )

@@ -4,6 +4,7 @@ import { decodeBounded } from '../decode-text.ts'
 import { docTexts } from '../doc/doc-text.ts'
 import { formBlocks } from '../document/form-blocks.ts'
 import { aField, blocksOfLine, headingOf } from '../document/form-lines.ts'
+import { isWrapped, wrapWidth } from '../document/wrapped-lines.ts'
 import { markdownBlocks } from '../markdown/parse-markdown.ts'
 import { FORM_BOUNDS } from '../parse-bounds.ts'
 import { columnsAt, type Line } from './text-columns.ts'
@@ -20,7 +21,7 @@ export function textForm(bytes: Uint8Array): FormBlock[] {
 /** A Word document of 1997 to 2003, by its text alone. Anchors are offset ranges of that text. */
 export async function docForm(bytes: Uint8Array): Promise<FormBlock[]> {
   const [body = '', boxes = ''] = await docTexts(bytes)
-  return linesForm(`${body}\n${boxes}`.replace(/[\r\v\f\u0007]/g, '\n'))
+  return linesForm(`${body}\n${boxes}`.replace(/[\r\v\f\u0007]/g, '\n'), { isWrapped: () => false })
 }
 
 export function usesMarkdown(text: string): boolean {
@@ -32,11 +33,18 @@ const BULLET = /^\s*(?:[-*+•●▪◦‣–—]|o(?=\s{2,}))\s+/u
 const SECTION =
   /^(?:section|part|abschnitt|teil|partie|rubrique|sección|parte|secção|sezione|deel|osa|del|avsnitt|adran|rhan|część)\s+(?:\d{1,2}|[A-Z]|[IVX]+)\s*[:.–—-]\s*\S.{1,70}$/iu
 const RULE = /^\s*([=_*~-])(?:\s*\1){5,}\s*$/
-/** Lines at least so long are taken to have been wrapped at the margin. */
-const MARGIN = 55
 const ROOM_FOR_ANSWER = 3
 
-function linesForm(text: string): FormBlock[] {
+interface Wrapping {
+  readonly isWrapped: (line: string, next: string) => boolean
+}
+
+function wrappingOf(text: string): Wrapping {
+  const width = wrapWidth(text.split('\n'))
+  return { isWrapped: (line, next) => isWrapped(line, next, width) }
+}
+
+function linesForm(text: string, wrapping = wrappingOf(text)): FormBlock[] {
   const blocks: FormBlock[] = []
   const lines = linesOf(text)
   let blank = 0
@@ -61,8 +69,8 @@ function linesForm(text: string): FormBlock[] {
       index += columns.length
       continue
     }
-    const end = endOfParagraph(lines, index)
-    if (!RULE.test(line.text)) blocks.push(...paragraphBlocks(lines.slice(index, end)))
+    const end = endOfParagraph(lines, index, wrapping)
+    if (!RULE.test(line.text)) blocks.push(...paragraphBlocks(lines.slice(index, end), isBelowText(lines, index)))
     else if (line.text.includes('_')) blocks.push(aField(`${line.start}-${line.end}`))
     index = end
   }
@@ -94,15 +102,20 @@ function isUnderlined(line: Line, next: Line | undefined): boolean {
   )
 }
 
-/** A hard-wrapped paragraph goes on while lines are long and the next one begins nothing new. */
-function endOfParagraph(lines: readonly Line[], start: number): number {
+function isBelowText(lines: readonly Line[], at: number): boolean {
+  const above = lines[at - 1]?.text ?? ''
+  return above.trim() !== '' && !RULE.test(above)
+}
+
+/** A hard-wrapped paragraph goes on while lines are full and the next one begins nothing new. */
+function endOfParagraph(lines: readonly Line[], start: number, wrapping: Wrapping): number {
   let end = start + 1
   if (RULE.test(lines[start]!.text)) return end
-  while (end < lines.length && goesOn(lines[end - 1]!, lines[end]!)) end++
+  while (end < lines.length && goesOn(lines[end - 1]!, lines[end]!, wrapping)) end++
   return end
 }
 
-function goesOn(line: Line, next: Line): boolean {
+function goesOn(line: Line, next: Line, { isWrapped }: Wrapping): boolean {
   if (
     next.text.trim() === '' ||
     RULE.test(next.text) ||
@@ -111,12 +124,10 @@ function goesOn(line: Line, next: Line): boolean {
   )
     return false
   if (/_{3,}|\.{5,}|…{2,}|[?:]\s*\*?\s*$/.test(line.text)) return false
-  return (
-    line.text.trimEnd().length >= MARGIN && (/[^.!]\s*$/.test(line.text) || line.text.trimEnd().length >= MARGIN + 10)
-  )
+  return isWrapped(line.text, next.text)
 }
 
-function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
+function paragraphBlocks(lines: readonly Line[], isNextLine = false): FormBlock[] {
   const first = lines[0]!
   const columns = lines.length === 1 ? columnsOf(first) : []
   if (columns.length > 1) return columns.flatMap((column) => paragraphBlocks([column]))
@@ -129,7 +140,8 @@ function paragraphBlocks(lines: readonly Line[]): FormBlock[] {
   if (!bulleted && (isCapitals(text) || SECTION.test(text))) return [headingOf({ text, anchor }, 2)]
   const lead = capitalLead(text)
   if (lead !== null) return blocksOfLine({ text, anchor, lead })
-  return blocksOfLine({ text, anchor, listLevel: bulleted ? 1 + Math.min(3, Math.floor(first.indent / 3)) : 0 })
+  const listLevel = bulleted ? 1 + Math.min(3, Math.floor(first.indent / 3)) : 0
+  return blocksOfLine({ text, anchor, listLevel, isNextLine })
 }
 
 const WIDE_GAP = /\t\s*| {3,}/u

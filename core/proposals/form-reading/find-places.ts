@@ -18,7 +18,10 @@ const SHORTEST_BEGINNING = 8
  * The line of the form in which each of what was found stands, null where none has its words. What was found is in printed
  * order, so the next one is looked for from where the last one stands, and beyond it where it has the same words.
  */
-export function findPlaces(found: readonly Found[], lines: readonly FormLine[]): (string | null)[] {
+export function findPlaces(
+  found: readonly Found[],
+  lines: readonly Pick<FormLine, 'place' | 'anchor' | 'text'>[],
+): (string | null)[] {
   const comparable = lines.map(({ place, anchor, text }) => ({ place, anchor, text: comparableText(text) }))
   let last = { words: '', at: 0 }
   return found.map((one) => {

@@ -107,6 +107,20 @@ describe('findLimit', () => {
     ['inntil 2000 tegn', characters(2000)],
     ['maksymalnie 2 000 znaków ze spacjami', characters(2000)],
     ['nie więcej niż 300 słów', words(300)],
+    ['Give a title (max 3 words)', words(3)],
+    ['max. 3 words', words(3)],
+    ['Describe your project in three words', words(3)],
+    ['in one word', words(1)],
+    ['Sum up your work in no more than four words.', words(4)],
+    ['3 words or fewer', words(3)],
+    ['Initials (2 characters)', characters(2)],
+    ['up to ten words', words(10)],
+    ['Word limit: 4', words(4)],
+    ['in drei Wörtern', words(3)],
+    ['en trois mots', words(3)],
+    ['máximo tres palabras', words(3)],
+    ['in drie woorden', words(3)],
+    ['em três palavras', words(3)],
   ]
   it('reads the wordings that forms print', () => {
     expect(limits.map(([text]) => [text, findLimit(text)])).to.deep.equal(limits)
@@ -131,6 +145,9 @@ describe('findLimit', () => {
     'vähintään 100 merkkiä',
     'Your application must not exceed 3,000 words.',
     'the password has 8 characters',
+    'a word of 3 syllables',
+    'Name three words that neighbours use for you',
+    'Choose 2 characters from the play',
   ]
   it('finds none where a length, a minimum or the whole form is meant', () => {
     expect(unlimited.filter((text) => hasLimit(findLimit(text)))).to.deep.equal([])

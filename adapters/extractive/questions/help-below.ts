@@ -1,0 +1,60 @@
+import { findLimit, hasLimit, namesItsLimit } from './limits.ts'
+import type { PrintedItem, PrintedLine } from './printed-items.ts'
+import { askingOf, isPrompt } from './prompts.ts'
+import type { QuestionDraft } from './question-drafts.ts'
+
+interface Place {
+  /** The place of the open question among the items. */
+  readonly open: number
+  readonly at: number
+}
+
+/**
+ * Whether a line is help with the open question by its place alone: in the same paragraph of the file, or below a numbered
+ * question of a run. What asks by itself, or names a limit of its own, is left to its looks.
+ */
+export function isHelpBelow(items: readonly PrintedItem[], question: QuestionDraft, { open, at }: Place): boolean {
+  const line = items[at]
+  if (question.answered || line?.kind !== 'line' || !isPlain(line) || !helps(line)) return false
+  const between = items.slice(open + 1, at + 1)
+  if (!between.every((one): one is PrintedLine => one.kind === 'line' && isPlain(one))) return false
+  if (between.every(({ isNextLine }) => isNextLine)) return isParagraphOf(items, question, { open, at })
+  if (between.some(({ listLevel }) => listLevel > 0) || hasLimit(findLimit(line.text))) return false
+  return question.number !== null && isPrompt(question.asking) && isInRun(items, open)
+}
+
+/** Neither heading nor numbered, nor in a cell. */
+function isPlain({ number, level, cell }: PrintedLine): boolean {
+  return number === null && level === null && cell === 'none'
+}
+
+function helps({ text }: PrintedLine): boolean {
+  if (/[?？؟:：]\s*$/u.test(text) || namesItsLimit(text)) return false
+  const asking = askingOf(text)
+  return asking === 'request' || asking === 'instruction' || asking === 'prose' || /[.!]\s*$/u.test(text)
+}
+
+/** The first line of a paragraph asks, and no other one does; of two requests without a number each may ask. */
+function isParagraphOf(items: readonly PrintedItem[], question: QuestionDraft, { open, at }: Place): boolean {
+  const rest = items.slice(open + 1)
+  const end = rest.findIndex((one) => one.kind !== 'line' || !one.isNextLine || !isPlain(one))
+  const lines = (end < 0 ? rest : rest.slice(0, end)) as PrintedLine[]
+  const isNumbered = question.number !== null
+  if (!isNumbered && lines.some((line) => !helps(line))) return false
+  const isRequest = ({ text }: PrintedLine) => askingOf(text) === 'request'
+  if (isNumbered || question.asking === 'open' || question.asking === 'yes-no') return true
+  return question.asking === 'request' ? !lines.some(isRequest) : !isRequest(items[at] as PrintedLine)
+}
+
+/** Whether its number goes on in the next numbered line. */
+function isInRun(items: readonly PrintedItem[], open: number): boolean {
+  const [own, next] = items.slice(open).flatMap((item) => (item.kind === 'line' ? (item.number ?? []) : []))
+  return own !== undefined && next !== undefined && isNext(own, next)
+}
+
+function isNext(number: string, next: string): boolean {
+  const [, prefix, last] = /^(.*?)(\d{1,3}|[a-z])$/iu.exec(number) ?? []
+  if (last === undefined) return false
+  const following = /\d/u.test(last) ? String(Number(last) + 1) : String.fromCharCode(last.charCodeAt(0) + 1)
+  return next === `${prefix}${following}`
+}
