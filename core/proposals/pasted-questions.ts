@@ -17,7 +17,7 @@ const FEW_LINES = 3
  */
 export function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader): FoundQuestion[] {
   const lines = form.blocks.flatMap(linesOf)
-  const asked = lines.filter((line) => ASKS.test(line.text) && !isFound(line, found))
+  const asked = lines.filter((line) => ASKS.test(line.text) && !isFound(line, lines, found))
   const others =
     asked.length + found.questions.length > 0 || lines.length > FEW_LINES ? asked : lines.filter(isNoStatement)
   const placed = [
@@ -32,12 +32,22 @@ function linesOf(block: FormBlock): readonly Line[] {
   return block.kind === 'field' ? [] : [block]
 }
 
-/** Whether a question holds it, or something to tick; a numbered line is help with no other. */
-function isFound({ text, number }: Line, { questions, items }: FoundQuestions): boolean {
-  const words = normaliseWords(text)
+/**
+ * Whether it was found, as one of as many lines of its words as were; or a longer question that takes several lines holds
+ * it, or something to tick. A numbered line is help with no other.
+ */
+function isFound(line: Line, lines: readonly Line[], { questions, items }: FoundQuestions): boolean {
+  const words = normaliseWords(line.text)
+  const hasWords = ({ text }: { readonly text: string }) => normaliseWords(text) === words
+  const alike = lines.filter(hasWords)
+  const asked = questions.filter(hasWords)
+  const isPlaced = ({ anchor }: { readonly anchor: string | null }) => asked.some((one) => one.anchor === anchor)
+  const elsewhere = asked.filter(({ anchor }) => !alike.some((one) => one.anchor === anchor))
+  if (isPlaced(line) || alike.filter((one) => !isPlaced(one)).indexOf(line) < elsewhere.length) return true
   const isIn = (other: string | null) => other !== null && normaliseWords(other).includes(words)
-  if ([...questions, ...items].some((one) => isIn(one.text) || isIn(one.section))) return true
-  return number === null && questions.some(({ guidance }) => isIn(guidance))
+  const isLine = (other: string) => lines.some(({ text }) => normaliseWords(text) === normaliseWords(other))
+  if ([...questions, ...items].some((one) => (!isLine(one.text) && isIn(one.text)) || isIn(one.section))) return true
+  return items.some(hasWords) || (line.number === null && questions.some(({ guidance }) => isIn(guidance)))
 }
 
 /** The line that it stands on, or begins with. */

@@ -1,5 +1,5 @@
 import { isHelpBelow } from './help-below.ts'
-import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
+import { findLimit, hasLimit, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { asks, endsQuestion, helps, isHeading, isNotAsked, isOverHeading } from './line-rules.ts'
 import { leadsInQuestions } from './list-intros.ts'
 import type { AnswerSpace, PrintedLine } from './printed-items.ts'
@@ -72,6 +72,7 @@ class Assembly {
   private readOther(line: PrintedLine, index: number): void {
     if (this.list.current !== null && line.listLevel > 0 && wordsIn(line.text) <= MAX_OPTION_WORDS)
       this.list.current.listed++
+    if (namesItsLimit(line.text)) return
     if (helps(this.form, index) || hasLimit(findLimit(line.text))) this.list.addHelp(line.text)
   }
 

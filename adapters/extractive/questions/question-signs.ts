@@ -1,6 +1,6 @@
 import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
-import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
+import { findLimit, hasLimit, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
 import { takesWords, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
@@ -62,7 +62,7 @@ function requestsAboveSpace({ items, candidates }: ReadForm, index: number, open
 function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { line } = form.candidates[index]!
   if (line === null || isOnlyLimit(line.text) || isContinued(line)) return false
-  const isWanted = open !== null && !hasLimit(open.limit)
+  const isWanted = open !== null && !hasLimit(open.limit) && !namesItsLimit(line.text)
   if (isWanted && line.level === null && !isLikelyHeading(form, index)) return false
   if (!isPrompt(askingOf(line.text)) && askingOf(line.text) !== 'label') return false
   return hasLimit(findLimit(line.text)) || hasLimitBelow(form, index, line)

@@ -23,7 +23,10 @@ export function sheetFormBlocks(sheets: readonly Sheet[]): FormBlock[] {
     .map((sheet) => ({ ...sheet, cells: sheet.cells.filter(isShown) }))
     .filter((sheet) => sheet.cells.some((cell) => cell.text !== ''))
   const words = asking.map(wordsOf)
-  const forms = asking.filter((_, index) => !words.slice(0, index).some((earlier) => repeats(words[index]!, earlier)))
+  const forms = asking.filter(
+    (sheet, index) =>
+      isOneOfSeveral(sheet, asking) || !words.slice(0, index).some((one) => repeats(words[index]!, one)),
+  )
   return forms.flatMap((sheet) => new SheetForm(sheet.name).read(rowsOf(sheet), forms.length > 1))
 }
 
@@ -42,6 +45,12 @@ function wordsOf({ cells }: Sheet): ReadonlySet<string> {
 function repeats(sheet: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
   const here = [...sheet]
   return here.length >= MIN_REPEATED && here.filter((text) => known.has(text)).length >= here.length * REPEATED_SHARE
+}
+
+/** "Partner 2" beside "Partner 1": each of several is filled in. */
+function isOneOfSeveral({ name }: Sheet, sheets: readonly Sheet[]): boolean {
+  const [, stem, number] = /^(.*?)(\d{1,2})\s*$/u.exec(name) ?? []
+  return stem !== undefined && sheets.some((other) => other.name.trim() === `${stem}${Number(number) - 1}`)
 }
 
 type Row = readonly SheetCell[]

@@ -2,6 +2,9 @@
 const MARGIN = 55
 const STARTS_INSIDE = /^\s*[\p{Ll}&]/u
 const OPEN_BRACKET = /[([][^()[\]]*$/u
+/** "(150 words)" closes a question. */
+const ENDS_WITH_REMARK = /[)\]]\s*$/u
+const STARTS_SENTENCE = /^\s*\p{Lu}/u
 const ENDS_SENTENCE = /[.!?:;][\s"'”’)*]*$/u
 
 /** The width at which lines were wrapped: of the longest that goes on below within a sentence. 0 where none does. */
@@ -18,6 +21,7 @@ export function isWrapped(line: string, next: string, width: number): boolean {
   const length = line.trimEnd().length
   if (length < MARGIN) return false
   if (STARTS_INSIDE.test(next) || OPEN_BRACKET.test(line)) return true
+  if (ENDS_WITH_REMARK.test(line) && STARTS_SENTENCE.test(next)) return false
   const [word = ''] = next.trimStart().split(/\s/u, 1)
   return length + 1 + word.length > width && width > 0
 }

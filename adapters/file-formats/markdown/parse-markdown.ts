@@ -96,6 +96,11 @@ const EMPTY = {
 } as const
 const SPACE = { kind: 'text', text: ' ', bold: false, italic: false, isRule: false } as const
 
+/** Lines of an indented paragraph are given without their indent. */
+function widthAt({ position }: MarkdownParagraph, width: number): number {
+  return Math.max(0, width - ((position?.start.column ?? 1) - 1))
+}
+
 interface PlainParagraph {
   readonly text: string
   readonly anchor: string
@@ -146,7 +151,7 @@ function listBlocks(list: List, { listLevel, width }: Around): Block[] {
 function itemBlocks(item: ListItem, place: ListPlace, width: number): Block[] {
   return item.children.flatMap((node, index) => {
     if (node.type !== 'paragraph') return blocksOf(node, { listLevel: place.level, width })
-    const lines = inlineLines(node.children, { width })
+    const lines = inlineLines(node.children, { width: widthAt(node, width) })
     const isTicked = index === 0 ? (item.checked ?? null) : null
     const ticked = isTicked === null ? lines : withTick(lines, isTicked)
     return linesOf(ticked, anchorOf(node), index === 0 ? place : further(place.level))

@@ -89,6 +89,27 @@ describe('pasting questions', () => {
     expect((await paste('Is it a charity? (20 words)', true))[0]!.limit.words).to.equal(20)
   })
 
+  it('finds a question as often as it is asked, and one whose words begin another', async () => {
+    const { paste } = await openApplication()
+    const lines = [
+      'Children',
+      '',
+      'Who will help?',
+      'Why?',
+      '',
+      'Parents',
+      '',
+      'Who will help?',
+      'Why?',
+      '',
+      'Why now?',
+    ]
+
+    const found = await paste(lines.join('\n'), true)
+
+    expect(found.map(({ text }) => text)).to.deep.equal(lines.filter((line) => line.endsWith('?')))
+  })
+
   it('takes the lines of a short text as they are where nothing asks', async () => {
     const { paste } = await openApplication()
 

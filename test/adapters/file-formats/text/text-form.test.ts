@@ -22,6 +22,21 @@ describe('a plain text as a form', () => {
     ])
   })
 
+  it('keeps a line apart that its author began anew, however long the one above is', () => {
+    const [full, help] = [
+      'Tell us about the difference that your project makes and to whom (150 words)',
+      'Think about the place.',
+    ]
+    const wrapped = 'The fund supports projects of small groups that work in the town and in the villages\naround it.'
+
+    const texts = blocksOf(`1. ${full}\n${help}\n\n${wrapped}\n`).map(
+      (block) => block.kind === 'paragraph' && block.text,
+    )
+
+    expect(texts).to.deep.equal([full, help, wrapped.replace('\n', ' ')])
+    expect(blocksOf(`1. ${full}\n${help}`)[1]).to.include({ isNextLine: true })
+  })
+
   it('reads bullets, ordinals, fill-in lines and room for an answer', () => {
     const blocks = blocksOf('1. Name: ........\n\n2. What is new?\n\n\n\n- one\n   - two\n')
 

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { c, docxOf, p, xlsxOf } from '../../file-formats/form-files.ts'
+import { find, texts } from './found-questions.ts'
+
+const HELP = [
+  'You might use surveys, interviews or attendance records.',
+  'We do not expect academic research.',
+  'Keep it simple.',
+]
+const LINES = [
+  ['1. Please describe the project that you would like us to fund this year', 'Tell us what you will do and where.'],
+  ['2. What will you do for children? (maximum 100 words)', 'Say how often.'],
+  ['3. What will you do for parents? (maximum 100 words)', 'Say how often.'],
+  ['4. How will you know that the project has worked?', ...HELP],
+  ['5. Who will run it?'],
+]
+const ASKED = [
+  ['Please describe the project that you would like us to fund this year', 'Tell us what you will do and where.'],
+  ['What will you do for children? (maximum 100 words)', 'Say how often.'],
+  ['What will you do for parents? (maximum 100 words)', 'Say how often.'],
+  ['How will you know that the project has worked?', HELP.join(' ')],
+  ['Who will run it?', null],
+]
+
+describe('guidance on the lines below a question', () => {
+  const guided = async (name: string, content: string | Uint8Array) =>
+    (await find(name, content)).map(({ text, guidance }) => [text, guidance])
+  const text = LINES.map((lines) => lines.join('\n')).join('\n\n')
+
+  it('is guidance in a text file and in Markdown, however many lines it takes', async () => {
+    expect(await guided('form.txt', `COMMUNITY FUND\n\n${text}\n`)).to.deep.equal(ASKED)
+    expect(await guided('form.md', `# Community fund\n\n${text}\n`)).to.deep.equal(ASKED)
+  })
+
+  it('is guidance in paragraphs of Word below numbered questions', async () => {
+    expect(
+      await guided(
+        'form.docx',
+        docxOf(
+          LINES.flat()
+            .map((line) => p(line))
+            .join(''),
+        ),
+      ),
+    ).to.deep.equal(ASKED)
+  })
+
+  it('does not swallow what a line below asks for itself', async () => {
+    const form = 'FORM\n\n1. What will you do?\nTitle of the project (max. 25 words)\n\n2. Why?\nWho else helps?\n'
+
+    const questions = await find('form.txt', form)
+
+    expect(questions.map(({ text, limit }) => [text, limit.words])).to.deep.equal([
+      ['What will you do?', null],
+      ['Title of the project (max. 25 words)', 25],
+      ['Why?', null],
+      ['Who else helps?', null],
+    ])
+  })
+})
+
+describe('questions in the same words', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => at + 1)
+  const twice = ['Describe the activity', 'Why is it needed?']
+
+  it('are asked in each of ten sections, whether a heading or a plain line names it', async () => {
+    const named = (style: string) =>
+      docxOf(ten.map((at) => p(`Activity ${at}`, style) + twice.map((prompt) => p(prompt)).join('')).join(''))
+
+    for (const style of ['<w:pStyle w:val="Heading1"/>', '']) {
+      const found = await texts('form.docx', named(style))
+      for (const prompt of twice) expect(found.filter((one) => one === prompt)).to.have.length(10)
+    }
+  })
+
+  it('are asked on each of several numbered sheets', async () => {
+    const prompts = [
+      'Name of partner',
+      'What will they do?',
+      'Why this partner?',
+      'When do they begin?',
+      'What do they cost?',
+    ]
+    const rows = prompts.map((prompt, at) => `<row r="${at + 1}">${c(`A${at + 1}`, prompt)}</row>`).join('')
+    const sheets = [1, 2, 3].map((at) => ({ name: `Partner ${at}`, rows }))
+
+    const found = await texts('form.xlsx', xlsxOf(sheets))
+
+    expect(found.filter((one) => one === 'What will they do?')).to.have.length(3)
+  })
+})
