@@ -2,7 +2,7 @@ import type { FormBlock, FormCell } from '../form.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
-import { spotsOf, type FormSpot } from './form-spots.ts'
+import { spotsOf, takesChoice, type FormSpot } from './form-spots.ts'
 import { roomForOptions } from './options-room.ts'
 import { roomAtSpot } from './room-at-spot.ts'
 import { roomBelow } from './room-below.ts'
@@ -54,7 +54,14 @@ function roomFor(one: AskedSpot, form: OpenForm, spots: readonly FormSpot[]): An
   const { kind, options } = one.asked
   const boxes = PICKED.has(kind) || options.length > 0 ? roomForOptions(one, spots) : null
   if (boxes !== null && !form.isTaken(boxes)) return boxes
-  return roomForWords(one, form) ?? (NOT_WRITTEN.has(kind) ? null : roomBelow(one, spots))
+  return roomForWords(one, form) ?? ownBoxes(one.spot, form) ?? (NOT_WRITTEN.has(kind) ? null : roomBelow(one, spots))
+}
+
+/** What a question in words labels can be a box all the same. */
+function ownBoxes(spot: FormSpot, form: OpenForm): AnswerRoom | null {
+  if (!takesChoice(spot.block)) return null
+  const room = roomAtSpot(spot)
+  return form.isTaken(room) ? null : room
 }
 
 /** Several answers may be written below one line, one after the other. */

@@ -187,7 +187,7 @@ export class XlsxWriter implements PlaceWriter {
   }
 
   private tickPrinted(entry: FormEntry, options: readonly PrintedOption[], at: SheetPlace): Outcome {
-    const chosen = options.length === 1 ? options : chosenOptions(entry, options)
+    const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
     const text = this.textAt(at)
     return this.changeText(
