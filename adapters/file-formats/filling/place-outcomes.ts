@@ -33,10 +33,15 @@ function placeOf(id: string, outcome: Outcome): FilledPlace {
   return { id, state: outcome === 'no-place' ? 'no-place' : 'left', reason: outcome, page: null }
 }
 
-/** The block that a place belongs to: of several options that of the first. */
+/** The blocks that a place belongs to: those of all its options. */
+export function anchorsOfRoom(room: AnswerRoom): readonly string[] {
+  if (room.kind === 'field') return [room.field.anchor]
+  return room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [room.anchor]
+}
+
+/** The first of them. */
 export function anchorOfRoom(room: AnswerRoom): string | undefined {
-  if (room.kind === 'options') return room.options[0]?.anchor
-  return room.kind === 'field' ? room.field.anchor : room.anchor
+  return anchorsOfRoom(room)[0]
 }
 
 /** The answer as Markdown: its text, or else the words that were chosen. */

@@ -2,7 +2,14 @@ import type { AnswerRoom, OptionsRoom } from '../../../../core/proposals/form-fi
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import { answerParagraphs, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
-import { answerText, boxesOfField, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import {
+  anchorsOfRoom,
+  answerText,
+  boxesOfField,
+  chosenOptions,
+  type Outcome,
+  type PlaceWriter,
+} from '../place-outcomes.ts'
 import { AnswerXml } from './answer-xml.ts'
 import { BlockWriter } from './block-writer.ts'
 import { bulletListOf } from './bullets.ts'
@@ -90,11 +97,6 @@ export class DocxWriter implements PlaceWriter {
     if (!writer.isTick(element)) return writer.write(element, answer)
     return chosenOptions(entry, [{ text: words }]) === null ? 'unknown-option' : writer.tick(element)
   }
-}
-
-export function anchorsOfRoom(room: AnswerRoom): readonly string[] {
-  if (room.kind === 'field') return [room.field.anchor]
-  return room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [room.anchor]
 }
 
 function labelOf(room: AnswerRoom): string | null {
