@@ -5,6 +5,7 @@ import { emptyReading } from '../../../../core/proposals/form-reading/form-readi
 import { ViewForm } from '../../../../core/proposals/form-reading/view-form.ts'
 import type { FormBlock } from '../../../../core/proposals/form.ts'
 import type { FormEntry, FormFiller } from '../../../../core/proposals/ports/form-filler.ts'
+import type { Counting } from '../../../../core/shared/counting.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, refusalOf } from '../../../support/core-world.ts'
@@ -154,6 +155,24 @@ describe('a funder’s form', () => {
       'file.password-protected',
       0,
     ])
+  })
+
+  it('has an answer over its limit only as the application counts, and as people read it', async () => {
+    const { fill, actor, id, world, why } = await openApplication()
+    const isOver = async (counting: Counting | null, text: string) => {
+      await world.unitOfWork.run(async ({ proposals, questions }) => {
+        await proposals.save({ ...(await proposals.find(actor.accountId, id))!, counting })
+        const question = (await questions.find(actor.accountId, why.id))!
+        await questions.save({ ...question, limit: { words: null, characters: 8 }, answer: anAnswer({ text }) })
+      })
+      const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+      return places[0]!.isOverLimit
+    }
+
+    expect(await isOver(null, 'one two three')).to.equal(true)
+    expect(await isOver(null, '**one** *two*')).to.equal(false)
+    expect(await isOver('characters-without-spaces', 'one two x')).to.equal(false)
+    expect(await isOver('characters-line-break-as-two', 'one\n\ntwo')).to.equal(true)
   })
 
   it('gets no remarks where they are switched off', async () => {
