@@ -1,5 +1,6 @@
 import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { anchorsOfRoom, writePlaces } from '../place-outcomes.ts'
+import { activeNotes } from '../package/active-parts.ts'
 import { WorkbookEditor } from './workbook-editor.ts'
 import { XlsxWriter } from './xlsx-writer.ts'
 
@@ -8,5 +9,5 @@ export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   const rooms = entries.flatMap(({ room }) => (room === null || room.kind === 'below' ? [] : [room]))
   const workbook = new WorkbookEditor(bytes)
   const places = writePlaces(entries, new XlsxWriter(workbook, rooms.flatMap(anchorsOfRoom)))
-  return { bytes: workbook.finish(), places, notes: [] }
+  return { bytes: workbook.finish(), places, notes: activeNotes(workbook.editor) }
 }
