@@ -95,7 +95,7 @@ export type PlaceOfQuestion = z.infer<typeof placeOfQuestion>
 export type PlaceOfItem = z.infer<typeof placeOfItem>
 
 /** What is to be known of the filled file as a whole. */
-const filledNote = z.enum(['xfa-kept', 'signed-before', 'emoji-left-out'])
+const filledNote = z.enum(['xfa-kept', 'signed-before', 'emoji-left-out', 'active-content', 'scripts-removed'])
 
 /** What becomes of each question, and of what the form wants done, in the filled form. */
 export const filledPlacesResponse = success.extend({

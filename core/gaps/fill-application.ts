@@ -5,7 +5,7 @@ import type { GrantSources } from '../proposals/grant-to-create.ts'
 import { answerTextOf } from '../proposals/kept-answer.ts'
 import { startAnswering, type Proposal, type ProposalId } from '../proposals/proposal.ts'
 import { completeAnswer, requestAnswer, type Question } from '../proposals/question.ts'
-import { countedAs, isWithin } from '../shared/text-limit.ts'
+import { isWithin } from '../shared/text-limit.ts'
 import { stateOfDraft } from '../texts/drafts.ts'
 import { toldState } from '../texts/text-state.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
@@ -64,7 +64,7 @@ async function fillQuestion(
   { proposal, known, sources }: Filling,
 ): Promise<boolean> {
   const answer = knownAnswer(asked, question.kind, known)
-  if (answer.kind !== 'value' || !isWithin(answer.text, countedAs(question.limit, proposal.counting))) return false
+  if (answer.kind !== 'value' || !isWithin(answer.text, question.limit)) return false
   const state = await stateOfDraft(stores, answerTextOf(question), { usage: null }, sources)
   await stores.questions.save(completeAnswer(question, valueDraft(answer), toldState(state)))
   return true

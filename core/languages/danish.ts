@@ -16,6 +16,7 @@ export const danish: LanguageData = {
     guidanceOpeners: String.raw`f\. ?eks|for eksempel`,
     excludedHeadings: 'underskrift|bilag|samtykke',
     declarations: 'jeg (?:erklærer|bekrefter|bekræfter)',
+    officeParts: '(?:kun )?til intern(?:t)? brug',
     signatures: 'underskrift',
     dateLabels: 'dato',
     optionsLeads: 'sæt kryds',

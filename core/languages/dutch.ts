@@ -55,6 +55,8 @@ export const dutch: LanguageData = {
     guidanceOpeners: 'bijvoorbeeld|bijv|denk aan|u (?:kunt|moet|dient)',
     excludedHeadings: 'privacy|verklaring|ondertekening|handtekening|bijlagen|in te vullen door',
     declarations: '(?:ik|wij) (?:verkla|bevestig|ga)|ondergetekende',
+    officeParts:
+      '(?:alleen )?(?:voor |bestemd voor )(?:intern|kantoor)(?: ?gebruik)|in te vullen door (?:het|de) (?:fonds|stichting|kantoor)',
     signatures: 'handtekening',
     dateLabels: 'datum|plaats',
     notAsked: 'niet invullen',

@@ -25,6 +25,8 @@ export const englishForms: NonNullable<LanguageData['forms']> = {
   dateLabels: 'date|place',
   notAsked:
     "(?:do not|don['’]t|need not|do not need to|not required to|no need to|you should not) (?:need to )?(?:answer|complete|fill)|leave (?:this )?blank|for office use|official use only|office use only|internal use",
+  officeParts:
+    '(?:for )?(?:our |the )?(?:(?:office|official|internal|staff|administrative|admin) use(?: only)?|use (?:by|of) (?:the )?(?:funder|foundation|trust|office|staff|committee)(?: only)?)|to be completed by (?:the )?(?:funder|foundation|trust|office|staff|committee|panel)',
   filePrompts: String.raw`^(?:please )?(?:upload|attach|enclose|submit|append|provide|supply|include|send)\b.{0,60}\b(?:copy|copies|document|documents|file|pdf|spreadsheet|accounts|cv|cvs|resumes?|résumés?|budget template|letters? of (?:support|reference|recommendation|commitment)|certificate|constitution|statements?|photographs?|evidence of|quotes|attachments?)\b|^(?:copy|copies) of\b|\bupload\b`,
   moneyWords: 'cost|costs|amount|amounts|total|totals|vat|budget|income|expenditure|price|expenses?|spend|funding',
   peopleWords: String.raw`male|female|white|black|asian|mixed|ethnic\p{L}*|under 1\d|65 and over|65\+|non-binary|transgender|heterosexual|christian|muslim`,

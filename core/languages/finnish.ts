@@ -14,6 +14,7 @@ export const finnish: LanguageData = {
     guidanceOpeners: 'esimerkiksi|esim',
     excludedHeadings: String.raw`vakuutus|allekirjoitus|liitteet|viranomai\p{L}+ (?:täyttää|merkint)|ohje(?:et)?$`,
     declarations: 'vakuut',
+    officeParts: '(?:viranomainen|säätiö) täyttää|viranomaisen merkintöjä',
     signatures: 'allekirjoitus',
     signatureOpeners: 'paikka ja (?:aika|päiväys)',
     dateLabels: 'päiväys|päivämäärä|paikka',

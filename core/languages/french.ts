@@ -102,6 +102,8 @@ export const french: LanguageData = {
     excludedHeadings:
       'déclaration|signatures?|pièces (?:à joindre|jointes|justificatives)|annexes|réservé|cadre (?:réservé|administratif)|consentement|protection des données|attestation|engagement(?:s)? du|consignes',
     declarations: "(?:je|nous) (?:soussigné|déclar|certifi|accept|m['’]engage|nous engageons|attest)",
+    officeParts:
+      "(?:cadre |partie )?réservée? (?:à|aux?) (?:l[’']administration|l[’']organisme|services?|la fondation)|usage interne",
     signatures: 'signature|signatures',
     signatureOpeners: 'lieu et date',
     dateLabels: 'date|lieu',

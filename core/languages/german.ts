@@ -93,6 +93,8 @@ export const german: LanguageData = {
     guidanceOpeners: String.raw`zum beispiel|z\. ?b|hinweis|dies|sie (?:können|sollten|müssen)|hier`,
     excludedHeadings: String.raw`erklärung(?:en)?$|unterschrift|datenschutz|einwilligung|beigefügte|anlagen|(?:nur |vom? |von der |durch )(?:\p{L}+ )?(?:auszufüllen|ausgefüllt)|auszufüllen|einverständnis|hinweise|merkblatt`,
     declarations: String.raw`(?:ich|wir|hiermit) (?:\p{L}+ )?(?:versicher|erklär|bestätig|willig|stimm)`,
+    officeParts:
+      '(?:nur )?(?:für (?:interne|dienstliche|amtliche) (?:zwecke|vermerke)|bearbeitungsvermerke?|(?:vom amt|von der (?:behörde|stiftung|geschäftsstelle)|durch die (?:behörde|stiftung)) auszufüllen)',
     signatures: 'unterschrift',
     signatureOpeners: 'ort,? datum',
     dateLabels: 'datum|ort',

@@ -3,6 +3,7 @@ import type { LanguageData } from './language-data.ts'
 export const hungarian: LanguageData = {
   code: 'hu',
   forms: {
+    officeParts: 'hivatali használatra|a hivatal tölti ki',
     signatures: 'aláírás',
     wordUnits: 'szó|szóban|szavas',
     characterUnits: 'karakter|leütés',

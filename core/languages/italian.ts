@@ -62,6 +62,8 @@ export const italian: LanguageData = {
     guidanceOpeners: String.raw`ad esempio|per esempio|es\.|nota`,
     excludedHeadings: 'firma|dichiarazion[ei]|allegati|riservato|privacy',
     declarations: '(?:io|il|la) sottoscritt|dichiar[oa]',
+    officeParts:
+      "(?:spazio )?riservato (?:all?[’']?(?:ufficio|ente|amministrazione)|alla fondazione)|(?:ad |per )?uso interno",
     signatures: 'firma',
     signatureOpeners: 'luogo e data',
     dateLabels: 'data|luogo',

@@ -31,6 +31,8 @@ export type FormWordKind =
   | 'dateLabels'
   /** Anywhere: questions that the form tells the applicant to pass over. */
   | 'notAsked'
+  /** Openers of a part that the funder fills in. */
+  | 'officeParts'
   /** Anywhere: prompts that are met by a file and not by words. */
   | 'filePrompts'
   /** Words of the columns of cost and income tables. */

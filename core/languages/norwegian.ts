@@ -15,6 +15,7 @@ export const norwegian: LanguageData = {
     guidanceOpeners: String.raw`f\. ?eks|for eksempel`,
     excludedHeadings: 'underskrift|vedlegg|samtykke',
     declarations: 'jeg (?:erklærer|bekrefter|bekræfter)',
+    officeParts: '(?:kun )?(?:for|til) intern(?:t)? bruk',
     signatures: 'underskrift',
     dateLabels: 'dato',
     moneyWords: 'kostnad|utgifter',

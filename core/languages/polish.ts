@@ -24,6 +24,7 @@ export const polish: LanguageData = {
     hasBareThousand: true,
   },
   forms: {
+    officeParts: 'wypełnia (?:urząd|fundacja|instytucja)|do użytku (?:służbowego|wewnętrznego)',
     signatures: 'podpis|podpisy|podpisu',
     dateLabels: 'data',
     wordUnits: 'słów|słowa|słowo',

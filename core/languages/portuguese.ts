@@ -76,6 +76,7 @@ export const portuguese: LanguageData = {
     guidanceOpeners: 'por exemplo|isto|nota',
     excludedHeadings:
       'documentos (?:anexos|necessários)|anexos|uso (?:interno|exclusivo|oficial)|declaração|assinatura',
+    officeParts: '(?:para )?uso (?:exclusivo|interno|oficial)|espaço reservado',
     signatures: 'assinatura',
     dateLabels: 'data|lugar',
     notAsked: 'não preencher',

@@ -82,6 +82,7 @@ export const spanish: LanguageData = {
     excludedHeadings:
       'declaración|firma|documentación|documentos (?:adjuntos|a adjuntar|anexos)|anexos|uso (?:interno|exclusivo|oficial)|protección de datos',
     declarations: '(?:yo|nosotros)?,? ?(?:declaro|declaramos|certifico|acepto|autorizo|confirmo)',
+    officeParts: '(?:para )?uso (?:exclusivo|interno|oficial)|espacio reservado',
     signatures: 'firma',
     dateLabels: 'fecha|lugar',
     notAsked: 'no (?:rellenar|completar)',

@@ -16,6 +16,7 @@ export const swedish: LanguageData = {
     guidanceOpeners: String.raw`till exempel|t\. ?ex|exempelvis`,
     excludedHeadings: 'försäkran|underskrift|bilagor|ifylls av',
     declarations: 'jag (?:intygar|försäkrar|godkänner)|undertecknad',
+    officeParts: '(?:endast )?för internt bruk',
     signatures: 'underskrift',
     signatureOpeners: 'ort och datum',
     dateLabels: 'datum|ort',

@@ -48,6 +48,7 @@ export const welsh: LanguageData = {
     guidanceOpeners: 'er enghraifft|gallwch',
     excludedHeadings: 'datganiad|llofnod|at ddefnydd|rhestr wirio',
     declarations: "rwy['’]n (?:cadarnhau|datgan)",
+    officeParts: '(?:at )?ddefnydd (?:y )?swyddfa',
     signatures: 'llofnod',
     dateLabels: 'dyddiad',
     moneyWords: 'cost(?:au)?|swm',

@@ -3,7 +3,6 @@ import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { givenAnswer, type Question } from '../proposals/question.ts'
 import type { WholeApplication } from '../proposals/whole-application.ts'
-import { countedAs } from '../shared/text-limit.ts'
 import type { AnswerToRead, ProofreadingTask } from './ports/proofreader.ts'
 
 interface Loaded {
@@ -24,7 +23,7 @@ export function proofreadingTask({ proposal, questions, ...of }: Loaded): Proofr
       {
         position: question.position,
         text: answer.text,
-        limit: countedAs(question.limit, proposal.counting),
+        limit: question.limit,
         sumsUp: question.dependsOn.flatMap((id) => placeOf.get(id) ?? []),
         flagged: answer.warnings.filter((warning) => warning.kind === 'unsupported'),
       },

@@ -118,5 +118,5 @@ function stateIn(asked: QuestionText, labels: FileLabels): string {
 function lengthIn({ answer, limit }: QuestionText, labels: FileLabels): string {
   if (answer === null) return labels.notAnswered
   const inCharacters = limit.words === null && limit.characters !== null
-  return inCharacters ? labels.characters(countCharacters(answer)) : labels.words(countWords(answer))
+  return inCharacters ? labels.characters(countCharacters(answer, limit.counting)) : labels.words(countWords(answer))
 }

@@ -6,7 +6,6 @@ import type { Funders } from '../funders/ports/funders.ts'
 import { BRIEF_SOURCE, type ToldText } from '../gaps/told-text.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { ProjectId } from '../projects/project.ts'
-import { countedAs } from '../shared/text-limit.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
 import type { WholeApplication } from './whole-application.ts'
@@ -39,7 +38,7 @@ export async function wholeApplication(
     name: proposal.name,
     funder: funder ? knownOf(funder) : null,
     terms: proposal.formTerms,
-    questions: questions.map((question) => ({ ...question, limit: countedAs(question.limit, proposal.counting) })),
+    questions,
     grantInfo: proposal.grantInfo,
     amountAsked: amountAsked === null ? null : { amount: amountAsked, currency },
     told: [...told, ...budget],

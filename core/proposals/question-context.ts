@@ -3,7 +3,6 @@ import { settingsToWriteFrom } from '../accounts/settings-to-write-from.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { Funders } from '../funders/ports/funders.ts'
-import { countedAs } from '../shared/text-limit.ts'
 import type { CallContext } from '../spending/call-context.ts'
 import { dependenciesOf } from './dependencies.ts'
 import type { AnswerContext, AnswerTask } from './ports/answer-writer.ts'
@@ -56,7 +55,7 @@ export function answerContextOf({ proposal, waiting }: QuestionContext, context:
 export function answerTaskOf({ account, proposal, question, funderName, earlier }: QuestionContext): AnswerTask {
   const { position, kind, text, guidance, section, limit } = question
   return {
-    question: { position, kind, text, guidance, section, limit: countedAs(limit, proposal.counting) },
+    question: { position, kind, text, guidance, section, limit },
     grantInfo: proposal.grantInfo,
     funderName,
     settings: settingsToWriteFrom(account),

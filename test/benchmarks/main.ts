@@ -1,6 +1,7 @@
 import { applicationPage } from './application-page.bench.ts'
 import { firstPage } from './first-page.bench.ts'
 import { filledForms } from './filled-forms/filled-forms.bench.ts'
+import { fillingLoad } from './filled-forms/filling-load.bench.ts'
 import { badFiles } from './bad-files.bench.ts'
 import { chaos } from './chaos/chaos.bench.ts'
 import { drafting } from './drafting.bench.ts'
@@ -42,6 +43,7 @@ const benchmarks: readonly Benchmark[] = [
   gaps,
   draftedForms,
   filledForms,
+  fillingLoad,
   searchEverything,
   ingestion,
   wordIngestion,

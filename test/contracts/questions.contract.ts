@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import type { AnswerSource } from '../../core/proposals/ports/answer-writer.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
+import type { Counting } from '../../core/shared/counting.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import {
@@ -155,6 +156,30 @@ export function questionsContract(backend: Backend): void {
 
       expect(await dependent()).to.deep.equal([first, last])
       expect(await dependent(OTHER_ACCOUNT)).to.deep.equal([])
+    })
+
+    it('are loaded with limits that say how their application counts', async () => {
+      const limit = { words: null, characters: 10 }
+      const { id } = await save({ limit, status: 'processing', dependsOn: [anId()] })
+      const limits = () =>
+        store.run(async ({ questions }) => [
+          (await questions.find(SOME_ACCOUNT, id))?.limit,
+          (await questions.ofProposal(SOME_ACCOUNT, proposal.id))[0]?.limit,
+          (await questions.dependent(SOME_ACCOUNT, proposal.id))[0]?.limit,
+          (await questions.printed(SOME_ACCOUNT, proposal.id))[0]?.limit,
+        ])
+      const countAs = (counting: Counting | null) =>
+        store.run(async ({ proposals }) => {
+          await proposals.save({ ...(await proposals.find(SOME_ACCOUNT, proposal.id))!, counting })
+        })
+
+      await countAs('characters-without-spaces')
+      const counted = await limits()
+      await store.run(async ({ questions }) => questions.save((await questions.find(SOME_ACCOUNT, id))!))
+      await countAs(null)
+
+      expect(counted).to.deep.equal(Array(4).fill({ ...limit, counting: 'characters-without-spaces' }))
+      expect(await limits()).to.deep.equal(Array(4).fill(limit))
     })
 
     it('are listed as printed, by position, without answers and for their own account alone', async () => {

@@ -1,4 +1,5 @@
-import type { AnswerRoom } from '../../../core/proposals/form-filling/answer-room.ts'
+import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../core/proposals/form-filling/answer-room.ts'
+import { chosenOptions as namedOptions } from '../../../core/proposals/form-filling/chosen-options.ts'
 import type { FilledPlace, FormEntry, LeftReason } from '../../../core/proposals/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
@@ -32,10 +33,15 @@ function placeOf(id: string, outcome: Outcome): FilledPlace {
   return { id, state: outcome === 'no-place' ? 'no-place' : 'left', reason: outcome, page: null }
 }
 
-/** The block that a place belongs to: of several options that of the first. */
+/** The blocks that a place belongs to: those of all its options. */
+export function anchorsOfRoom(room: AnswerRoom): readonly string[] {
+  if (room.kind === 'field') return [room.field.anchor]
+  return room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [room.anchor]
+}
+
+/** The first of them. */
 export function anchorOfRoom(room: AnswerRoom): string | undefined {
-  if (room.kind === 'options') return room.options[0]?.anchor
-  return room.kind === 'field' ? room.field.anchor : room.anchor
+  return anchorsOfRoom(room)[0]
 }
 
 /** The answer as Markdown: its text, or else the words that were chosen. */
@@ -43,12 +49,18 @@ export function answerText({ text, chosen }: FormEntry): string {
   return text ?? (chosen ?? []).join(', ')
 }
 
-/** The options that an entry chooses; null where one of its words is none of them. */
+/** The options that an entry names, at least one; null where one of its words is none of them. */
 export function chosenOptions<Option extends { readonly text: string }>(
   { text, chosen }: FormEntry,
   options: readonly Option[],
 ): readonly Option[] | null {
-  const wanted = chosen ?? [text ?? '']
-  const found = wanted.map((words) => options.find((option) => normaliseWords(option.text) === normaliseWords(words)))
-  return found.every((option) => option !== undefined) ? found : null
+  const words = (chosen ?? [text ?? '']).flatMap((one) => namedOptions(one, options))
+  const found = words.map((one) => options.find((option) => normaliseWords(option.text) === normaliseWords(one)))
+  return found.length > 0 && found.every((option) => option !== undefined) ? found : null
+}
+
+/** The boxes of a field to tick: one for each of its options, or one with the words that are printed beside it. */
+export function boxesOfField({ field, nth }: FieldRoom, { label }: FormEntry): OptionsRoom['options'] {
+  const texts = field.options.length > 0 ? field.options : [field.label ?? label]
+  return texts.map((text, at) => ({ text, anchor: field.anchor, nth: nth + at, page: field.page }))
 }

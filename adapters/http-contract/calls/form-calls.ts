@@ -39,12 +39,14 @@ export const formCalls = {
   },
   'GET /proposals/:id/filledForm': {
     ...anApplication,
+    limit: 'fillForm',
     summary: 'Downloads the funder’s own file with the answers of the application in it.',
     query: filledFormQuery,
     response: 'file',
   },
   'GET /proposals/:id/filledForm/places': {
     ...anApplication,
+    limit: 'fillForm',
     summary: 'Answers which places of the form are filled, which stay empty and why.',
     response: filledPlacesResponse,
   },

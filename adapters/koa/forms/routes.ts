@@ -7,8 +7,9 @@ import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
 import { presentForm, presentFilled } from './present.ts'
 
-export function formRoutes({ useCases }: RouteParts) {
-  return { ...readingRoutes(useCases), ...fillingRoutes(useCases), ...itemRoutes(useCases) } satisfies Partial<Routes>
+export function formRoutes(parts: RouteParts) {
+  const { useCases } = parts
+  return { ...readingRoutes(useCases), ...fillingRoutes(parts), ...itemRoutes(useCases) } satisfies Partial<Routes>
 }
 
 function readingRoutes(useCases: UseCases) {
@@ -32,16 +33,18 @@ function readingRoutes(useCases: UseCases) {
   } satisfies Partial<Routes>
 }
 
-function fillingRoutes(useCases: UseCases) {
+function fillingRoutes({ useCases, limits }: RouteParts) {
   return {
-    'GET /proposals/:id/filledForm': async ({ ctx, actor, params, query }) => {
+    'GET /proposals/:id/filledForm': async ({ ctx, actor, user, params, query }) => {
+      await limits.fillForm.ofEmail(ctx, user.email)
       const input = { actor, proposalId: params.id, hasRemarks: query.remarks === '1' }
       const { fileName, bytes } = await useCases.fillForm.execute(input)
       ctx.attachment(fileName)
       ctx.type = 'application/octet-stream'
       ctx.body = Buffer.from(bytes)
     },
-    'GET /proposals/:id/filledForm/places': async ({ actor, params }) => {
+    'GET /proposals/:id/filledForm/places': async ({ ctx, actor, user, params }) => {
+      await limits.fillForm.ofEmail(ctx, user.email)
       const filled = await useCases.fillForm.execute({ actor, proposalId: params.id, hasRemarks: false })
       return presentFilled(filled)
     },

@@ -34,6 +34,7 @@ export class AttemptLimits {
   readonly verifyEmail: AttemptLimit
   readonly sendVerification: AttemptLimit
   readonly download: AttemptLimit
+  readonly fillForm: AttemptLimit
 
   /** Null counts nothing, for load tests. */
   constructor(open: OpenAttemptCounter | null, devices: DeviceCookie) {
@@ -54,6 +55,7 @@ export class AttemptLimits {
     this.verifyEmail = limit('verifyEmail', 60, 10, 10)
     this.sendVerification = limit('sendVerification', 30, 5, 5)
     this.download = limit('download', 30, 6, 6)
+    this.fillForm = limit('fillForm', 1200, 240, 240)
   }
 }
 

@@ -10,7 +10,7 @@ import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import { isVisibleTo } from '../funders/visible.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
-import { questionsOf } from './in-memory-questions.ts'
+import { countedQuestion, questionsOf } from './in-memory-questions.ts'
 
 interface Tables {
   readonly proposals: RowView<Proposal>
@@ -43,7 +43,9 @@ export class InMemoryProposalReader implements ProposalReader {
     const proposal = this.find(accountId, id)
     if (!proposal) return null
     const funder = this.funderOf(proposal)
-    const questions = questionsOf(this.tables.questions.all(), accountId, id).map(withoutEvidence)
+    const questions = questionsOf(this.tables.questions.all(), accountId, id).map((question) =>
+      countedQuestion(withoutEvidence(question), proposal),
+    )
     const messages = await this.coordinatorMessages(accountId, id, 1)
     const openComments = this.openCommentsOn(questions)
     return {

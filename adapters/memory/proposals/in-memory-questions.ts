@@ -1,8 +1,9 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
+import { countedAs } from '../../../core/shared/text-limit.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
@@ -15,27 +16,27 @@ export class InMemoryQuestions implements Questions {
 
   async find(accountId: AccountId, id: QuestionId): Promise<Question | null> {
     const question = this.tables.questions.get(id)
-    return question?.accountId === accountId ? structuredClone(question) : null
+    return question?.accountId === accountId ? structuredClone(this.counted(question)) : null
   }
 
   async ofProposal(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
-    return structuredClone(questionsOf(this.tables.questions.all(), accountId, proposalId))
+    return structuredClone(this.questionsOf(accountId, proposalId).map((question) => this.counted(question)))
   }
 
   async printed(accountId: AccountId, proposalId: ProposalId): Promise<FormQuestion[]> {
-    const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
+    const questions = this.questionsOf(accountId, proposalId).map((question) => this.counted(question))
     return questions.map(({ position, number, section, text, guidance, limit, kind }) => {
-      return { position, number, section, text, guidance, limit: { ...limit }, kind }
+      return { position, number, section, text, guidance, limit, kind }
     })
   }
 
   async dependent(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
-    const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
-    return structuredClone(questions.filter(({ status, dependsOn }) => status === 'processing' && dependsOn.length > 0))
+    const questions = await this.ofProposal(accountId, proposalId)
+    return questions.filter(({ status, dependsOn }) => status === 'processing' && dependsOn.length > 0)
   }
 
   async count(accountId: AccountId, proposalId: ProposalId, status: Question['status']): Promise<number> {
-    const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
+    const questions = this.questionsOf(accountId, proposalId)
     return questions.filter((question) => question.status === status).length
   }
 
@@ -47,13 +48,13 @@ export class InMemoryQuestions implements Questions {
   }
 
   async places(accountId: AccountId, proposalId: ProposalId): Promise<QuestionPlace[]> {
-    const questions = questionsOf(this.tables.questions.all(), accountId, proposalId)
+    const questions = this.questionsOf(accountId, proposalId)
     return questions.map(({ id, position }) => ({ id, position }))
   }
 
   async reorder(accountId: AccountId, proposalId: ProposalId, ids: readonly QuestionId[]): Promise<void> {
     if (this.tables.proposals.get(proposalId)?.accountId !== accountId) throw stale()
-    for (const question of questionsOf(this.tables.questions.all(), accountId, proposalId)) {
+    for (const question of this.questionsOf(accountId, proposalId)) {
       const position = ids.indexOf(question.id)
       if (position < 0 || position === question.position) continue
       this.tables.questions.set(question.id, { ...question, position, version: question.version + 1 })
@@ -72,6 +73,19 @@ export class InMemoryQuestions implements Questions {
     removeTaskCardsOf(id, taskCards)
     countUp(proposalRevisions, question.proposalId)
   }
+
+  private questionsOf(accountId: AccountId, proposalId: ProposalId): Question[] {
+    return questionsOf(this.tables.questions.all(), accountId, proposalId)
+  }
+
+  private counted(question: Question): Question {
+    return countedQuestion(question, this.tables.proposals.get(question.proposalId))
+  }
+}
+
+/** The question with its limit as its application counts. */
+export function countedQuestion(question: Question, proposal: Pick<Proposal, 'counting'> | undefined): Question {
+  return { ...question, limit: countedAs(question.limit, proposal?.counting ?? null) }
 }
 
 /** The questions of one application, by position. */

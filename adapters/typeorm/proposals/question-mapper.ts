@@ -1,3 +1,5 @@
+import type { Counting } from '../../../core/shared/counting.ts'
+import { countedAs } from '../../../core/shared/text-limit.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
@@ -62,8 +64,9 @@ export function questionRow(question: Question, sentenceOf: SentenceOf): Questio
   }
 }
 
-export function questionOf(row: QuestionRow): Question {
-  const question = shownQuestionOf(row)
+/** `counting` is that of its application, as for the others. */
+export function questionOf(row: QuestionRow, counting: Counting | null): Question {
+  const question = shownQuestionOf(row, counting)
   const evidence = parsedOrNull<Evidence>(row.evidence)
   return question.answer && evidence ? { ...question, answer: withEvidence(question.answer, evidence) } : question
 }
@@ -72,14 +75,15 @@ export function questionOf(row: QuestionRow): Question {
 export type PrintedRow = Pick<
   QuestionRow,
   'position' | 'number' | 'section' | 'text' | 'guidance' | 'words_limit' | 'characters_limit' | 'kind'
->
+> & { readonly counting: string | null }
 
-export function printedOf({ words_limit, characters_limit, kind, ...row }: PrintedRow): FormQuestion {
-  return { ...row, limit: { words: words_limit, characters: characters_limit }, kind: kind as QuestionKind }
+export function printedOf({ words_limit, characters_limit, kind, counting, ...row }: PrintedRow): FormQuestion {
+  const limit = countedAs({ words: words_limit, characters: characters_limit }, counting as Counting | null)
+  return { ...row, limit, kind: kind as QuestionKind }
 }
 
 /** The question with the passages of its sources and the messages left empty. */
-export function shownQuestionOf(row: ShownQuestionRow): Question {
+export function shownQuestionOf(row: ShownQuestionRow, counting: Counting | null): Question {
   return {
     id: row.id as QuestionId,
     accountId: row.account_id as AccountId,
@@ -89,7 +93,7 @@ export function shownQuestionOf(row: ShownQuestionRow): Question {
     guidance: row.guidance,
     section: row.section,
     number: row.number,
-    limit: { words: row.words_limit, characters: row.characters_limit },
+    limit: countedAs({ words: row.words_limit, characters: row.characters_limit }, counting),
     anchor: row.anchor,
     dependsOn: parsedOrNull<QuestionId[]>(row.depends_on) ?? [],
     status: row.status as QuestionStatus,

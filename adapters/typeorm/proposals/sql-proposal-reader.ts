@@ -59,10 +59,11 @@ export class SqlProposalReader implements ProposalReader {
     if (!row) return null
     const questions = await this.sql.rows<ShownQuestionRow>(QUESTIONS, [id, accountId])
     const [newest] = await this.sql.rows<CoordinatorMessageRow>(NEWEST, [id, accountId, 1])
+    const proposal = proposalOf(row)
     return {
-      proposal: proposalOf(row),
+      proposal,
       funder: funderOf(row),
-      questions: questions.map(shownQuestionOf),
+      questions: questions.map((question) => shownQuestionOf(question, proposal.counting)),
       formFindings: await this.formFindings(accountId, id),
       openComments: await this.openComments(accountId, id),
       latestCoordinatorMessage: newest ? messageOf(newest) : null,

@@ -1,22 +1,25 @@
 import type { SentenceOf } from '../../../core/shared/failure.ts'
-import { IsNull, Not, type EntityManager } from 'typeorm'
+import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
+import type { Counting } from '../../../core/shared/counting.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { indexQuestion } from '../search/question-index.ts'
 import type { Sql } from '../sql.ts'
 import { printedOf, questionOf, questionRow, type PrintedRow } from './question-mapper.ts'
-import { questionSchema } from './question.schema.ts'
+import { questionSchema, type QuestionRow } from './question.schema.ts'
 import { incrementRevision } from './increment-revision.ts'
 
 const PLACES = 'SELECT id, position FROM questions WHERE proposal_id = ? AND account_id = ? ORDER BY position, id'
-const PRINTED = `SELECT position, number, section, text, guidance, words_limit, characters_limit, kind FROM questions
-  WHERE proposal_id = ? AND account_id = ? ORDER BY position, id`
+const PRINTED = `SELECT q.position, q.number, q.section, q.text, q.guidance, q.words_limit, q.characters_limit, q.kind,
+  p.counting FROM questions q JOIN proposals p ON p.id = q.proposal_id
+  WHERE q.proposal_id = ? AND q.account_id = ? ORDER BY q.position, q.id`
+const COUNTING = 'SELECT counting FROM proposals WHERE id = ?'
 const REMOVE = 'DELETE FROM questions WHERE id = ? AND account_id = ? RETURNING proposal_id'
 
 /** One statement for all that move; both databases call the columns of listed values so. */
@@ -33,13 +36,12 @@ export class TypeOrmQuestions implements Questions {
 
   async find(accountId: AccountId, id: QuestionId): Promise<Question | null> {
     const row = await this.manager.findOneBy(questionSchema, { id, account_id: accountId })
-    return row && questionOf(row)
+    return row && questionOf(row, await this.countingOf(row.proposal_id))
   }
 
   async ofProposal(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
     const where = { proposal_id: proposalId, account_id: accountId }
-    const rows = await this.manager.find(questionSchema, { where, order: { position: 'ASC', id: 'ASC' } })
-    return rows.map(questionOf)
+    return this.load(proposalId, where)
   }
 
   async printed(accountId: AccountId, proposalId: ProposalId): Promise<FormQuestion[]> {
@@ -49,8 +51,18 @@ export class TypeOrmQuestions implements Questions {
   async dependent(accountId: AccountId, proposalId: ProposalId): Promise<Question[]> {
     const waiting = { status: 'processing', depends_on: Not(IsNull()) }
     const where = { proposal_id: proposalId, account_id: accountId, ...waiting }
+    return this.load(proposalId, where)
+  }
+
+  private async load(proposalId: ProposalId, where: FindOptionsWhere<QuestionRow>): Promise<Question[]> {
     const rows = await this.manager.find(questionSchema, { where, order: { position: 'ASC', id: 'ASC' } })
-    return rows.map(questionOf)
+    const counting = await this.countingOf(proposalId)
+    return rows.map((row) => questionOf(row, counting))
+  }
+
+  private async countingOf(proposalId: string): Promise<Counting | null> {
+    const [row] = await this.sql.rows<{ counting: string | null }>(COUNTING, [proposalId])
+    return (row?.counting ?? null) as Counting | null
   }
 
   count(accountId: AccountId, proposalId: ProposalId, status: Question['status']): Promise<number> {

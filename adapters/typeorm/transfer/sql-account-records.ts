@@ -26,6 +26,7 @@ import { rememberedAnswerOf } from '../memory/remembered-answer-mapper.ts'
 import { projectOf } from '../projects/project-mapper.ts'
 import type { CoordinatorMessageRow } from '../proposals/coordinator-message.schema.ts'
 import { proofreadingOf } from '../proofreading/proofreading-mapper.ts'
+import type { QuestionRow } from '../proposals/question.schema.ts'
 import { formReadingOf } from '../proposals/form-reading-mapper.ts'
 import { proposalOf } from '../proposals/proposal-mapper.ts'
 import { questionOf } from '../proposals/question-mapper.ts'
@@ -64,7 +65,7 @@ export class SqlAccountRecords implements AccountRecords {
     texts: (id) => this.texts(id),
     profileFacts: (id) => this.owned('profile_facts', id, profileFactOf),
     proposals: (id) => this.owned('proposals', id, proposalOf),
-    questions: (id) => this.owned('questions', id, questionOf),
+    questions: (id) => this.owned('questions', id, (row: QuestionRow) => questionOf(row, null)),
     formReadings: (id) => this.owned('form_readings', id, formReadingOf),
     proofreadings: (id) => this.owned('proofreadings', id, proofreadingOf),
     questionComments: (id) => this.owned('question_comments', id, commentOf),

@@ -49,12 +49,13 @@ function viewForm(...[stores, store, reader]: FirstThree<typeof ViewForm>): View
 
 function fillForm(
   stores: FillFormPorts['work'],
+  proposals: FillFormPorts['proposals'],
   store: FillFormPorts['files'],
   view: FillFormPorts['viewForm'],
   filler: FillFormPorts['filler'],
   clock: FillFormPorts['clock'],
 ): FillForm {
-  return new FillForm({ work: stores, files: store, viewForm: view, filler, sayRemark: formRemark, clock })
+  return new FillForm({ work: stores, proposals, files: store, viewForm: view, filler, sayRemark: formRemark, clock })
 }
 
 function suggestForItems(
@@ -96,6 +97,7 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.viewFormFile, ViewFormFile, [work, files])
   provide(module, useCaseTokens.fillForm, fillForm, [
     work,
+    databaseTokens.proposalReader,
     files,
     useCaseTokens.viewForm,
     readingTokens.formFiller,

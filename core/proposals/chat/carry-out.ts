@@ -2,7 +2,6 @@ import type { Accounts } from '../../accounts/ports/accounts.ts'
 import type { Actor } from '../../accounts/user.ts'
 import type { Funders } from '../../funders/ports/funders.ts'
 import type { EditStores } from '../../texts/find-text.ts'
-import { countedAs, type TextLimit } from '../../shared/text-limit.ts'
 import type { TextSources } from '../../texts/drafts.ts'
 import { hasText, versionOf, type OpenText } from '../../texts/open-text.ts'
 import { authorOf } from '../../texts/text-author.ts'
@@ -68,12 +67,6 @@ async function undoChange(stores: ChatStores, message: Message, sources: ChatSou
     : answer.saved()
 }
 
-/** As the form counts it. */
-async function limitOf({ proposals }: ChatStores, { accountId, proposalId, limit }: Question): Promise<TextLimit> {
-  const proposal = await proposals.find(accountId, proposalId)
-  return countedAs(limit, proposal?.counting ?? null)
-}
-
 /** `isOwn`: the words are the user's alone, not a change of what a writer wrote. */
 async function keepApplied(
   stores: ChatStores,
@@ -82,7 +75,7 @@ async function keepApplied(
   sources: ChatSources,
 ): Promise<Question> {
   if (text === null) return saveReply(stores, message, sources.sayReply(reply, null))
-  const limit = await limitOf(stores, message.question)
+  const { limit } = message.question
   const { open, saved } = openInChat(stores, message, sources.sayReply(reply, overLimit(text, limit)))
   const { current } = open
   const state = newState({

@@ -2,10 +2,11 @@ import type { FormBlock, FormCell } from '../form.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
-import { spotsOf, type FormSpot } from './form-spots.ts'
+import { spotsOf, takesChoice, type FormSpot } from './form-spots.ts'
 import { roomForOptions } from './options-room.ts'
 import { roomAtSpot } from './room-at-spot.ts'
 import { roomBelow } from './room-below.ts'
+import { SpotIndex } from './spot-index.ts'
 import { roomForWords, type OpenForm } from './words-room.ts'
 
 /** What is ticked or picked. */
@@ -21,40 +22,54 @@ export function answerRooms(
   blocks: readonly FormBlock[],
   asked: readonly AskedLine[],
 ): ReadonlyMap<string, AnswerRoom | null> {
-  const spots = spotsOf(blocks)
-  const placed = askedSpots(asked, spots)
+  const index = new SpotIndex(spotsOf(blocks))
+  const placed = askedSpots(asked, index)
   const labels = new Set(placed.flatMap(({ spot }) => spot.cell ?? []))
   const taken = new Set<string>()
+  const closed = new Set([...index.closed].flatMap((spot) => keysOf(roomAtSpot(spot))))
   const form: OpenForm = {
-    spots,
+    index,
     isAsked: (cell: FormCell) => labels.has(cell),
     isTaken: (room) => keysOf(room).some((key) => taken.has(key)),
+    isClosed: (room) => keysOf(room).some((key) => closed.has(key)),
   }
   const rooms = new Map<string, AnswerRoom | null>(asked.map(({ id }) => [id, null]))
   const give = (id: string, room: AnswerRoom | null) => {
     rooms.set(id, room)
     for (const key of room === null ? [] : keysOf(room)) taken.add(key)
   }
-  const pointed = pointedRooms(asked, spots)
+  const pointed = pointedRooms(asked, index)
   for (const [id, room] of pointed) give(id, room)
-  for (const one of placed) if (!pointed.has(one.asked.id)) give(one.asked.id, roomFor(one, form, spots))
+  for (const one of placed) if (!pointed.has(one.asked.id)) give(one.asked.id, roomFor(one, form))
   return rooms
 }
 
 /** Where people point to goes before all else. A place that another release of the reader does not have counts for nothing. */
-function pointedRooms(asked: readonly AskedLine[], spots: readonly FormSpot[]): ReadonlyMap<string, AnswerRoom> {
+function pointedRooms(asked: readonly AskedLine[], index: SpotIndex): ReadonlyMap<string, AnswerRoom> {
   const pointed = asked.flatMap(({ id, pointedTo }): [string, AnswerRoom][] => {
-    const spot = pointedTo == null ? undefined : spots.find(({ place }) => place === pointedTo)
+    const spot = pointedTo == null ? undefined : index.atPlace(pointedTo)
     return spot === undefined ? [] : [[id, roomAtSpot(spot)]]
   })
   return new Map(pointed)
 }
 
-function roomFor(one: AskedSpot, form: OpenForm, spots: readonly FormSpot[]): AnswerRoom | null {
+function roomFor(one: AskedSpot, form: OpenForm): AnswerRoom | null {
   const { kind, options } = one.asked
-  const boxes = PICKED.has(kind) || options.length > 0 ? roomForOptions(one, spots) : null
-  if (boxes !== null && !form.isTaken(boxes)) return boxes
-  return roomForWords(one, form) ?? (NOT_WRITTEN.has(kind) ? null : roomBelow(one, spots))
+  const boxes = PICKED.has(kind) || options.length > 0 ? roomForOptions(one, form.index) : null
+  if (boxes !== null && !form.isTaken(boxes) && !form.isClosed(boxes)) return boxes
+  return roomForWords(one, form) ?? ownBoxes(one.spot, form) ?? (NOT_WRITTEN.has(kind) ? null : below(one, form))
+}
+
+/** What stands in the office's own part is answered nowhere. */
+function below(one: AskedSpot, { index }: OpenForm): AnswerRoom | null {
+  return index.closed.has(one.spot) ? null : roomBelow(one, index.spots)
+}
+
+/** What a question in words labels can be a box all the same. */
+function ownBoxes(spot: FormSpot, form: OpenForm): AnswerRoom | null {
+  if (!takesChoice(spot.block)) return null
+  const room = roomAtSpot(spot)
+  return form.isTaken(room) ? null : room
 }
 
 /** Several answers may be written below one line, one after the other. */

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../question-kind.ts'
+import type { SpotIndex } from './spot-index.ts'
 import { holdsWords, printedText, type FormSpot } from './form-spots.ts'
 
 /** What a form asks, or wants done, with what is known of where. */
@@ -26,43 +27,42 @@ export interface AskedSpot {
 }
 
 /** What is asked in the order of the form; without what has no place in it. */
-export function askedSpots(asked: readonly AskedLine[], spots: readonly FormSpot[]): AskedSpot[] {
-  const finder = new SpotFinder(spots)
+export function askedSpots(asked: readonly AskedLine[], index: SpotIndex): AskedSpot[] {
+  const finder = new SpotFinder(index)
   const placed = asked.flatMap((one) => {
     const spot = finder.spotOf(one)
     return spot === undefined ? [] : [{ asked: one, spot }]
   })
   const ordered = placed.sort((a, b) => a.spot.at - b.spot.at)
-  return ordered.map((one) => {
-    return { ...one, end: ordered.find((next) => next.spot.at > one.spot.at)?.spot.at ?? spots.length }
-  })
+  const ends = new Map<number, number>()
+  let end = index.spots.length
+  for (const { spot } of ordered.toReversed()) {
+    if (!ends.has(spot.at)) ends.set(spot.at, end)
+    end = spot.at
+  }
+  return ordered.map((one) => ({ ...one, end: ends.get(one.spot.at)! }))
 }
 
 class SpotFinder {
-  private readonly byPlace: ReadonlyMap<string, FormSpot>
   private readonly named = new Set<FormSpot>()
 
-  constructor(private readonly spots: readonly FormSpot[]) {
-    this.byPlace = new Map(spots.map((spot) => [spot.place, spot]))
-  }
+  constructor(private readonly index: SpotIndex) {}
 
   spotOf(asked: AskedLine): FormSpot | undefined {
-    const known = (asked.place === null ? undefined : this.byPlace.get(asked.place)) ?? this.spotOfAnchor(asked)
+    const known = (asked.place === null ? undefined : this.index.atPlace(asked.place)) ?? this.spotOfAnchor(asked)
     const spot = known === undefined ? undefined : (this.rowOf(asked, known) ?? known)
     if (spot !== undefined) this.named.add(spot)
     return spot
   }
 
   private spotOfAnchor({ anchor, text }: AskedLine): FormSpot | undefined {
-    const here = this.spots.filter((spot) => anchor !== null && spot.anchor === anchor)
+    const here = anchor === null ? [] : this.index.atAnchor(anchor)
     return here.find((spot) => holdsWords(printedText(spot), text)) ?? here[0]
   }
 
   /** Where a place names a table, or a row with the same words as another one: the row that is meant. */
   private rowOf({ text }: AskedLine, known: FormSpot): FormSpot | undefined {
     if (known.table === null || (!this.named.has(known) && holdsWords(printedText(known), text))) return undefined
-    return this.spots.find(
-      (spot) => spot.table === known.table && !this.named.has(spot) && holdsWords(printedText(spot), text),
-    )
+    return this.index.ofTable(known.table).find((spot) => !this.named.has(spot) && holdsWords(printedText(spot), text))
   }
 }

@@ -1,5 +1,6 @@
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { FormCell } from '../form.ts'
+import { tableIndex, type TableIndex } from './table-index.ts'
 import { hasWords, takesWords, type FormSpot } from './form-spots.ts'
 
 /** A label in a table, and the labels that ask something else. */
@@ -18,34 +19,27 @@ const MIN_HELP_WORDS = 4
 /** The cells in which the answer to a label may belong, the likeliest first. */
 export function cellsForAnswer({ spot, asked, isAsked }: LabelCell): FormCell[] {
   if (spot.cell === null || spot.table === null) return []
-  const { cells } = spot.table
-  const below = { ...spot.cell, column: columnMeant(spot.cell, cells, asked) }
-  const cellsAround = [cellBeside(spot.cell, cells, isAsked), cellBelow(below, cells, isAsked)]
-  const ordered = isHeading(spot.cell, cells) ? cellsAround.reverse() : cellsAround
+  const table = tableIndex(spot.table)
+  const below = { ...spot.cell, column: columnMeant(spot.cell, table, asked) }
+  const cellsAround = [cellBeside(spot.cell, table, isAsked), cellBelow(below, table, isAsked)]
+  const ordered = isHeading(spot.cell, table) ? cellsAround.reverse() : cellsAround
   return ordered.filter((cell) => cell !== undefined)
 }
 
 /** Of the columns under one heading, the one whose own heading ends the question. */
-function columnMeant(
-  { row, rowSpan, column, columnSpan }: FormCell,
-  cells: readonly FormCell[],
-  asked: string,
-): number {
+function columnMeant({ row, rowSpan, column, columnSpan }: FormCell, table: TableIndex, asked: string): number {
   const words = normaliseWords(asked)
-  const isUnder = (cell: FormCell) =>
-    cell.row >= row + rowSpan &&
-    cell.row < row + rowSpan + MAX_HEADING_ROWS &&
-    cell.column >= column &&
-    cell.column < column + columnSpan
+  const under = Array.from({ length: MAX_HEADING_ROWS }, (_, at) => table.row(row + rowSpan + at))
+  const isUnder = (cell: FormCell) => cell.column >= column && cell.column < column + columnSpan
   const endsQuestion = (cell: FormCell) => wordsIn(cell) > 0 && words.endsWith(` ${normaliseWords(textOf(cell))}`)
-  return cells.filter(isUnder).findLast(endsQuestion)?.column ?? column
+  return under.flat().filter(isUnder).findLast(endsQuestion)?.column ?? column
 }
 
 const MIN_HEADINGS = 3
 
 /** Whether a label is one of a row of column headings: more cells of the row have words than are free. */
-function isHeading({ row }: FormCell, cells: readonly FormCell[]): boolean {
-  const inRow = cells.filter((cell) => cell.row === row)
+function isHeading({ row }: FormCell, table: TableIndex): boolean {
+  const inRow = table.row(row)
   const labels = inRow.filter((cell) => wordsIn(cell) > 0).length
   return labels >= MIN_HEADINGS && inRow.filter(isFree).length < labels
 }
@@ -55,32 +49,39 @@ export function isFree(cell: FormCell): boolean {
   return cell.blocks.every((block) => (block.kind === 'field' ? takesWords(block) : !hasWords({ block })))
 }
 
-function cellBeside(label: FormCell, cells: readonly FormCell[], isAsked: LabelCell['isAsked']): FormCell | undefined {
-  const row = cells.filter((cell) => cell.row === label.row && cell.column > label.column)
-  for (const cell of row) {
+function cellBeside(label: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): FormCell | undefined {
+  for (const cell of table.row(label.row)) {
+    if (cell.column <= label.column) continue
     if (isFree(cell)) return cell
     if (isAsked(cell) || wordsIn(cell) < MIN_HELP_WORDS) return undefined
   }
   return undefined
 }
 
-function cellBelow(label: FormCell, cells: readonly FormCell[], isAsked: LabelCell['isAsked']): FormCell | undefined {
+function cellBelow(label: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): FormCell | undefined {
   const from = label.row + label.rowSpan
-  const column = cells.filter((cell) => cell.column === label.column && cell.row >= from)
-  const first = column[0]
-  if (first === undefined) return undefined
-  if (isFree(first) && isRowOfAnswers(first, cells)) return first
-  const reached = column.slice(0, MAX_HEADING_ROWS + 1)
-  const heads = reached.findIndex((cell) => isFree(cell) && isRowOfAnswers(cell, cells))
+  const column = table.column(label.column)
+  const at = column.findIndex((cell) => cell.row >= from)
+  const reached = at === -1 ? [] : column.slice(at, at + MAX_HEADING_ROWS + 1)
+  const first = reached[0]
+  if (first === undefined || isOfOtherPrompt(first, table, isAsked)) return undefined
+  if (isFree(first) && isRowOfAnswers(first, table)) return first
+  const heads = reached.findIndex((cell) => isFree(cell) && isRowOfAnswers(cell, table))
   const between = heads === -1 ? reached : reached.slice(0, heads)
-  const hasOthers = cells.filter((cell) => cell.row === label.row && wordsIn(cell) > 0).length > 1
+  const hasOthers = table.row(label.row).filter((cell) => wordsIn(cell) > 0).length > 1
   if (heads === -1 || !hasOthers || between.some(isAsked)) return isFree(first) ? first : undefined
   return reached[heads]
 }
 
+/** Whether the label that stands before a cell in its row asks something of its own. */
+function isOfOtherPrompt(cell: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): boolean {
+  const before = table.row(cell.row).findLast((one) => one.column < cell.column && !isFree(one))
+  return before !== undefined && isAsked(before)
+}
+
 /** Whether nothing is printed in a row but the label at its start. */
-function isRowOfAnswers({ row }: FormCell, cells: readonly FormCell[]): boolean {
-  const others = cells.filter((cell) => cell.row === row)
+function isRowOfAnswers({ row }: FormCell, table: TableIndex): boolean {
+  const others = table.row(row)
   return others.every((cell, at) => at === 0 || isFree(cell))
 }
 

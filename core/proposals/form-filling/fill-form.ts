@@ -4,17 +4,22 @@ import type { Actor } from '../../accounts/user.ts'
 import type { FileStore } from '../../documents/ports/file-store.ts'
 import type { Clock } from '../../shared/ports/clock.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import { AppError } from '../../shared/app-error.ts'
+import { Turns } from '../../shared/turns.ts'
 import { findProposal } from '../find-proposal.ts'
 import { emptyReading } from '../form-reading/form-reading.ts'
 import type { ViewForm } from '../form-reading/view-form.ts'
 import type { FilledForm, FormFiller } from '../ports/form-filler.ts'
 import type { FormReadings } from '../ports/form-readings.ts'
+import type { ProposalReader } from '../ports/proposal-reader.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { Questions } from '../ports/questions.ts'
-import type { ProposalId } from '../proposal.ts'
+import type { Proposal, ProposalId } from '../proposal.ts'
 import { filledFileName } from './filled-file-name.ts'
 import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
+import { KeptForms } from './kept-forms.ts'
+import type { KnownValues } from './known-values.ts'
 import { loadKnownValues, type KnownStores } from './load-known-values.ts'
 
 interface Stores extends KnownStores {
@@ -26,6 +31,8 @@ interface Stores extends KnownStores {
 
 export interface FillFormPorts {
   readonly work: UnitOfWork<Stores>
+  /** Says by its version whether an application has changed. */
+  readonly proposals: Pick<ProposalReader, 'version'>
   readonly files: FileStore
   /** Reads a form again that an earlier release read. */
   readonly viewForm: Pick<ViewForm, 'execute'>
@@ -41,42 +48,82 @@ export interface FilledApplication {
   readonly notes: FilledForm['notes']
 }
 
+interface ToFill {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  /** Whether empty places get a comment that says what is needed. */
+  readonly hasRemarks: boolean
+}
+
 /** The funder's own file with an application's answers in it. The file that was uploaded stays as it is. */
 export class FillForm {
+  private readonly turns = new Turns()
+  private readonly kept = new KeptForms()
+
   constructor(private readonly ports: FillFormPorts) {}
 
   /**
    * Throws `not-found` for an application without a form, `conflict` while it is being read, `unsupported` for a file that
-   * can't be written.
+   * could not be read or can't be written. An account has one form filled at a time; one in which nothing has changed
+   * since is answered as it was filled.
    */
-  async execute(input: {
-    actor: Actor
-    proposalId: ProposalId
-    /** Whether empty places get a comment that says what is needed. */
-    hasRemarks: boolean
-  }): Promise<FilledApplication> {
+  execute(input: ToFill): Promise<FilledApplication> {
+    return this.turns.take(input.actor.accountId, () => this.filled(input))
+  }
+
+  private async filled(input: ToFill): Promise<FilledApplication> {
+    const { actor, proposalId, hasRemarks } = input
+    const read = await this.ports.proposals.version(actor.accountId, proposalId)
+    const { known, language } = await this.said(actor, proposalId)
+    const { facts, ...asked } = known
+    const version = JSON.stringify([read, language, asked, [...facts]])
+    const key = `${proposalId} ${hasRemarks}`
+    const kept = this.kept.find(key, version)
+    if (kept !== null) return kept
+    const filled = await this.fill(input, { known, language })
+    this.kept.keep(key, { version, filled })
+    return filled
+  }
+
+  private async fill(input: ToFill, { known, language }: Said): Promise<FilledApplication> {
+    const { actor, proposalId, hasRemarks } = input
     const { files, filler, sayRemark, viewForm } = this.ports
     const { form } = await viewForm.execute(input)
-    const { language, ...found } = await this.load(input.actor, input.proposalId)
-    const application = { ...found, sayRemark: input.hasRemarks ? sayRemark : null }
+    const found = await this.load(actor, proposalId)
+    const application = { ...found, known, sayRemark: hasRemarks ? sayRemark : null }
     const entries = formEntries(application.reading.blocks, answersToFill(application))
     const file = { fileName: form.fileName, bytes: await files.read(form.fileKey) }
-    const { bytes, places, notes } = await filler.fill(file, entries, language, input.actor.accountId)
+    const { bytes, places, notes } = await filler.fill(file, entries, language, actor.accountId)
     const fileName = filledFileName(form.fileName)
     return { fileName, bytes, places: placesInForm(application, entries, places), notes }
   }
 
-  private load(actor: Actor, id: ProposalId) {
+  /** What people said that goes into the form, besides its answers. */
+  private said(actor: Actor, id: ProposalId): Promise<Said> {
     return this.ports.work.run(async (stores) => {
       const proposal = await findProposal(stores.proposals, actor, id)
-      const { accountId } = proposal
-      const account = await stores.accounts.find(accountId)
-      return {
-        questions: await stores.questions.ofProposal(accountId, id),
-        reading: (await stores.formReadings.find(accountId, id)) ?? emptyReading({ id, accountId }),
-        known: await loadKnownValues(stores, proposal, this.ports.clock.now()),
-        language: (account?.settings ?? DEFAULT_SETTINGS).language,
-      }
+      refuseUnreadable(proposal)
+      const account = await stores.accounts.find(proposal.accountId)
+      const known = await loadKnownValues(stores, proposal, this.ports.clock.now())
+      return { known, language: (account?.settings ?? DEFAULT_SETTINGS).language }
     })
   }
+
+  private load({ accountId }: Actor, id: ProposalId) {
+    return this.ports.work.run(async ({ questions, formReadings }) => ({
+      questions: await questions.ofProposal(accountId, id),
+      reading: (await formReadings.find(accountId, id)) ?? emptyReading({ id, accountId }),
+    }))
+  }
+}
+
+interface Said {
+  readonly known: KnownValues
+  readonly language: string
+}
+
+/** A form that could not be read was refused for a reason, which it keeps. */
+function refuseUnreadable({ processingStatus, processingError: reason }: Proposal): void {
+  if (processingStatus !== 'error' || reason === null || typeof reason === 'string') return
+  throw new AppError('unsupported', reason.code, { values: reason.values })
 }

@@ -1,6 +1,6 @@
 import { isWithin } from '../../shared/text-limit.ts'
 import type { FormItem, ItemId } from '../form-reading/form-item.ts'
-import { markOf, type FormReading } from '../form-reading/form-reading.ts'
+import type { FormReading, QuestionMark } from '../form-reading/form-reading.ts'
 import type { FilledPlace, FormEntry } from '../ports/form-filler.ts'
 import { givenAnswer, type Question, type QuestionId } from '../question.ts'
 import type { QuestionKind } from '../question-kind.ts'
@@ -33,16 +33,16 @@ export interface ApplicationToFill {
 
 export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
   const { questions, reading } = application
+  const marks = new Map(reading.marks.map((mark) => [mark.questionId, mark]))
   return [
-    ...questions.map((question) => answerOf(question, application)),
+    ...questions.map((question) => answerOf(question, marks.get(question.id) ?? null, application)),
     ...reading.items.map((item) => valueOf(item, application)),
   ]
 }
 
 /** A text that only says what is missing is written nowhere. */
-function answerOf(question: Question, { reading, sayRemark }: ApplicationToFill): AnswerToFill {
+function answerOf(question: Question, mark: QuestionMark | null, { sayRemark }: ApplicationToFill): AnswerToFill {
   const { id, guidance, anchor, kind, number } = question
-  const mark = markOf(reading, id)
   const known = { place: mark?.place ?? null, pointedTo: mark?.answerPlace ?? null }
   const asked = { id, text: mark?.found ?? question.text, guidance, anchor, kind, options: [], ...known }
   return { asked, number, answer: givenAnswer(question)?.text ?? null, remark: sayRemark?.(null) ?? null }

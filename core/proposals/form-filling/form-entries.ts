@@ -34,7 +34,7 @@ function askedFor({ asked, answer }: AnswerToFill): AskedLine {
 
 function entryOf({ asked, number, answer, remark }: AnswerToFill, room: AnswerRoom | null): FormEntry {
   const text = answer === null || answer.trim() === '' ? null : answer
-  const chosen = text !== null && room?.kind === 'options' ? chosenOptions(text, room) : null
+  const chosen = text !== null && room?.kind === 'options' ? chosenOptions(text, room.options) : null
   const label = number === null ? asked.text : `${number} ${asked.text}`
   return { id: asked.id, label, room, text, chosen, remark: text === null ? remark : null }
 }

@@ -1,21 +1,26 @@
 import type { FormCell } from '../form.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import type { AskedSpot } from './asked-line.ts'
-import { cellsForAnswer, isFree } from './cell-spots.ts'
+import type { SpotIndex } from './spot-index.ts'
+import { isSignatureLabel } from './closed-places.ts'
+import { cellsForAnswer } from './cell-spots.ts'
 import { isPlaceholder } from '../fill-in-line.ts'
 import { holdsWords, printedText, takesWords, type FormSpot } from './form-spots.ts'
 
 /** A form in parts, and what of it is given away. */
 export interface OpenForm {
-  readonly spots: readonly FormSpot[]
+  readonly index: SpotIndex
   readonly isAsked: (cell: FormCell) => boolean
   readonly isTaken: (room: AnswerRoom) => boolean
+  /** Whether a room is closed to all but the answer to its own line: one to sign, or of the funder's office. */
+  readonly isClosed: (room: AnswerRoom) => boolean
 }
 
 /** Where words that answer a question are written, if the form has a place for them. */
 export function roomForWords(one: AskedSpot, form: OpenForm): AnswerRoom | null {
+  const isOwn = form.index.closed.has(one.spot) || isSignatureLabel(printedText(one.spot))
   for (const roomsIn of [ownRoom, roomsInCell, roomsOfAnchor, roomsBesideOwn, roomsOfFollowUp, roomsBelow]) {
-    const room = roomsIn(one, form).find((each) => !form.isTaken(each))
+    const room = roomsIn(one, form).find((each) => !form.isTaken(each) && (isOwn || !form.isClosed(each)))
     if (room !== undefined) return room
   }
   return null
@@ -30,23 +35,20 @@ function fieldRoom({ block, nth }: FormSpot): AnswerRoom[] {
 }
 
 /** Fields in the cell of the question itself. */
-function roomsInCell({ spot, end }: AskedSpot, { spots }: OpenForm): AnswerRoom[] {
+function roomsInCell({ spot, end }: AskedSpot, { index }: OpenForm): AnswerRoom[] {
   if (spot.cell === null) return []
-  return spots.slice(spot.at + 1, end).flatMap((other) => (other.cell === spot.cell ? fieldRoom(other) : []))
+  return index.ofCell(spot.cell).flatMap((other) => (other.at > spot.at && other.at < end ? fieldRoom(other) : []))
 }
 
 /** What the finder takes for the place of the answer, where it stands between the question and the next. */
-function roomsOfAnchor(one: AskedSpot, { spots }: OpenForm): AnswerRoom[] {
+function roomsOfAnchor(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
   const { asked, spot, end } = one
   if (asked.anchor === null || asked.anchor === spot.anchor) return []
   const isMeant = (other: FormSpot) =>
-    (other.anchor === asked.anchor || other.cell?.anchor === asked.anchor) &&
+    other.at > spot.at &&
     (other.cell === null || other.cell !== spot.cell) &&
     (other.at < end || (spot.table !== null && other.table === spot.table))
-  return spots
-    .slice(spot.at + 1)
-    .filter(isMeant)
-    .flatMap(roomAt)
+  return index.around(asked.anchor).filter(isMeant).flatMap(roomAt)
 }
 
 function roomAt(spot: FormSpot): AnswerRoom[] {
@@ -66,34 +68,34 @@ function roomsBesideOwn({ asked, spot }: AskedSpot, form: OpenForm): AnswerRoom[
   return roomsBeside(spot, asked.text, form)
 }
 
-function roomsBeside(spot: FormSpot, asked: string, { spots, isAsked }: OpenForm): AnswerRoom[] {
-  return cellsForAnswer({ spot, asked, isAsked }).flatMap((cell) => roomsOfCell(cell, spots))
+function roomsBeside(spot: FormSpot, asked: string, { index, isAsked }: OpenForm): AnswerRoom[] {
+  return cellsForAnswer({ spot, asked, isAsked }).flatMap((cell) => roomsOfCell(cell, index))
 }
 
 /** "Are you a charity?" over "If yes, give its number": beside the second, which the question holds as well. */
 function roomsOfFollowUp({ asked, spot, end }: AskedSpot, form: OpenForm): AnswerRoom[] {
   if (spot.table === null) return []
-  const followUps = form.spots
+  const followUps = form.index.spots
     .slice(spot.at + 1, end)
     .filter((other) => other.table === spot.table && other.block !== null && holdsWords(asked.text, printedText(other)))
   return followUps.flatMap((other) => roomsBeside(other, asked.text, form))
 }
 
-function roomsOfCell(cell: FormCell, spots: readonly FormSpot[]): AnswerRoom[] {
-  const fields = spots.filter((spot) => spot.cell === cell).flatMap(fieldRoom)
+function roomsOfCell(cell: FormCell, index: SpotIndex): AnswerRoom[] {
+  const fields = index.ofCell(cell).flatMap(fieldRoom)
   return fields.length > 0 ? fields : [{ kind: 'cell', anchor: cell.anchor, page: cell.page }]
 }
 
 /** Fields and empty tables in the text after the question; none with a label of its own. */
-function roomsBelow(one: AskedSpot, { spots }: OpenForm): AnswerRoom[] {
+function roomsBelow(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
   const { asked, spot, end } = one
   if (!reachesBelow(spot)) return []
   const rooms: AnswerRoom[] = []
-  for (const other of spots.slice(spot.at + 1, end)) {
+  for (const other of index.spots.slice(spot.at + 1, end)) {
     if (other.table === spot.table && spot.table !== null) continue
     if (other.block?.kind === 'heading') break
     const label = printedText(other)
-    if (other.table !== null) rooms.push(...(isBlank(other) ? roomAt(other) : []))
+    if (other.table !== null) rooms.push(...(index.isBlank(other.table) ? roomAt(other) : []))
     else if (label === '' || holdsWords(asked.text, label)) rooms.push(...fieldRoom(other))
   }
   return rooms
@@ -102,9 +104,4 @@ function roomsBelow(one: AskedSpot, { spots }: OpenForm): AnswerRoom[] {
 /** What stands in a table has its answer in it, unless the cell is the last one. */
 function reachesBelow({ cell, table }: FormSpot): boolean {
   return cell === null || (table !== null && cell.row + cell.rowSpan >= table.rows)
-}
-
-/** A table without words, drawn as a box to write in. */
-function isBlank({ table }: FormSpot): boolean {
-  return table !== null && table.cells.every(isFree)
 }

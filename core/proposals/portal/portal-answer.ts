@@ -1,5 +1,4 @@
-import { countCharacters, countedAs, countWords, isWithin, type TextLimit } from '../../shared/text-limit.ts'
-import type { Counting } from '../../shared/counting.ts'
+import { countCharacters, countWords, isWithin, type TextLimit } from '../../shared/text-limit.ts'
 import type { MarkdownReader } from '../../texts/ports/markdown-reader.ts'
 import { answerStateOf } from '../kept-answer.ts'
 import { placesToCheck } from '../answer-warning.ts'
@@ -30,7 +29,7 @@ export interface PortalAnswer {
   readonly lacking: readonly string[]
 }
 
-export function portalAnswer(question: Question, counting: Counting | null, reader: MarkdownReader): PortalAnswer {
+export function portalAnswer(question: Question, reader: MarkdownReader): PortalAnswer {
   const { id: questionId, number, section, text: asked, guidance, limit } = question
   const given = givenAnswer(question)
   const text = given === null ? '' : portalText(reader.read(given.text))
@@ -42,9 +41,9 @@ export function portalAnswer(question: Question, counting: Counting | null, read
     guidance,
     limit,
     text,
-    words: countWords(text),
-    characters: countCharacters(text, counting),
-    isOverLimit: !isWithin(text, countedAs(limit, counting)),
+    words: countWords(given?.text ?? ''),
+    characters: countCharacters(given?.text ?? '', limit.counting),
+    isOverLimit: given !== null && !isWithin(given.text, limit),
     state: copyStateOf(question, text),
     toCheck: question.review === null ? placesToCheck(given?.warnings ?? []) : 0,
     lacking: question.answer?.lacking ?? [],

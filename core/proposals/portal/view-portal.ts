@@ -20,6 +20,6 @@ export class ViewPortal {
     const detail = await this.proposals.detail(input.actor.accountId, input.proposalId)
     if (!detail) throw proposalNotFound()
     const { name, counting } = detail.proposal
-    return { name, counting, answers: detail.questions.map((one) => portalAnswer(one, counting, this.markdown)) }
+    return { name, counting, answers: detail.questions.map((one) => portalAnswer(one, this.markdown)) }
   }
 }

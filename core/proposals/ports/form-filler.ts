@@ -37,9 +37,10 @@ export interface FilledPlace {
 /**
  * What is to be known of a filled file as a whole. `xfa-kept`: it holds its fields a second time, in a kind that was not
  * written and that Adobe Reader shows. `signed-before`: somebody signed it before it was filled in. `emoji-left-out`:
- * answers have emoji that no font prints.
+ * answers have emoji that no font prints. `active-content`: it has macros, scripts or parts that are fetched from
+ * elsewhere, which stay. `scripts-removed`: a page without the scripts that it had.
  */
-export type FilledNote = 'xfa-kept' | 'signed-before' | 'emoji-left-out'
+export type FilledNote = 'xfa-kept' | 'signed-before' | 'emoji-left-out' | 'active-content' | 'scripts-removed'
 
 export interface FilledForm {
   readonly bytes: Uint8Array

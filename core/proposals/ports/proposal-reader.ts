@@ -12,7 +12,7 @@ export type FormFindings = Pick<FormReading, 'items' | 'marks' | 'doubt'>
 export interface ProposalDetail {
   readonly proposal: Proposal
   readonly funder: FunderListItem | null
-  /** By position. `answer.messages` and the sources' `passage` and `used` are left empty: they are asked for apart. */
+  /** By position, as `Questions` loads them. `answer.messages` and the sources' `passage` and `used` are left empty: they are asked for apart. */
   readonly questions: readonly Question[]
   /** Null where no form was read. */
   readonly formFindings: FormFindings | null

@@ -6,7 +6,10 @@ import type { FormQuestion } from '../whole-application.ts'
 /** Where a question stands among those of its application. */
 export type QuestionPlace = Pick<Question, 'id' | 'position'>
 
-/** Every change of a question also changes what `ProposalReader.version` answers for its proposal. */
+/**
+ * Every change of a question also changes what `ProposalReader.version` answers for its proposal. The limit of each
+ * question that is loaded says how its application counts; what a saved limit says of that is not kept.
+ */
 export interface Questions {
   /** Null when absent or another account's. */
   find(accountId: AccountId, id: QuestionId): Promise<Question | null>

@@ -34,7 +34,7 @@ describe('A request to change an answer, beside hosts of an earlier release', ()
   it('is found in the chat that one of them stored', () => {
     const row = { ...questionRow(asked, codeAlone), chat: JSON.stringify(STORED) }
 
-    expect(questionOf(row)).to.deep.include({ request: 'Make it shorter', chat: [] })
+    expect(questionOf(row, null)).to.deep.include({ request: 'Make it shorter', chat: [] })
   })
 
   it('is stored with the words by which they know it', () => {

@@ -1,8 +1,15 @@
-import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { AnswerRoom, OptionsRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import { answerParagraphs, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
-import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import {
+  anchorsOfRoom,
+  answerText,
+  boxesOfField,
+  chosenOptions,
+  type Outcome,
+  type PlaceWriter,
+} from '../place-outcomes.ts'
 import { AnswerXml } from './answer-xml.ts'
 import { BlockWriter } from './block-writer.ts'
 import { bulletListOf } from './bullets.ts'
@@ -66,8 +73,9 @@ export class DocxWriter implements PlaceWriter {
     if (room.kind === 'options') return this.pick(entry, room.options)
     const answer = answerParagraphs(answerText(entry))
     const control = room.kind === 'below' ? null : controlAt(element, this.tree)
-    if (control !== null) return this.writeControl(control, entry, answer)
-    if (room.kind === 'field' && /^(tick|choice)$/.test(room.field.control)) return this.pick(entry, optionsOf(room))
+    if (control !== null) return this.writeControl(control, entry, { answer, words: labelOf(room) ?? entry.label })
+    if (room.kind === 'field' && /^(tick|choice)$/.test(room.field.control))
+      return this.pick(entry, boxesOfField(room, entry))
     if (!this.protection.allowsText(element)) return 'protected'
     return this.texts.write(element, room, answer)
   }
@@ -79,20 +87,18 @@ export class DocxWriter implements PlaceWriter {
     return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
   }
 
-  private writeControl(element: XmlElement, entry: FormEntry, answer: readonly AnswerParagraph[]): Outcome {
+  private writeControl(
+    element: XmlElement,
+    entry: FormEntry,
+    { answer, words }: { readonly answer: readonly AnswerParagraph[]; readonly words: string },
+  ): Outcome {
     if (!this.protection.allowsFields(element)) return 'protected'
     const writer = element.name === 'w:sdt' ? this.controls : this.fields
     if (!writer.isTick(element)) return writer.write(element, answer)
-    return (entry.chosen ?? []).length > 0 ? writer.tick(element) : 'by-hand'
+    return chosenOptions(entry, [{ text: words }]) === null ? 'unknown-option' : writer.tick(element)
   }
 }
 
-export function anchorsOfRoom(room: AnswerRoom): readonly string[] {
-  if (room.kind === 'field') return [room.field.anchor]
-  return room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [room.anchor]
-}
-
-function optionsOf({ field }: FieldRoom): OptionsRoom['options'] {
-  const texts = field.options.length > 0 ? field.options : [field.label ?? '']
-  return texts.map((text, nth) => ({ text, anchor: field.anchor, nth, page: field.page }))
+function labelOf(room: AnswerRoom): string | null {
+  return room.kind === 'field' ? room.field.label : null
 }

@@ -1,8 +1,9 @@
 import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { AppError } from '../../../../core/shared/app-error.ts'
-import { writePlaces } from '../place-outcomes.ts'
+import { anchorsOfRoom, writePlaces } from '../place-outcomes.ts'
+import { activeNotes } from '../package/active-parts.ts'
 import { DocxTree, WORD_DOCUMENT } from './docx-tree.ts'
-import { anchorsOfRoom, DocxWriter } from './docx-writer.ts'
+import { DocxWriter } from './docx-writer.ts'
 
 /** Writes entries into a Word document. Throws `unsupported` where it is signed, encrypted or damaged. */
 export function fillDocx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
@@ -13,5 +14,5 @@ export function fillDocx(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   const writer = new DocxWriter(tree, new Set(anchors))
   const places = writePlaces(entries, writer)
   writer.finish()
-  return { bytes: tree.editor.finish(), places, notes: [] }
+  return { bytes: tree.editor.finish(), places, notes: activeNotes(tree.editor) }
 }

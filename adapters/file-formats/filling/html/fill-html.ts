@@ -4,13 +4,17 @@ import { parsePage } from '../../html/parse-page.ts'
 import { characterReference } from '../package/xml-text.ts'
 import { spliceText } from '../package/splice.ts'
 import { writePlaces } from '../place-outcomes.ts'
+import { withoutScripts } from './active-html.ts'
 import { readHtmlSource } from './html-source.ts'
 import { HtmlWriter } from './html-writer.ts'
 
-/** Fills in the controls of a saved page, and writes below its words; scripts and all else stay as they are. */
+/** Fills in the controls of a saved page, and writes below its words. Scripts do not go out again; all else stays. */
 export function fillHtml(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const { text, encode } = readHtmlSource(bytes)
-  const writer = new HtmlWriter(parsePage(text, FORM_PAGE).page, text)
+  const { page } = parsePage(text, FORM_PAGE)
+  const writer = new HtmlWriter(page, text)
   const places = writePlaces(entries, writer)
-  return { bytes: encode(spliceText(text, writer.splices), characterReference), places, notes: [] }
+  const scripts = withoutScripts(page)
+  const filled = encode(spliceText(text, [...writer.splices, ...scripts]), characterReference)
+  return { bytes: filled, places, notes: scripts.length > 0 ? ['scripts-removed'] : [] }
 }

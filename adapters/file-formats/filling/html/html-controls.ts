@@ -15,7 +15,7 @@ type Splices = readonly Splice[]
 export function controlSplices(control: HtmlElement, entry: FormEntry, source: string): Splices | Outcome {
   if (control.tagName === 'select') return selectSplices(control, entry)
   if (control.tagName === 'textarea') return textareaSplices(control, entry)
-  if (isTick(control)) return tickSplices([control], [control])
+  if (isTick(control)) return tickLone(control, entry)
   return inputSplices(control, entry, source)
 }
 
@@ -51,6 +51,11 @@ function selectSplices(select: HtmlElement, entry: FormEntry): Splices | Outcome
   if (chosen === undefined) return 'unknown-option'
   const others = attribute(select, 'multiple') === null ? options.map(({ element }) => element) : []
   return switched(chosen, others, 'selected')
+}
+
+function tickLone(control: HtmlElement, entry: FormEntry): Splices | Outcome {
+  const words = wordsOfTick(control, control) || entry.label
+  return chosenOptions(entry, [{ text: words }]) === null ? 'unknown-option' : tickSplices([control], [control])
 }
 
 /** Checks boxes; a radio button unchecks the others of its name. */

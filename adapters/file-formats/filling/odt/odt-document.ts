@@ -15,7 +15,7 @@ export class OdtDocument {
   readonly styles = new OdtStyles()
   readonly names: OdtNames
   readonly root: XmlElement
-  private readonly editor: PackageEditor
+  readonly editor: PackageEditor
   private readonly elements = new Map<string, XmlElement>()
   private readonly parents = new Map<XmlElement, XmlElement>()
   private readonly changed: { readonly start: number; readonly end: number }[] = []

@@ -137,7 +137,7 @@ export class OdtWriter implements PlaceWriter {
 
   private tickPrinted(entry: FormEntry, paragraph: OdtParagraph): Outcome {
     const boxes = paragraph.boxes()
-    const chosen = boxes.length === 1 ? boxes : chosenOptions(entry, boxes)
+    const chosen = chosenOptions(entry, boxes)
     if (chosen === null) return 'unknown-option'
     const outcomes = chosen.map((box) => this.setTick(paragraph, box))
     return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'

@@ -1,4 +1,5 @@
 import type { FormEntry, LeftReason } from '../../../../core/proposals/ports/form-filler.ts'
+import { chosenOptions } from '../place-outcomes.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { AnswerPlace, AnswerSetter } from './answer-setter.ts'
@@ -8,6 +9,7 @@ import {
   isReadOnly,
   isSignature,
   isTextField,
+  isTick,
   ON,
   lacksPicture,
   pickOptions,
@@ -52,6 +54,7 @@ export class FieldFilling {
     if (isReadOnly(target)) return 'protected'
     if (isSignature(target)) return 'by-hand'
     if (isTextField(target)) return this.writeText(entry, anchor, target)
+    if (isTick(target) && chosenOptions(entry, [{ text: entry.label }]) === null) return 'unknown-option'
     return this.choose(entry.chosen ?? [entry.text ?? ''], target)
   }
 

@@ -4,6 +4,7 @@ import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
 import { parsePdf } from '../../pdf/read-pdf.ts'
 import { unreadableText } from '../../pdf/unreadable-text.ts'
 import { broken } from '../../unreadable.ts'
+import { isActivePdf } from './active-pdf.ts'
 import { FormFields } from './form-fields.ts'
 import { PdfEditor } from './pdf-editor.ts'
 import { PdfFilling } from './pdf-filling.ts'
@@ -24,6 +25,7 @@ export async function fillPdf(
   const { pages } = await parsePdf(bytes, BOUNDS)
   const editor = await PdfEditor.open(bytes, fonts)
   if (editor.pages.length !== pages.length || pages.length === 0) throw broken('PDF')
+  const isActive = isActivePdf(editor.document)
   const isReadable = unreadableText(pages.map(textOfPage)) === null
   const [faces, fields] = [new Typefaces(fonts), new FormFields(editor.document)]
   const filling = new PdfFilling(isReadable ? pages : pages.map(withoutText), faces, language, fields)
@@ -35,7 +37,11 @@ export async function fillPdf(
     const drawing = filling.drawingOf(index + 1) ?? filling.continuation.drawings[index - pages.length]
     if (drawing !== undefined) await editor.draw(page, drawing)
   }
-  return { bytes: await editor.save(), places, notes: notesOf(fields, faces) }
+  return {
+    bytes: await editor.save(),
+    places,
+    notes: [...notesOf(fields, faces), ...(isActive ? ['active-content' as const] : [])],
+  }
 }
 
 function notesOf({ hasXfa, isSigned }: FormFields, { hasLeftOut }: Typefaces): FilledNote[] {

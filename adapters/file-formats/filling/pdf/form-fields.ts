@@ -95,17 +95,23 @@ export function pickOptions({ field }: FieldWidget, chosen: readonly string[]): 
   return known.map(({ words }) => words).join(', ')
 }
 
-/** Whether a check box or a radio button of the file brings no picture of how it looks when it is on. */
-export function lacksPicture({ field, widget }: FieldWidget): boolean {
-  return field instanceof PDFAcroButton && !(field instanceof PDFAcroPushButton) && widget.getOnValue() === undefined
+/** Whether it is a check box or a radio button. */
+export function isTick({ field }: FieldWidget): boolean {
+  return field instanceof PDFAcroButton && !(field instanceof PDFAcroPushButton)
+}
+
+/** Whether a box of the file brings no picture of how it looks when it is on. */
+export function lacksPicture(target: FieldWidget): boolean {
+  return isTick(target) && target.widget.getOnValue() === undefined
 }
 
 /** The state of a check box or a radio button that is on, where its picture has no name for it. */
 export const ON = PDFName.of('Yes')
 
 /** Switches a check box or a radio button on; false for what is none. */
-export function switchOn({ field, widget }: FieldWidget): boolean {
-  if (!(field instanceof PDFAcroButton) || field instanceof PDFAcroPushButton) return false
+export function switchOn(target: FieldWidget): boolean {
+  if (!isTick(target)) return false
+  const { field, widget } = target
   const on = widget.getOnValue() ?? ON
   field.dict.set(PDFName.of('V'), on)
   for (const other of field.getWidgets())

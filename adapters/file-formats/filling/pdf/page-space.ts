@@ -3,6 +3,7 @@ import { heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
 import { gridsOf } from '../../pdf/layout/grids.ts'
 import { transform } from '../../pdf/matrix.ts'
 import type { PdfPage, Rule, TextRun } from '../../pdf/pdf-page.ts'
+import { closedZones } from './closed-zones.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 
 /** Space around what is written, in points. */
@@ -29,7 +30,7 @@ export class PageSpace {
   private readonly printed: readonly Box[]
   private readonly cells: readonly Box[]
   private readonly written: Box[] = []
-  private readonly reserved: Box[] = []
+  private readonly reserved: Box[]
 
   constructor(readonly page: PdfPage) {
     this.runs = page.pieces.filter((piece) => piece.kind === 'text')
@@ -37,6 +38,7 @@ export class PageSpace {
     const pictures = page.pictures.filter((box) => areaOf(box) < LARGEST_PICTURE * page.width * page.height)
     this.printed = [...this.runs.map(inkOf), ...places, ...pictures]
     this.cells = gridsOf(page.rules).flatMap((grid) => grid.cells)
+    this.reserved = closedZones(page)
   }
 
   /** Whether it is a page of text; of a picture nobody knows what is printed where. */
@@ -185,7 +187,7 @@ export class PageSpace {
       spot(this.page.width - width - 6, block.top),
       spot(6, top),
     ]
-    return spots.find((one) => this.isFree(one)) ?? null
+    return spots.find((one) => this.isFree(one) && !this.reserved.some((other) => meet(other, one))) ?? null
   }
 
   private obstacles(): Box[] {

@@ -1,7 +1,7 @@
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import type { FilledPlace, FormEntry, LeftReason } from '../../../../core/proposals/ports/form-filler.ts'
-import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { Box } from '../../pdf/box.ts'
+import { boxesOfField, chosenOptions } from '../place-outcomes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
 import { sizesFor } from './writing-space.ts'
@@ -79,11 +79,11 @@ export class PdfFilling {
     const place = this.placeOf(anchorOfRoom(room))
     if (place === null) return NO_PLACE
     if (entry.text === null && entry.chosen === null) return this.leave(entry, room, place)
-    if (room.kind === 'options') return this.tick(entry.chosen ?? [entry.text ?? ''], room)
+    if (room.kind === 'options') return this.tick(entry, room.options)
     const anchor = anchorOfRoom(room) ?? ''
-    const field = this.fields.find(anchor)
+    const field = room.kind === 'below' ? null : this.fields.find(anchor)
     if (field !== null) return outcomeOf(this.fields.write(entry, anchor, field))
-    if (room.kind === 'field' && room.field.control === 'tick') return this.tickBox(place)
+    if (room.kind === 'field' && room.field.control === 'tick') return this.tick(entry, boxesOfField(room, entry))
     if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file'))
       return left('by-hand')
     return this.write(entry, room, place)
@@ -109,14 +109,14 @@ export class PdfFilling {
   }
 
   /** Ticks all that is chosen, or nothing where one of it is not to be found. */
-  private tick(chosen: readonly string[], room: OptionsRoom): Outcome {
-    const found = chosen.map((words) => room.options.find(({ text }) => normaliseWords(text) === normaliseWords(words)))
-    if (found.length === 0 || found.some((option) => option === undefined)) return left('unknown-option')
-    const outcomes = found.map((option) => {
-      const field = this.fields.find(option!.anchor)
-      if (field !== null) return outcomeOf(this.fields.choose([option!.text], field))
-      const place = this.placeOf(option!.anchor)
-      return place === null ? NO_PLACE : this.tickBox(place, option!.nth)
+  private tick(entry: FormEntry, options: OptionsRoom['options']): Outcome {
+    const chosen = chosenOptions(entry, options)
+    if (chosen === null) return left('unknown-option')
+    const outcomes = chosen.map((option) => {
+      const field = this.fields.find(option.anchor)
+      if (field !== null) return outcomeOf(this.fields.choose([option.text], field))
+      const place = this.placeOf(option.anchor)
+      return place === null ? NO_PLACE : this.tickBox(place, option.nth)
     })
     return outcomes.find(({ state }) => state !== 'filled') ?? FILLED
   }

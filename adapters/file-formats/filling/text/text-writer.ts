@@ -152,8 +152,7 @@ export class TextWriter implements PlaceWriter {
   }
 
   private tickOptions(entry: FormEntry, options: readonly PrintedOption[]): Outcome {
-    const only = options.length === 1 && entry.chosen !== null && entry.chosen.length === 1
-    const chosen = only ? options : chosenOptions(entry, options)
+    const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
     return chosen.every((option) => this.setTick(option)) ? 'filled' : 'unwritable'
   }

@@ -6,6 +6,7 @@ import {
   type PrintedOption,
 } from '../../../../core/proposals/form-filling/printed-places.ts'
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import { isOfficeLabel, isSignatureLabel } from '../../../../core/proposals/form-filling/closed-places.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { placeOf, type CellPlace } from '../../document/cell-reference.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
@@ -37,7 +38,15 @@ export class XlsxWriter implements PlaceWriter {
   /** What is to change within the words of cells, by their sheets and references. */
   private readonly changes = new Map<string, Splice[]>()
 
-  constructor(private readonly workbook: WorkbookEditor) {}
+  private readonly meant: ReadonlySet<string>
+
+  /** `anchors` are those of all rooms: each is kept free for its own answer. */
+  constructor(
+    private readonly workbook: WorkbookEditor,
+    anchors: readonly string[],
+  ) {
+    this.meant = new Set(anchors.flatMap((anchor) => this.find(anchor) ?? []).map(keyOf))
+  }
 
   write(entry: FormEntry, room: AnswerRoom): Outcome {
     if (room.kind === 'options') return this.tick(entry, room.options)
@@ -88,16 +97,34 @@ export class XlsxWriter implements PlaceWriter {
       : this.changeText([{ start: sign.length, end: sign.length, text: ` ${plainAnswer(answerText(entry))}` }], at)
   }
 
-  /** Right of the question, or else below it, whichever is empty. */
+  /** Right of the question, or else below it, whichever is empty and nobody else's. */
   private writeBeside(entry: FormEntry, { sheet, place }: SheetPlace): Outcome {
     const { from, to } = sheet.mergeAt(place)
-    const near = [
+    const [right, below] = [
       { row: from.row, column: to.column + 1 },
       { row: to.row + 1, column: from.column },
     ].map((one) => ({ sheet, place: sheet.mergeAt(one).from }))
+    const near = [...(this.isClosed(right!) ? [] : [right!]), ...(this.hasPromptBefore(below!) ? [] : [below!])]
     const free = near.filter((one) => this.isFree(one))
     const open = free.find((one) => !this.isProtected(one)) ?? free[0]
     return open === undefined ? 'no-place' : this.writeCell(entry, open, null)
+  }
+
+  /** Whether what stands over a cell makes it a place to sign, or the funder's own, or another answer is meant for it. */
+  private isClosed({ sheet, place }: SheetPlace): boolean {
+    if (this.meant.has(keyOf({ sheet, place }))) return true
+    const over =
+      place.row === 0 ? '' : this.textAt({ sheet, place: sheet.mergeAt({ ...place, row: place.row - 1 }).from })
+    return isSignatureLabel(over) || isOfficeLabel(over)
+  }
+
+  /** Whether words stand before a cell in its row: it is the place of their answer. */
+  private hasPromptBefore(at: SheetPlace): boolean {
+    const { sheet, place } = at
+    const before = Array.from({ length: place.column }, (_, column) =>
+      this.textAt({ sheet, place: { ...place, column } }),
+    )
+    return this.isClosed(at) || before.some((text) => /\p{L}/u.test(text))
   }
 
   private isProtected({ sheet, place }: SheetPlace): boolean {
@@ -141,7 +168,7 @@ export class XlsxWriter implements PlaceWriter {
 
   /** Changes within what the cell says, besides those that were made in it before. */
   private changeText(splices: readonly Splice[], at: SheetPlace): Outcome {
-    const key = `${at.sheet.part} ${at.place.row} ${at.place.column}`
+    const key = keyOf(at)
     const known = this.changes.get(key)
     if (this.isProtected(at)) return 'protected'
     if (isComputed(at.sheet.cell(at.place)) || (known === undefined && at.sheet.isWritten(at.place)))
@@ -187,7 +214,7 @@ export class XlsxWriter implements PlaceWriter {
   }
 
   private tickPrinted(entry: FormEntry, options: readonly PrintedOption[], at: SheetPlace): Outcome {
-    const chosen = options.length === 1 ? options : chosenOptions(entry, options)
+    const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
     const text = this.textAt(at)
     return this.changeText(
@@ -195,6 +222,10 @@ export class XlsxWriter implements PlaceWriter {
       at,
     )
   }
+}
+
+function keyOf({ sheet, place }: SheetPlace): string {
+  return `${sheet.part} ${place.row} ${place.column}`
 }
 
 function boxesIn(text: string): readonly PrintedOption[] {

@@ -193,6 +193,43 @@ describe('The rooms for answers in a form', () => {
       ['cell B1', 'cell B2'],
     ],
     [
+      'no box of the funder’s office',
+      [line('a', 'How much?'), line('b', 'For office use only'), table([''])],
+      [asks('How much?', '0', { kind: 'money' })],
+      ['below a'],
+    ],
+    [
+      'no field of the funder’s office, wherever the finder saw it',
+      [line('a', 'How much?'), line('b', 'FOR OFFICE USE: amount'), field('f')],
+      [asks('How much?', '0', { anchor: 'f' })],
+      ['below a'],
+    ],
+    [
+      'no row of the funder’s office',
+      [table(['Amount', 'Paid'], ['Official use only', ''])],
+      [asks('Paid', '0.1.0')],
+      ['below B1p'],
+    ],
+    ['no cell to sign in', [table(['Amount', 'Total'], ['Signature', ''])], [asks('Total', '0.1.0')], ['below B1p']],
+    [
+      'no line to sign on, but for the signature',
+      [line('a', 'How much?'), line('b', 'Signed'), field('f')],
+      [asks('How much?', '0', { kind: 'money' }), asks('Signed', '1', { kind: 'signature' })],
+      ['below a', 'field f'],
+    ],
+    [
+      'no cell beside another prompt',
+      [table(['Amount', 'Total'], ['Town', ''])],
+      [asks('Total', '0.1.0'), asks('Town', '0.2.0')],
+      ['below B1p', 'cell B2'],
+    ],
+    [
+      'none in the office’s own part',
+      [line('a', 'For office use only'), line('b', 'Amount')],
+      [asks('Amount', '1')],
+      ['none'],
+    ],
+    [
       'none for a signature without a line',
       [line('a', 'Signed')],
       [asks('Signed', '0', { kind: 'signature' })],

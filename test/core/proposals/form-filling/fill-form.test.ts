@@ -5,6 +5,7 @@ import { emptyReading } from '../../../../core/proposals/form-reading/form-readi
 import { ViewForm } from '../../../../core/proposals/form-reading/view-form.ts'
 import type { FormBlock } from '../../../../core/proposals/form.ts'
 import type { FormEntry, FormFiller } from '../../../../core/proposals/ports/form-filler.ts'
+import type { Counting } from '../../../../core/shared/counting.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, refusalOf } from '../../../support/core-world.ts'
@@ -19,11 +20,18 @@ const BLOCKS: readonly FormBlock[] = ['Why?', 'Who gains?', 'Enclose your accoun
 /** Writes what it is given where there is a room, and keeps it. */
 class KeepingFiller implements FormFiller {
   entries: readonly FormEntry[] = []
+  /** How many were filled, and how many at once at the most. */
+  readonly counts = { filled: 0, underWay: 0, atOnce: 0 }
   language = ''
 
   fill: FormFiller['fill'] = async (_form, entries, language) => {
     this.entries = entries
     this.language = language
+    const { counts } = this
+    counts.filled++
+    counts.atOnce = Math.max(counts.atOnce, ++counts.underWay)
+    await Promise.resolve()
+    counts.underWay--
     const places = entries.map(({ id, room, text }) => {
       if (room === null) return { id, state: 'no-place', reason: 'no-place', page: null } as const
       if (text === null) return { id, state: 'left', reason: 'unanswered', page: 1 } as const
@@ -84,6 +92,7 @@ async function openApplication() {
   )
   const fill = new FillForm({
     work,
+    proposals: world.proposalReader,
     files,
     viewForm,
     filler,
@@ -106,6 +115,64 @@ describe('a funder’s form', () => {
     expect(filler.entries.map(({ text }) => text)).to.deep.equal(['For warm meals.', null, null])
     expect(filler.entries.map(({ remark }) => remark)).to.deep.equal([null, 'no answer', 'attachment'])
     expect(filler.language).to.equal('en-GB')
+  })
+
+  it('is filled once as long as nothing has changed, and one at a time for its account', async () => {
+    const { fill, actor, id, filler, world, why, point } = await openApplication()
+    const fillAll = (remarks: readonly boolean[]) =>
+      Promise.all(remarks.map((hasRemarks) => fill.execute({ actor, proposalId: id, hasRemarks })))
+
+    const [first, second] = await fillAll([false, false, true, false])
+    expect([filler.counts.filled, filler.counts.atOnce, first === second]).to.deep.equal([2, 1, true])
+
+    await world.unitOfWork.run(async ({ questions }) => {
+      const now = (await questions.find(actor.accountId, why.id))!
+      await questions.save({ ...now, answer: anAnswer({ text: 'For soup.' }) })
+    })
+    await fillAll([false, false])
+    expect([filler.counts.filled, filler.entries[0]?.text]).to.deep.equal([3, 'For soup.'])
+    await point('1')
+    await fillAll([false])
+    await world.unitOfWork.run(({ profileFacts }) =>
+      profileFacts.save(aStoredFact({ accountId: actor.accountId, key: 'yearEnd', value: '31 March' })),
+    )
+    await fillAll([false])
+    expect(filler.counts.filled).to.equal(5)
+  })
+
+  it('that could not be read is refused at once, with the reason that it was refused for', async () => {
+    const { fill, actor, id, filler, world } = await openApplication()
+    await world.unitOfWork.run(async ({ proposals }) => {
+      const proposal = (await proposals.find(actor.accountId, id))!
+      const processingError = { code: 'file.password-protected', values: { what: 'PDF' } } as const
+      await proposals.save({ ...proposal, processingStatus: 'error', processingError })
+    })
+
+    const refused = await refusalOf(fill.execute({ actor, proposalId: id, hasRemarks: false }))
+
+    expect([refused.kind, refused.code, filler.counts.filled]).to.deep.equal([
+      'unsupported',
+      'file.password-protected',
+      0,
+    ])
+  })
+
+  it('has an answer over its limit only as the application counts, and as people read it', async () => {
+    const { fill, actor, id, world, why } = await openApplication()
+    const isOver = async (counting: Counting | null, text: string) => {
+      await world.unitOfWork.run(async ({ proposals, questions }) => {
+        await proposals.save({ ...(await proposals.find(actor.accountId, id))!, counting })
+        const question = (await questions.find(actor.accountId, why.id))!
+        await questions.save({ ...question, limit: { words: null, characters: 8 }, answer: anAnswer({ text }) })
+      })
+      const { places } = await fill.execute({ actor, proposalId: id, hasRemarks: false })
+      return places[0]!.isOverLimit
+    }
+
+    expect(await isOver(null, 'one two three')).to.equal(true)
+    expect(await isOver(null, '**one** *two*')).to.equal(false)
+    expect(await isOver('characters-without-spaces', 'one two x')).to.equal(false)
+    expect(await isOver('characters-line-break-as-two', 'one\n\ntwo')).to.equal(true)
   })
 
   it('gets no remarks where they are switched off', async () => {

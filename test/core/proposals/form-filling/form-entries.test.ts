@@ -56,11 +56,30 @@ describe('What is written into a form', () => {
       deepStrictEqual({ ...entry, ...expected }, entry)
     })
 
-  it('ticks a single box unless the answer says no', () => {
-    const form: FormBlock[] = [{ kind: 'field', anchor: 'x', control: 'tick', options: [], ...empty, label: 'I agree' }]
-    const chosenFor = (answer: string) =>
-      entryOf(answered(answer, { text: 'I agree', kind: 'declaration' }), form).chosen
+  it('ticks a single box only where the answer agrees or names it', () => {
+    const form: FormBlock[] = [
+      { kind: 'field', anchor: 'x', control: 'tick', options: [], ...empty, label: 'It is a master’s thesis' },
+    ]
+    const chosenFor = (answer: string, kind: 'declaration' | 'text' = 'declaration') => {
+      const { room, chosen } = entryOf(answered(answer, { text: 'It is a master’s thesis', kind }), form)
+      return `${room} ${chosen?.join()}`
+    }
 
-    deepStrictEqual([chosenFor('Yes'), chosenFor('x'), chosenFor('No')], [['I agree'], ['I agree'], []])
+    for (const answer of ['Yes', 'yes, since May', 'Ja', 'x', '☒', 'It is a master’s thesis'])
+      deepStrictEqual(chosenFor(answer), 'options It is a master’s thesis')
+    for (const answer of ['No', 'No, it is a bachelor’s thesis', 'A bachelor’s thesis', 'Yes and no'])
+      deepStrictEqual([chosenFor(answer), chosenFor(answer, 'text')], [`options ${answer}`, `options ${answer}`])
+  })
+
+  it('picks no option whose words only begin another phrase', () => {
+    const chosenFor = (answer: string) => entryOf(answered(answer)).chosen
+
+    deepStrictEqual(['No one is paid', 'No, not yet', 'Yes we are', 'No – not yet', 'Yes and no'].map(chosenFor), [
+      ['No one is paid'],
+      ['No'],
+      ['Yes'],
+      ['No'],
+      ['Yes and no'],
+    ])
   })
 })

@@ -183,7 +183,7 @@ describe('filling in a Word document', () => {
     expect(inFirstField(legacy('<w:textInput/>', text('old')), 'Jo').body)
       .to.include(text('Jo'))
       .and.not.include('old')
-    expect(inFirstField(boxed, { chosen: [''] }).body).to.include('<w:default w:val="0"/><w:checked/>')
+    expect(inFirstField(boxed, { chosen: ['yes'] }).body).to.include('<w:default w:val="0"/><w:checked/>')
     expect(inFirstField(picked, { chosen: ['b'] }).body).to.include('<w:ddList><w:result w:val="1"/>')
     expect(
       inFirstField(legacy('<w:textInput><w:maxLength w:val="3"/></w:textInput>'), 'long').places[0]!.state,

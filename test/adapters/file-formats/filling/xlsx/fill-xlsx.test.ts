@@ -44,6 +44,22 @@ describe('filling in an Excel workbook', () => {
     expect(after.readText('xl/styles.xml')).to.contain('<xf fontId="0" borderId="1" quotePrefix="1"></xf></cellXfs>')
   })
 
+  it('writes beside a question into no cell of another prompt, of a signature, of the office or of another answer', () => {
+    const below = { kind: 'below', anchor: "'Form'!B2", page: null } as const
+    const outcomeOf = (rows: string, others: readonly string[] = []) => {
+      const entries = [entryOf(below, '£500'), ...others.map((reference) => entryOf(cellAt(reference), 'Their answer'))]
+      return outcomesOf(fillXlsx(xlsxOf([sheet(rows)]), entries))[0]
+    }
+    const asked = (...more: string[]) => row(2, c('B2', 'Total'), ...more)
+
+    expect(outcomeOf(asked(c('C2', 'x')))).to.equal('filled')
+    expect(outcomeOf(asked(c('C2', 'x')) + row(3, c('A3', 'Signed')))).to.equal('no-place')
+    expect(outcomeOf(row(1, c('C1', 'Signature')) + asked() + row(3, c('B3', 'x')))).to.equal('no-place')
+    expect(outcomeOf(row(1, c('C1', 'For office use only')) + asked() + row(3, c('B3', 'x')))).to.equal('no-place')
+    expect(outcomeOf(asked(c('C2', 'x')), ['B3'])).to.equal('no-place')
+    expect(outcomeOf(asked(), ['C2'])).to.equal('filled')
+  })
+
   it('wraps what is longer than its cell, and lets the row grow', () => {
     const bytes = xlsxOf([sheet(row(1, c('A1', 'About'), c('B1')))])
 

@@ -111,6 +111,9 @@ export const formBeside = {
         'Adobe Reader may show the old fields of this file, without the answers. Open it in another program too before you send it.',
       'signed-before': 'This file was signed before. The signature stays, but does not cover the answers.',
       'emoji-left-out': 'Emoji that can’t be printed in this file are left out of the answers.',
+      'active-content':
+        'The funder’s file has macros, scripts or parts from other places. They are still in it: open it only if you trust it.',
+      'scripts-removed': 'The scripts of the funder’s page were taken out of the filled page.',
     },
     longerThanPlace: 'Longer than its place',
     overLimit: 'Over the funder’s limit',
