@@ -24,6 +24,7 @@ import type { QuestionComments } from './proposals/ports/question-comments.ts'
 import type { Questions } from './proposals/ports/questions.ts'
 import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
+import type { KeptRequests } from './requests/ports/kept-requests.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
 import type { Outages } from './writing-service/ports/outages.ts'
 import type { Reports } from './reports/ports/reports.ts'
@@ -68,6 +69,7 @@ export interface Stores {
   readonly taskCards: TaskCards
   readonly auditLog: AuditLog
   readonly holdings: Holdings
+  readonly keptRequests: KeptRequests
   readonly accountRecords: AccountRecords
   readonly jobs: Jobs
   readonly scheduledTasks: ScheduledTasks

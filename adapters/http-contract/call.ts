@@ -39,6 +39,11 @@ export interface Call {
   readonly upload?: { readonly of: 'document' | 'register'; readonly fields: z.ZodObject }
   /** The kind of attempts that it is counted among: too many are refused for a while. */
   readonly limit?: string
+  /**
+   * It makes something new, once: sent again with the same `Idempotency-Key`, or while an equal request is under way, it
+   * makes nothing more and answers how what it made is now.
+   */
+  readonly once?: true
   /** The status of a call that works, unless it is 200. */
   readonly status?: 201
   /** What a call that works answers: JSON, or a file. */

@@ -4,8 +4,12 @@ import { answer, type ApiContext, type ApiMiddleware, type ApiRouter } from './a
 import { adminsOnly } from './middleware/admins-only.ts'
 import type { AttemptLimits } from './middleware/attempt-limits.ts'
 import type { VersionedAnswers } from './middleware/versioned-answers.ts'
+import type { WrongFields } from '../../core/shared/app-error.ts'
+import type { SentText } from './parse.ts'
 import { parseRequest } from './parse-request.ts'
-import type { Route, Routes } from './route.ts'
+import { requestToDo } from './request-to-do.ts'
+import type { Routes } from './route.ts'
+import type { UseCases } from './use-cases.ts'
 
 /** What the pipelines of the calls are put together from. */
 export interface PipelineParts {
@@ -20,13 +24,14 @@ export interface PipelineParts {
   /** For files of admins that are larger than documents. */
   readonly registerUpload: readonly ApiMiddleware[]
   readonly versions: VersionedAnswers
+  readonly doOnce: UseCases['doOnce']
 }
 
 /** Registers every call of the table: who may make it, what is read of it, and what answers it. */
 export function addRoutes(router: ApiRouter, routes: Routes, parts: PipelineParts): void {
   for (const name of callNames) {
     const { method, path } = methodAndPath(name)
-    router.register(path, [method], [...gatesOf(name, parts), endOf(CALLS[name], routes[name], parts)])
+    router.register(path, [method], [...gatesOf(name, parts), endOf(name, routes[name], parts)])
   }
 }
 
@@ -47,13 +52,20 @@ function limitOf(name: CallName, { limits }: PipelineParts): ApiMiddleware[] {
 }
 
 /** The route of a row, whose type says what it takes and answers; here it is one of many. */
-type AnyRoute = Exclude<Route<never>, (request: never) => unknown>
+interface AnyRoute {
+  readonly handle: (request: unknown, made: string) => Promise<object | void>
+  readonly rules?: (text: SentText) => WrongFields
+  readonly version?: (request: unknown) => Promise<string>
+  readonly once?: (request: unknown) => Promise<string | void>
+}
 
-function endOf(call: Call, route: Routes[CallName], { versions }: PipelineParts): ApiMiddleware {
-  const { handle, rules, version } = (typeof route === 'function' ? { handle: route } : route) as AnyRoute
+function endOf(name: CallName, route: Routes[CallName], { versions, doOnce }: PipelineParts): ApiMiddleware {
+  const call: Call = CALLS[name]
+  const { handle, rules, version, once } = (typeof route === 'function' ? { handle: route } : route) as AnyRoute
   return async (ctx: ApiContext) => {
-    const request = parseRequest(ctx, call, rules) as never
-    const produce = async () => ((await handle(request)) ?? {}) as Readonly<Record<string, unknown>>
+    const request = parseRequest(ctx, call, rules)
+    const made = once ? await doOnce.execute(requestToDo(ctx), async () => (await once(request)) ?? '') : ''
+    const produce = async () => ((await handle(request, made)) ?? {}) as Readonly<Record<string, unknown>>
     if (version) return versions.answer(ctx, { version: () => version(request), produce })
     const fields = await produce()
     if (call.response !== 'file') answer(ctx, fields, call.status)

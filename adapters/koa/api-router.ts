@@ -110,5 +110,6 @@ function pipelineParts(options: AppOptions, { useCases, cookie, limits }: RouteP
     documentUpload: [uploadQuota(useCases.assertUploadQuota), upload(maxUploadBytes, temporaryFolder)],
     registerUpload: [upload(Math.max(maxUploadBytes, REGISTER_BYTES), temporaryFolder)],
     versions: new VersionedAnswers(release, KEPT_ANSWER_BYTES),
+    doOnce: useCases.doOnce,
   }
 }

@@ -54,7 +54,14 @@ interface DetailedRoute<Name extends CallName> {
   readonly version?: (request: ApiRequest<Name>) => Promise<string>
 }
 
-export type Route<Name extends CallName> = Handle<Name> | DetailedRoute<Name>
+/** A call that makes something: `once` does so and answers its identifier, `handle` answers how that is now. */
+interface MakingRoute<Name extends CallName> extends Pick<DetailedRoute<Name>, 'rules'> {
+  readonly once: (request: ApiRequest<Name>) => Promise<string | void>
+  readonly handle: (request: ApiRequest<Name>, made: string) => ReturnType<Handle<Name>>
+}
+
+export type Route<Name extends CallName> =
+  Of<Name, 'once'> extends true ? MakingRoute<Name> : Handle<Name> | DetailedRoute<Name>
 
 /** How calls are answered: one route for each row of the table, and none without a row. */
 export type Routes = { readonly [Name in CallName]: Route<Name> }

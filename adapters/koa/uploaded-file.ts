@@ -7,4 +7,6 @@ export interface UploadedFile {
 export interface Upload {
   readonly file: UploadedFile | null
   readonly fields: Readonly<Record<string, unknown>>
+  /** Of the file's bytes. */
+  readonly digest: string
 }

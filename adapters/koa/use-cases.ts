@@ -107,6 +107,7 @@ import type { RequestCoverLetter } from '../../core/proposals/request-cover-lett
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
 import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
+import type { DoOnce } from '../../core/requests/do-once.ts'
 import type { AssertUploadQuota } from '../../core/quotas/assert-upload-quota.ts'
 import type { CreateReport } from '../../core/reports/create-report.ts'
 import type { ChangeReport } from '../../core/reports/change-report.ts'
@@ -175,6 +176,8 @@ export interface UseCases {
   readonly removeMember: Does<RemoveMember>
   readonly removeAnyMember: Does<RemoveAnyMember>
   readonly downloadOwnData: Does<DownloadOwnData>
+
+  readonly doOnce: Does<DoOnce>
 
   readonly listProjects: DoesVersioned<ListProjects>
   readonly createProject: Does<CreateProject>

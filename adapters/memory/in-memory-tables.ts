@@ -19,6 +19,7 @@ import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
 import type { QuestionComment } from '../../core/proposals/question-comment.ts'
 import type { Question } from '../../core/proposals/question.ts'
+import type { KeptRequest } from '../../core/requests/kept-request.ts'
 import type { Report } from '../../core/reports/report.ts'
 import type { TextVersion } from '../../core/texts/text-version.ts'
 import type { TaskBoardConnection } from '../../core/taskboard/task-board-connection.ts'
@@ -83,6 +84,8 @@ export class InMemoryTables {
   readonly taskBoardConnections = new StagedTable<TaskBoardConnection>()
   readonly taskCards = new StagedTable<TaskCard>()
   readonly auditEntries = new StagedTable<AuditEntry>()
+  /** By account, user and key. */
+  readonly keptRequests = new StagedTable<KeptRequest>()
   readonly jobs = new StagedTable<JobRow>()
   readonly scheduledTasks = new StagedTable<ScheduledTask>()
   readonly dataMigrations = new StagedTable<DataMigration>()

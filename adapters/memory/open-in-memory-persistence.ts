@@ -49,6 +49,7 @@ import { InMemoryProofreadings } from './proofreading/in-memory-proofreadings.ts
 import { InMemoryFormReadings } from './proposals/in-memory-form-readings.ts'
 import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
+import { InMemoryKeptRequests } from './requests/in-memory-kept-requests.ts'
 import { InMemoryReportReader } from './reports/in-memory-report-reader.ts'
 import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemoryQuestionSearch } from './search/in-memory-question-search.ts'
@@ -143,6 +144,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
     auditLog: new InMemoryAuditLog(tables.auditEntries),
     holdings: new InMemoryHoldings(tables),
+    keptRequests: new InMemoryKeptRequests(tables.keptRequests),
     accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),
     jobs: new InMemoryJobs(tables.jobs, onJobs),
     scheduledTasks: new InMemoryScheduledTasks(tables.scheduledTasks),

@@ -34,6 +34,7 @@ import { TypeOrmFormReadings } from './proposals/typeorm-form-readings.ts'
 import { TypeOrmRemovedQuestions } from './proposals/typeorm-removed-questions.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { SqlHoldings } from './quotas/sql-holdings.ts'
+import { SqlKeptRequests } from './requests/sql-kept-requests.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
 import { SqlOutages } from './writing-service/sql-outages.ts'
@@ -129,6 +130,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     taskCards: new TypeOrmTaskCards(manager),
     auditLog: new TypeOrmAuditLog(manager),
     holdings: new SqlHoldings(sql),
+    keptRequests: new SqlKeptRequests(sql),
     accountRecords: new SqlAccountRecords(sql),
     jobs,
     scheduledTasks: new SqlScheduledTasks(sql),

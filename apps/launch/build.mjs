@@ -1,5 +1,9 @@
-import { buildServer } from './server-bundle.mjs'
-import { buildWeb } from './web-bundle.mjs'
+import { buildWhenStale } from './fingerprint.mjs'
+import { serverBuild } from './server-bundle.mjs'
+import { webBuild } from './web-bundle.mjs'
 
-await buildServer()
-await buildWeb()
+const BUILDS = { server: serverBuild, web: webBuild }
+
+/** Builds the parts that the command line names, both where it names none. */
+const [, , ...named] = process.argv
+for (const name of named.length > 0 ? named : Object.keys(BUILDS)) await buildWhenStale(BUILDS[name])

@@ -13,23 +13,25 @@ function filesUnder(path) {
 }
 
 /** A digest of the names and contents of all files under these paths of the project. */
-export function fingerprint(paths) {
+function fingerprint(paths) {
   const digest = createHash('sha256')
   const files = paths.flatMap((path) => filesUnder(inProject(path))).sort()
   for (const file of files) digest.update(file).update(readFileSync(file))
   return digest.digest('hex')
 }
 
-/**
- * Runs `build` unless the stamp holds the fingerprint of these sources already. The stamp is written last,
- * so that a build cut short is done again.
- */
-export async function whenStale(stampFile, sources, build) {
+/** Whether the stamp of a build holds another fingerprint than its sources have. */
+export function isStale({ stamp, sources }) {
+  return fingerprint(sources) !== readStamp(inProject(stamp))
+}
+
+/** Runs `make` where the build is stale. The stamp is written last, so that a build cut short is done again. */
+export async function buildWhenStale({ stamp, sources, make }) {
   const current = fingerprint(sources)
-  if (current === readStamp(inProject(stampFile))) return
-  await build()
-  mkdirSync(dirname(inProject(stampFile)), { recursive: true })
-  writeFileSync(inProject(stampFile), current)
+  if (current === readStamp(inProject(stamp))) return
+  await make()
+  mkdirSync(dirname(inProject(stamp)), { recursive: true })
+  writeFileSync(inProject(stamp), current)
 }
 
 function readStamp(file) {

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { bundledPackages, OLDER_NAMES } from './bundled-packages.mjs'
-import { whenStale } from './fingerprint.mjs'
 import { inProject, projectFolder } from './project.mjs'
 
 const sources = [
@@ -78,11 +77,13 @@ export function writeBundle({ outputFiles }) {
   for (const file of readdirSync(folder)) if (!current.has(file)) rmSync(join(folder, file), { force: true })
 }
 
-export async function buildServer() {
-  await whenStale('dist/server.stamp', sources, async () => {
+export const serverBuild = {
+  stamp: 'dist/server.stamp',
+  sources,
+  async make() {
     const { build } = await import('esbuild')
     writeBundle(await build(bundleInto('dist/server')))
-  })
+  },
 }
 
 /** The address of a built program, to import. */

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { whenStale } from './fingerprint.mjs'
 import { assertPageWeights } from './page-weight.mjs'
 import { inProject } from './project.mjs'
 
@@ -32,8 +31,10 @@ async function compressFile(path) {
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-export async function buildWeb() {
-  await whenStale('dist/web.stamp', sources, async () => {
+export const webBuild = {
+  stamp: 'dist/web.stamp',
+  sources,
+  async make() {
     const { build } = await import('vite')
     const output = { outDir: inProject('dist/web'), emptyOutDir: true }
     await build({
@@ -44,5 +45,5 @@ export async function buildWeb() {
     })
     await compressFiles(inProject('dist/web'))
     assertPageWeights(inProject('dist/web'))
-  })
+  },
 }

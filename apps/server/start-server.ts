@@ -26,7 +26,7 @@ export async function startServer(
   role: ServerRole = 'all',
   surroundings: Surroundings = {},
 ): Promise<RunningServer> {
-  if (role === 'api' && config.database.kind === 'sqlite')
+  if (role === 'api' && config.database.kind !== 'postgres')
     throw new ConfigError('An API host of its own needs PostgreSQL, and workers beside it. Set DATABASE_URL.')
   const folder = await lockDataFolder(config)
   const application = await releaseOnError(folder, () => compose(config, surroundings))

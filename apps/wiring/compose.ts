@@ -52,6 +52,7 @@ import { questionsModule } from './modules/questions.module.ts'
 import { textsModule } from './modules/texts.module.ts'
 import { mailModule } from './modules/mail.module.ts'
 import { openReadings, readingModule } from './modules/reading.module.ts'
+import { requestsModule } from './modules/requests.module.ts'
 import { reportsModule } from './modules/reports.module.ts'
 import { searchModule } from './modules/search.module.ts'
 import { secondFactorModule } from './modules/second-factor.module.ts'
@@ -129,6 +130,7 @@ const FEATURES = [
   searchModule,
   textsModule,
   reportsModule,
+  requestsModule,
   adminModule,
   transferModule,
 ]

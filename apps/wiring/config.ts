@@ -144,6 +144,8 @@ function assertProduction(config: Config, webUrl: string): void {
   if (config.secrets.current.length < SHORTEST_SECRET)
     throw new ConfigError(`APP_SECRET needs at least ${SHORTEST_SECRET} characters when RELEASE_STAGE is production.`)
   if (webUrl === '') throw new ConfigError('WEB_URL is required when RELEASE_STAGE is production.')
+  if (config.database.kind === 'memory')
+    throw new ConfigError('DATABASE_URL=memory: is refused when RELEASE_STAGE is production.')
   if (!config.rateLimit) throw new ConfigError('RATE_LIMIT=off is refused when RELEASE_STAGE is production.')
 }
 

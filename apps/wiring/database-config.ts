@@ -20,6 +20,9 @@ interface PostgresConfig {
   readonly statementSeconds: number
 }
 
+/** What `DATABASE_URL` names the in-memory adapters with. */
+const IN_MEMORY = 'memory:'
+
 type Read = (name: string, fallback: string) => string
 
 /** For claiming jobs and keeping their leases. */
@@ -36,8 +39,9 @@ export function databaseConfig(read: Read, dataDir: string): DatabaseConfig {
   const statementSeconds = wholeNumber('DATABASE_STATEMENT_SECONDS', seconds, 1, 3_600)
   const synchronous = oneOf('SQLITE_SYNCHRONOUS', read('SQLITE_SYNCHRONOUS', 'full'), ['full', 'normal'])
   if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite'), synchronous }
+  if (url === IN_MEMORY) return { kind: 'memory' }
   if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'postgres', url, poolSize, statementSeconds }
-  throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).')
+  throw new ConfigError('DATABASE_URL must begin with postgres:// or be memory: (leave it out for SQLite).')
 }
 
 /** The same, with the connections that a process needs which does nothing but jobs, unless it was told how many. */

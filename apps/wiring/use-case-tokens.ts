@@ -39,6 +39,7 @@ export const useCaseTokens: UseCaseTokens = {
   removeAnyMember: token('RemoveAnyMember'),
   downloadOwnData: token('DownloadOwnData'),
   listProjects: token('ListProjects'),
+  doOnce: token('DoOnce'),
   createProject: token('CreateProject'),
   renameProject: token('RenameProject'),
   duplicateProject: token('DuplicateProject'),

@@ -31,7 +31,7 @@ export async function startWorker(config: Config): Promise<RunningProgram> {
 }
 
 function assertUseful({ database, workerConcurrency }: Config): void {
-  if (database.kind === 'sqlite')
+  if (database.kind !== 'postgres')
     throw new ConfigError(
       'A worker of its own needs PostgreSQL: with SQLite the server runs the jobs. Set DATABASE_URL.',
     )

@@ -109,7 +109,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
     documentIndex: DocumentIndex,
     description: string | null,
     again: boolean,
-  ): Promise<string | null> {
+  ): Promise<JobResult> {
     return this.work.run(async ({ documents, passages, documentFacts, jobs }) => {
       const document = await documents.find(of.accountId, of.id)
       if (!document || !isToBeRead(document, again) || document.fileKey !== of.fileKey) return null
@@ -122,8 +122,7 @@ export class ReadDocument implements HandlerOf<'read-document'> {
       await documentFacts.forget(of.accountId, of.id)
       await queueFactSearch(jobs, of.accountId, this.sources)
       await jobs.add(pastAnswersJob(of, this.sources))
-      const { length } = documentIndex.indexed.passages
-      return `${length} ${length === 1 ? 'passage' : 'passages'}`
+      return { code: 'documents.passages-kept', values: { count: documentIndex.indexed.passages.length } }
     }, 'repeatable')
   }
 

@@ -25,7 +25,7 @@ export interface GivenUpJob<Payload = JobData> extends Pick<JobInput<Payload>, '
   readonly detail: StoredReason
 }
 
-/** What admins read beside a job that is done: a reason, or words such as "6 passages". */
+/** What admins read beside a job that is done: a code with its values, or the words of what operators alone run. */
 export type JobResult = StoredReason | null
 
 /** A use case that runs as a job. It may be run twice for the same data and must do the work once. */

@@ -10,9 +10,12 @@ const COMPLETED_KEPT_DAYS = 30
 const FAILED_KEPT_DAYS = 90
 /** As long as the page says that they can be brought back. */
 const REMOVED_KEPT_DAYS = 30
+/** Callers that got no answer ask again within minutes. */
+const REQUESTS_KEPT_DAYS = 1
 
 type Work = UnitOfWork<{ dataMaintenance: DataMaintenance }>
 
+/** Also forgets requests that nobody sends again. */
 export class PurgeExpiredAccess implements JobHandler {
   constructor(
     private readonly work: Work,
@@ -23,6 +26,8 @@ export class PurgeExpiredAccess implements JobHandler {
     const now = this.clock.now()
     const sessions = await all(this.work, (dataMaintenance) => dataMaintenance.removeExpiredSessions(now, AT_ONCE))
     const tokens = await all(this.work, (dataMaintenance) => dataMaintenance.removeExpiredTokens(now, AT_ONCE))
+    const before = daysBefore(now, REQUESTS_KEPT_DAYS)
+    await all(this.work, (dataMaintenance) => dataMaintenance.removeKeptRequests(before, AT_ONCE))
     return `Removed ${counted(sessions, 'session')} and ${counted(tokens, 'token')}.`
   }
 }
@@ -56,18 +61,18 @@ export class PurgeFinishedJobs implements JobHandler {
   }
 
   private purge(state: 'completed' | 'failed', days: number): Promise<number> {
-    const before = this.daysAgo(days)
+    const before = daysBefore(this.clock.now(), days)
     return all(this.work, (dataMaintenance) => dataMaintenance.removeFinishedJobs(state, before, AT_ONCE))
   }
 
   private purgeQuestions(): Promise<number> {
-    const before = this.daysAgo(REMOVED_KEPT_DAYS)
+    const before = daysBefore(this.clock.now(), REMOVED_KEPT_DAYS)
     return all(this.work, (dataMaintenance) => dataMaintenance.removeRemovedQuestions(before, AT_ONCE))
   }
+}
 
-  private daysAgo(days: number): string {
-    return new Date(Date.parse(this.clock.now()) - days * 24 * 60 * 60 * 1000).toISOString()
-  }
+function daysBefore(now: string, days: number): string {
+  return new Date(Date.parse(now) - days * 24 * 60 * 60 * 1000).toISOString()
 }
 
 /** A few at a time, each in a unit of work of its own, until none is left. */

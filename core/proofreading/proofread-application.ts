@@ -80,7 +80,8 @@ export class ProofreadApplication implements WriterSteps<Name, Found, readonly S
       if (proofreading.status !== 'processing') return null
       const { status, suggestions } = await stores.proofreadings.save(this.withOutcome(proofreading, written))
       if (written.outcome === 'failed') return written.failure.error
-      return status === 'completed' ? `${suggestions.length} suggestions` : null
+      const made = { code: 'proofreading.suggestions-made', values: { count: suggestions.length } } as const
+      return status === 'completed' ? made : null
     })
   }
 

@@ -1,6 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
+import { stale } from '../shared/stale.ts'
 import type { Questions } from './ports/questions.ts'
+import type { RemovedQuestions } from './ports/removed-questions.ts'
 import type { ProposalId } from './proposal.ts'
 import type { Question, QuestionId } from './question.ts'
 
@@ -18,6 +20,19 @@ export async function findQuestion(
   const question = await questions.find(actor.accountId, questionId)
   if (question?.proposalId !== proposalId) throw questionNotFound()
   return question
+}
+
+/**
+ * As `findQuestion`, for what changes which questions there are: throws `conflict` for one that was removed meanwhile, so
+ * that whoever asks twice is not told that it never was.
+ */
+export async function findStandingQuestion(
+  { questions, removedQuestions }: { questions: Pick<Questions, 'find'>; removedQuestions: RemovedQuestions },
+  named: NamedQuestion,
+): Promise<Question> {
+  const removed = await removedQuestions.find(named.actor.accountId, named.questionId)
+  if (removed?.question.proposalId === named.proposalId) throw stale()
+  return findQuestion(questions, named)
 }
 
 export function questionNotFound(): AppError {

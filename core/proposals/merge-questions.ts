@@ -1,8 +1,8 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import { invalidField } from '../shared/app-error.ts'
+import { invalidField, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
-import { assertNotProcessing, findQuestion, type NamedQuestion } from './find-question.ts'
+import { assertNotProcessing, findStandingQuestion, type NamedQuestion } from './find-question.ts'
 import { correctQuestion } from './form-reading/correct-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { withMergedState } from './merged-answer-state.ts'
@@ -39,12 +39,15 @@ export class MergeQuestions {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` while one of them is being answered, `invalid` where both are the same or too long for one. */
+  /**
+   * Throws `conflict` while one of them is being answered and where one was removed meanwhile, such as by the same merge,
+   * `invalid` where both are the same or too long for one.
+   */
   async execute({ withQuestionId, ...named }: MergeQuestionsInput): Promise<void> {
     await this.work.run(async (stores) => {
-      const kept = await findQuestion(stores.questions, named)
-      const other = await stores.questions.find(kept.accountId, withQuestionId)
-      if (other?.proposalId !== kept.proposalId || other.id === kept.id) throw noOther()
+      const kept = await findStandingQuestion(stores, named)
+      const other = await findStandingQuestion(stores, { ...named, questionId: withQuestionId }).catch(noneOther)
+      if (other.id === kept.id) throw noOther()
       assertNotProcessing(kept)
       assertNotProcessing(other)
       const merged = mergedQuestion(kept, other)
@@ -56,6 +59,10 @@ export class MergeQuestions {
       await correctQuestion(stores, other, 'nothing')
     })
   }
+}
+
+function noneOther(error: unknown): never {
+  throw isAppError(error, 'not-found') ? noOther() : error
 }
 
 function noOther() {

@@ -88,7 +88,7 @@ export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
     })
   }
 
-  private async record(stores: Stores, { proposal, questions }: Unplanned, plan: Plan): Promise<string> {
+  private async record(stores: Stores, { proposal, questions }: Unplanned, plan: Plan): Promise<JobResult> {
     const last: number[] = []
     for (const question of questions) {
       const dependsOn = plan.dependsOn.get(question.id) ?? []
@@ -98,7 +98,7 @@ export class PlanApplication implements WriterSteps<Name, Unplanned, Plan> {
     const message = { proposalId: proposal.id, role: 'assistant', timestamp: this.sources.clock.now() }
     if (plan.exchanged.length > 0) await stores.coordinatorMessages.add({ ...message, content: plan.exchanged })
     await stores.coordinatorMessages.add({ ...message, content: [notePart(plan.noteFor(last))] })
-    return `${questions.length} answers`
+    return { code: 'proposals.answers-planned', values: { count: questions.length } }
   }
 }
 

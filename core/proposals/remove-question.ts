@@ -1,7 +1,7 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { attemptJob } from './attempt-job.ts'
-import { findQuestion, questionNotFound, type NamedQuestion } from './find-question.ts'
+import { findStandingQuestion, questionNotFound, type NamedQuestion } from './find-question.ts'
 import { correctQuestion } from './form-reading/correct-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { orderWith, placeAt } from './place-questions.ts'
@@ -32,9 +32,10 @@ export class RemoveQuestion {
     private readonly sources: GrantSources,
   ) {}
 
+  /** Throws `conflict` where it was removed before. */
   async execute(named: NamedQuestion): Promise<void> {
     await this.work.run(async (stores) => {
-      const question = await findQuestion(stores.questions, named)
+      const question = await findStandingQuestion(stores, named)
       await moveToRemovedQuestions(stores, question, this.sources)
       await correctQuestion(stores, question, 'nothing')
     })

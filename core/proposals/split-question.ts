@@ -2,20 +2,24 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import { invalidField } from '../shared/app-error.ts'
+import { stale } from '../shared/stale.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { addAwaited } from './add-awaited.ts'
-import { assertNotProcessing, findQuestion, type NamedQuestion } from './find-question.ts'
+import { assertNotProcessing, findStandingQuestion, type NamedQuestion } from './find-question.ts'
 import { correctQuestion } from './form-reading/correct-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import { orderAfter } from './place-questions.ts'
 import type { FormReadings } from './ports/form-readings.ts'
 import type { LimitReader } from './ports/limit-reader.ts'
 import type { Questions } from './ports/questions.ts'
+import type { RemovedQuestions } from './ports/removed-questions.ts'
 import { assertQuestionCount, questionText } from './question-text.ts'
 import { newQuestion, returnToDraft, type Question } from './question.ts'
+import type { FormQuestion } from './whole-application.ts'
 
 interface Stores {
   readonly questions: Questions
+  readonly removedQuestions: RemovedQuestions
   readonly formReadings: FormReadings
   readonly jobs: Jobs
   readonly holdings: Holdings
@@ -38,16 +42,17 @@ export class SplitQuestion {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` while the question is being answered. */
+  /** Throws `conflict` while the question is being answered, and where it was split like that or removed before. */
   async execute({ texts: typed, ...named }: SplitQuestionInput): Promise<void> {
     const [first, ...others] = typed.map((text, at) => questionText(text, `texts.${at}`))
     if (first === undefined || others.length === 0) throw tooFew()
     await this.work.run(async (stores) => {
-      const question = await findQuestion(stores.questions, named)
+      const question = await findStandingQuestion(stores, named)
       assertNotProcessing(question)
       const { accountId, proposalId } = question
       await this.quotas.assertQuota(stores.holdings, accountId, { tasks: others.length })
       const places = await stores.questions.places(accountId, proposalId)
+      assertNotSplit(await stores.questions.printed(accountId, proposalId), question, [first, ...others])
       assertQuestionCount(places.length + others.length)
       const added = others.map((text) => this.part(question, text))
       const kept = { ...returnToDraft(question), text: first, limit: this.limitOf(question, first) }
@@ -74,6 +79,12 @@ export class SplitQuestion {
     const stated = this.limits.limitIn(text)
     return stated.words === null && stated.characters === null ? limit : stated
   }
+}
+
+/** The same split once more would double the parts: they stand there already, one after the other. */
+function assertNotSplit(printed: readonly FormQuestion[], { position }: Question, parts: readonly string[]): void {
+  const at = printed.findIndex((question) => question.position === position)
+  if (parts.every((part, step) => printed[at + step]?.text === part)) throw stale()
 }
 
 function tooFew() {

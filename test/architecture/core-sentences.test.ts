@@ -38,9 +38,10 @@ describe('the sentences that people read', () => {
       "throw new AppError('conflict', 'This is taken already.')",
       "const reason = { error: 'The form could not be read. Try again.' }",
       'const full = (most: number) => `You can have ${most} projects.`',
+      'const result = (count: number) => `${count} passages`',
     ]
 
-    expect(planted.map((source) => sentencesIn(source).length)).to.deep.equal([1, 1, 1])
+    expect(planted.map((source) => sentencesIn(source).length)).to.deep.equal([1, 1, 1, 1])
     expect(sentencesIn("throw new Error('The index is out of order.')")).to.deep.equal([])
   })
 

@@ -2,6 +2,8 @@ import ts from 'typescript'
 
 /** Three words or more that end as a sentence does. */
 const SENTENCE = /^\S+(\s+\S+){2,}[.!?…]$/
+/** A count with its noun, such as the result of a job. */
+const COUNT = /^… \p{Ll}+$/u
 
 /** The sentences that a module holds as text, except those of errors that only developers see. */
 export function sentencesIn(source: string): string[] {
@@ -9,7 +11,7 @@ export function sentencesIn(source: string): string[] {
   const visit = (node: ts.Node): void => {
     if (isDevelopersError(node)) return
     const text = textOf(node)
-    if (text !== null && SENTENCE.test(text.trim())) found.push(text)
+    if (text !== null && (SENTENCE.test(text.trim()) || COUNT.test(text))) found.push(text)
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('module.ts', source, ts.ScriptTarget.Latest, true))

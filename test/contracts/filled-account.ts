@@ -108,6 +108,8 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await questionComments.save(
       build.aQuestionComment({ accountId, proposalId: proposal.id, questionId: question.id, text: word }),
     )
+    const asked = { accountId, userId: build.anId<'user'>(), key: word, fingerprint: 'f', startedAt: TEST_START }
+    await stores.keptRequests.claim({ ...asked, made: null })
     await taskCards.save(aTaskCard({ accountId, questionId: question.id, cardId: word }))
     await coordinatorMessages.add(build.aCoordinatorMessage({ proposalId: proposal.id, content: word }))
     await documents.save(document)

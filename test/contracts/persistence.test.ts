@@ -20,6 +20,7 @@ import { pipelineReaderContract } from './pipeline-reader.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
 import { formReadingsContract } from './form-readings.contract.ts'
 import { projectBriefsContract } from './project-briefs.contract.ts'
+import { keptRequestsContract } from './kept-requests.contract.ts'
 import { proofreadingsContract } from './proofreadings.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
@@ -70,6 +71,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Questions: questionsContract,
   'What was read of forms': formReadingsContract,
   'Suggestions for answers': proofreadingsContract,
+  'Kept requests': keptRequestsContract,
   'Comments on questions': questionCommentsContract,
   'The reader of what waits': waitingReaderContract,
   'The reader of missing answers': missingAnswersContract,

@@ -105,7 +105,7 @@ describe('the description of the API', () => {
     expect(users?.parameters.map(({ name }) => name)).to.have.members(['page', 'pageSize', 'search', 'sort'])
   })
 
-  it('is shown by a page that runs no script but its own and declares its characters', async () => {
+  it('is shown by a page that runs no script but its own, declares its characters and has an icon', async () => {
     const page = await world.visitor().send('GET', '/docs')
     const policy = page.headers.get('content-security-policy') ?? ''
     const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
@@ -113,12 +113,13 @@ describe('the description of the API', () => {
     expect(page.headers.get('content-type')).to.equal('text/html; charset=utf-8')
     expect(policy).to.match(/script-src 'self';/)
     expect(policy).not.to.match(/unsafe-eval|https?:/)
-    expect(loaded).to.have.length(3)
+    expect(loaded).to.have.length(4)
+    expect(page.text).to.match(/<link rel="icon" href="[^"]+" type="image\/png" \/>/)
     for (const address of loaded) {
       expect(address).to.match(/^\/api\/docs\//)
       const { status, headers, text: sent } = await world.visitor().send('GET', address.replace('/api', ''))
       expect(status, address).to.equal(200)
-      expect(headers.get('content-type')).to.match(/^text\/(css|javascript); charset=utf-8$/)
+      expect(headers.get('content-type')).to.match(/^(text\/(css|javascript); charset=utf-8|image\/png)$/)
       expect(sent.length).to.be.greaterThan(100)
     }
   })

@@ -39,7 +39,7 @@ describe('calls from pages', () => {
 
     expect(status).to.equal(204)
     expect(answered.get('access-control-allow-methods')).to.contain('DELETE')
-    expect(answered.get('access-control-allow-headers')).to.equal('Content-Type')
+    expect(answered.get('access-control-allow-headers')).to.equal('Content-Type, Idempotency-Key')
   })
 
   it('are refused from everywhere else', async () => {

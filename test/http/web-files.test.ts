@@ -1,12 +1,14 @@
 import { expect } from 'chai'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { configResponse } from '../../adapters/http-contract/runtime-config.ts'
 import { openWorld, type World } from '../support/world.ts'
 
+const ICON = fileURLToPath(new URL('../../apps/web/public/favicon.ico', import.meta.url))
 const SCRIPT = 'console.log("the web app")\n'.repeat(50)
 const PAGE = `<!doctype html><html><head><title>Grantwright</title>
 <script type="application/json" id="runtime-config">{"apiBaseUrl":"/made-when-built"}</script>
@@ -24,6 +26,7 @@ describe('the web app', () => {
     await writeFile(join(webRoot, '.env'), 'hidden')
     await writeFile(join(webRoot, 'index.html'), PAGE)
     await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await copyFile(ICON, join(webRoot, 'favicon.ico'))
     await writeFile(join(webRoot, 'assets/app-1a2b.js'), SCRIPT)
     await writeFile(join(webRoot, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
     await writeFile(join(webRoot, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT))
@@ -120,6 +123,13 @@ describe('the web app', () => {
     const { headers } = await get('/favicon.svg', { 'Accept-Encoding': 'br' })
 
     expect([headers['cache-control'], headers['content-type']]).to.deep.equal(['no-cache', 'image/svg+xml'])
+  })
+
+  it('has the icon that browsers ask for beside files that name none', async () => {
+    const { status, headers, body } = await get('/favicon.ico')
+
+    expect([status, headers['content-type']]).to.deep.equal([200, 'image/x-icon'])
+    expect([...body.subarray(0, 4)]).to.deep.equal([0, 0, 1, 0])
   })
 
   it('does not hand out what lies outside its folder or is hidden in it', async () => {

@@ -13,6 +13,7 @@ let store: S3Server
 
 const CONFIGURATIONS: Readonly<Record<string, () => Promise<Config>>> = {
   memory: async () => memoryConfig(),
+  'memory by its setting': async () => readConfig({ DATA_DIR: folder, DATABASE_URL: 'memory:', LOG_LEVEL: 'error' }),
   'memory with Claude': async () => ({ ...memoryConfig(), model: readConfig({ ANTHROPIC_API_KEY: 'key' }).model }),
   SQLite: async () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
   'SQLite with files on S3': async () => {
@@ -91,6 +92,10 @@ describe('configuration', () => {
     [
       { RELEASE_STAGE: 'production', APP_SECRET: SECRET, WEB_URL: 'https://grants.example.org', RATE_LIMIT: 'off' },
       /^RATE_LIMIT=off is refused/,
+    ],
+    [
+      { RELEASE_STAGE: 'production', APP_SECRET: SECRET, WEB_URL: 'https://grants.org', DATABASE_URL: 'memory:' },
+      /^DATABASE_URL=memory: is refused/,
     ],
     [{ WEB_URL: 'grants' }, /^WEB_URL must be an address/],
     [{ ADMIN_EMAILS: 'ada' }, /^ADMIN_EMAILS holds "ada"/],

@@ -14,6 +14,7 @@ export const commentCalls = {
   },
   'POST /proposals/:id/questions/:questionId/comments': {
     ...onQuestion,
+    once: true,
     summary: 'Writes a comment on a question, and tells the colleagues whom it names.',
     body: commentRequest,
     hasLongTexts: true,

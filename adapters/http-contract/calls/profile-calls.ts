@@ -19,6 +19,7 @@ export const profileCalls = {
     response: factResponse,
   },
   'POST /account/profile': {
+    once: true,
     summary: 'Adds a fact of one’s own.',
     access: 'user',
     body: addFactRequest,

@@ -9,6 +9,7 @@ import { writeAgainRequest } from '../texts.ts'
 export const projectCalls = {
   'GET /projects/list': { summary: 'Lists the projects of the account.', access: 'user', response: projectsResponse },
   'POST /projects/create': {
+    once: true,
     summary: 'Creates a project.',
     access: 'user',
     body: nameRequest,
@@ -30,6 +31,7 @@ export const projectCalls = {
     response: projectResponse,
   },
   'POST /projects/:id/duplicate': {
+    once: true,
     summary: 'Makes a copy of a project with its brief, documents, applications and reports.',
     access: 'user',
     params: { id: 'project' },
@@ -64,6 +66,7 @@ export const projectCalls = {
     response: 'file',
   },
   'POST /projects/:id/createReport': {
+    once: true,
     summary: 'Has a report on a project written.',
     access: 'user',
     params: { id: 'project' },
@@ -104,6 +107,7 @@ export const projectCalls = {
     response: reportResponse,
   },
   'POST /projects/reports/:id/duplicate': {
+    once: true,
     summary: 'Makes a copy of a report.',
     access: 'user',
     params: { id: 'report' },

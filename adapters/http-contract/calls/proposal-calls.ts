@@ -20,6 +20,7 @@ import { writeAgainRequest } from '../texts.ts'
 /** Grant applications. */
 export const proposalCalls = {
   'POST /proposals/createManualGrant': {
+    once: true,
     summary: 'Creates an application whose questions are typed in.',
     access: 'user',
     body: createManualGrantRequest,
@@ -28,6 +29,7 @@ export const proposalCalls = {
     response: createdResponse,
   },
   'POST /proposals/createUploadGrant': {
+    once: true,
     summary: 'Creates an application from a form. Grant information is sent as grantInfo[0][question] and so on.',
     access: 'user',
     upload: { of: 'document', fields: createManualGrantRequest },
@@ -100,6 +102,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/duplicate': {
+    once: true,
     summary: 'Makes a copy of an application, with its answers as drafts.',
     access: 'user',
     params: { id: 'proposal' },
@@ -119,6 +122,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/newQuestion': {
+    once: true,
     summary: 'Adds a question to an application and has it answered.',
     access: 'user',
     params: { id: 'proposal' },
@@ -128,6 +132,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/improveAnswer/:questionId': {
+    once: true,
     summary: 'Has an answer improved as the user asks.',
     access: 'user',
     params: { id: 'proposal', questionId: 'question' },

@@ -14,6 +14,7 @@ const aQuestion = { access: 'user', params: { id: 'proposal', questionId: 'quest
 /** The questions of an application, changed by hand. */
 export const questionCalls = {
   'POST /proposals/:id/questions/paste': {
+    once: true,
     summary: 'Adds the questions that stand in a text and has them answered, or only answers which they are.',
     access: 'user',
     params: { id: 'proposal' },
@@ -40,6 +41,7 @@ export const questionCalls = {
   },
   'POST /proposals/:id/questions/:questionId/merge': {
     ...aQuestion,
+    once: true,
     summary: 'Makes one question of two, with the answers of both.',
     body: mergeQuestionRequest,
     response: proposalResponse,
@@ -52,6 +54,7 @@ export const questionCalls = {
   },
   'POST /proposals/:id/questions/:questionId/split': {
     ...aQuestion,
+    once: true,
     summary: 'Makes several questions of one. The first keeps the answer, the others are answered anew.',
     body: splitQuestionRequest,
     hasLongTexts: true,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -88,6 +89,7 @@ class UploadParts {
   private file: UploadedFile | null = null
   private written: Promise<void> = Promise.resolve()
   private stream: Readable | undefined
+  private readonly digest = createHash('sha256')
 
   constructor(private readonly options: MultipartOptions) {}
 
@@ -102,14 +104,21 @@ class UploadParts {
     const path = join(this.options.folder, FILE)
     this.stream = stream
     stream.once('limit', () => refuse(this.fileTooLarge()))
-    this.written = pipeline(stream, createWriteStream(path))
+    this.written = pipeline(stream, (bytes: AsyncIterable<Buffer>) => this.digested(bytes), createWriteStream(path))
     this.written.catch(refuse)
     if (field === FILE) this.file = { fileName: cleanFileName(fileName), content: bytesOf(path) }
   }
 
   async whole(): Promise<Upload> {
     await this.written
-    return { file: this.file, fields: Object.fromEntries(this.fields) }
+    return { file: this.file, fields: Object.fromEntries(this.fields), digest: this.digest.digest('hex') }
+  }
+
+  private async *digested(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes) {
+      this.digest.update(chunk)
+      yield chunk
+    }
   }
 
   /** Resolves once nothing is written any more. */

@@ -37,7 +37,7 @@ function allow(ctx: Context, webOrigin: string): void {
 
 function answerPreflight(ctx: Context): void {
   ctx.set('Access-Control-Allow-Methods', 'GET, POST, DELETE')
-  ctx.set('Access-Control-Allow-Headers', 'Content-Type')
+  ctx.set('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key')
   ctx.set('Access-Control-Max-Age', PREFLIGHT_SECONDS)
   ctx.status = 204
 }

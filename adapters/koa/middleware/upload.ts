@@ -14,7 +14,7 @@ export function upload(maxBytes: number, folder: string = tmpdir()): ApiMiddlewa
   return async (ctx, next) => {
     assertBodyType(ctx, MULTIPART)
     if (!ctx.is(MULTIPART)) {
-      ctx.state.upload = { file: null, fields: {} }
+      ctx.state.upload = { file: null, fields: {}, digest: '' }
       return next()
     }
     if ((ctx.request.length ?? 0) > maxBytes + BESIDE_THE_FILE) throw fileTooLarge(maxBytes)

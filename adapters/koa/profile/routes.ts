@@ -1,4 +1,5 @@
 import { factToAddErrors } from '../../../core/profile/add-fact.ts'
+import { notFound } from '../../../core/shared/app-error.ts'
 import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import { presentFact } from './present.ts'
@@ -19,9 +20,14 @@ export function profileRoutes({ useCases }: RouteParts) {
     },
     'POST /account/profile': {
       rules: (text) => factToAddErrors({ key: text('key') || null, label: text('label'), value: text('value') }),
-      handle: async ({ actor, body: { key, label, value } }) => ({
-        fact: presentFact(await useCases.addFact.execute({ actor, key: key || null, label, value })),
-      }),
+      once: async ({ actor, body: { key, label, value } }) =>
+        (await useCases.addFact.execute({ actor, key: key || null, label, value })).key,
+      handle: async ({ actor }, key) => {
+        const { facts } = await useCases.viewProfile.execute({ actor })
+        const fact = facts.find((one) => one.key === key)
+        if (!fact) throw notFound('profile.fact-not-found')
+        return { fact: presentFact(fact) }
+      },
     },
   } satisfies Partial<Routes>
 }

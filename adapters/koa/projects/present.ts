@@ -48,6 +48,7 @@ function presentReport({ id, name, status, createdAt, lastModified }: ReportList
   return { id, _id: id, name, status, createdAt, lastModified }
 }
 
-export function presentCreated({ id }: { readonly id: string }) {
+/** How a call answers that makes one thing. */
+export async function created(_request: unknown, id: string) {
   return { id, _id: id }
 }

@@ -4,7 +4,7 @@ import { sendFile } from '../downloads.ts'
 import { nameRules } from '../parse.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
-import { presentCreated, presentListedProject, presentProject, presentProjectToAdmin } from './present.ts'
+import { created, presentListedProject, presentProject, presentProjectToAdmin } from './present.ts'
 
 export function projectRoutes({ useCases }: RouteParts) {
   return {
@@ -16,7 +16,8 @@ export function projectRoutes({ useCases }: RouteParts) {
     },
     'POST /projects/create': {
       rules: nameRules,
-      handle: async ({ actor, body }) => presentCreated(await useCases.createProject.execute({ actor, ...body })),
+      once: async ({ actor, body }) => (await useCases.createProject.execute({ actor, ...body })).id,
+      handle: created,
     },
     'GET /projects/:id': ({ actor, params }) => projectAnswer(actor, params.id),
     'GET /projects/:id/overview/download': async ({ ctx, actor, params, query }) =>
@@ -28,8 +29,10 @@ export function projectRoutes({ useCases }: RouteParts) {
         return projectAnswer(actor, params.id)
       },
     },
-    'POST /projects/:id/duplicate': async ({ actor, params }) =>
-      presentCreated(await useCases.duplicateProject.execute({ actor, projectId: params.id })),
+    'POST /projects/:id/duplicate': {
+      once: async ({ actor, params }) => (await useCases.duplicateProject.execute({ actor, projectId: params.id })).id,
+      handle: created,
+    },
     'POST /projects/:id/remove': ({ actor, params }) => useCases.removeProject.execute({ actor, projectId: params.id }),
     'POST /projects/:id/toggleArchived': async ({ actor, params }) => {
       await useCases.toggleProjectArchived.execute({ actor, projectId: params.id })

@@ -2,7 +2,7 @@ import type { FileContent } from '../../../core/proposals/application-text.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { namesIn, sendFile } from '../downloads.ts'
 import { givenNameRules, nameRules } from '../parse.ts'
-import { presentCreated } from '../projects/present.ts'
+import { created } from '../projects/present.ts'
 import type { ApiRequest, Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
@@ -17,13 +17,14 @@ function creationRoutes(useCases: UseCases) {
   return {
     'POST /proposals/createManualGrant': {
       rules: nameRules,
-      handle: async ({ actor, body }) =>
-        presentCreated(await useCases.createManualGrant.execute({ actor, ...grantOf(body) })),
+      once: async ({ actor, body }) => (await useCases.createManualGrant.execute({ actor, ...grantOf(body) })).id,
+      handle: created,
     },
     'POST /proposals/createUploadGrant': {
       rules: nameRules,
-      handle: async ({ actor, body, file }) =>
-        presentCreated(await useCases.createUploadGrant.execute({ actor, ...grantOf(body), ...file })),
+      once: async ({ actor, body, file }) =>
+        (await useCases.createUploadGrant.execute({ actor, ...grantOf(body), ...file })).id,
+      handle: created,
     },
   } satisfies Partial<Routes>
 }
@@ -64,21 +65,27 @@ function changeRoutes(useCases: UseCases) {
       await useCases.giveForm.execute({ actor, proposalId: params.id, ...file })
       return proposalAnswer(useCases, actor, params.id)
     },
-    'POST /proposals/:id/duplicate': async ({ actor, params }) =>
-      presentCreated(await useCases.duplicateProposal.execute({ actor, proposalId: params.id })),
+    'POST /proposals/:id/duplicate': {
+      once: async ({ actor, params }) =>
+        (await useCases.duplicateProposal.execute({ actor, proposalId: params.id })).id,
+      handle: created,
+    },
     'POST /proposals/:id/remove': ({ actor, params }) =>
       useCases.removeProposal.execute({ actor, proposalId: params.id }),
     'POST /proposals/:id/toggleArchived': async ({ actor, params }) => {
       await useCases.toggleProposalArchived.execute({ actor, proposalId: params.id })
       return proposalAnswer(useCases, actor, params.id)
     },
-    'POST /proposals/:id/newQuestion': async ({ actor, params, body }) => {
-      await useCases.addQuestion.execute({ actor, proposalId: params.id, ...body })
-      return proposalAnswer(useCases, actor, params.id)
+    'POST /proposals/:id/newQuestion': {
+      once: async ({ actor, params, body }) =>
+        (await useCases.addQuestion.execute({ actor, proposalId: params.id, ...body })).id,
+      handle: ({ actor, params }) => proposalAnswer(useCases, actor, params.id),
     },
-    'POST /proposals/:id/improveAnswer/:questionId': async ({ actor, params: { id, questionId }, body }) => {
-      await useCases.requestImprovement.execute({ actor, proposalId: id, questionId, ...body })
-      return proposalAnswer(useCases, actor, id)
+    'POST /proposals/:id/improveAnswer/:questionId': {
+      once: async ({ actor, params: { id, questionId }, body }) => {
+        await useCases.requestImprovement.execute({ actor, proposalId: id, questionId, ...body })
+      },
+      handle: ({ actor, params }) => proposalAnswer(useCases, actor, params.id),
     },
     'POST /proposals/:id/draftAgain': async ({ actor, params, body }) => {
       const { scope, questionIds, confirmed = false } = body

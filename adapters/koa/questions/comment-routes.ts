@@ -11,11 +11,10 @@ export function commentRoutes({ useCases }: RouteParts) {
       commentsAnswer({ actor, proposalId: id, questionId }),
     'POST /proposals/:id/questions/:questionId/comments': {
       rules: (text) => wrongFieldsOf(() => commentText(text('text'))),
-      handle: async ({ actor, params: { id, questionId }, body: { text } }) => {
-        const question = { actor, proposalId: id, questionId }
-        await useCases.commentOnQuestion.execute({ ...question, text })
-        return commentsAnswer(question)
+      once: async ({ actor, params: { id, questionId }, body: { text } }) => {
+        await useCases.commentOnQuestion.execute({ actor, proposalId: id, questionId, text })
       },
+      handle: ({ actor, params: { id, questionId } }) => commentsAnswer({ actor, proposalId: id, questionId }),
     },
     'POST /proposals/:id/questions/:questionId/comments/:commentId/resolve': async ({ actor, params }) => {
       const question = { actor, proposalId: params.id, questionId: params.questionId }

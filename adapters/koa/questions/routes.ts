@@ -22,18 +22,18 @@ function addingRoutes(useCases: UseCases) {
   return {
     'POST /proposals/:id/questions/paste': {
       rules: (text) => wrongFieldsOf(() => assertPasted(text('text'))),
-      handle: async ({ actor, params, body: { text, preview } }) => {
-        const found = await useCases.pasteQuestions.execute({ actor, proposalId: params.id, text, isPreview: preview })
+      once: async ({ actor, params, body: { text, preview } }) => {
+        if (!preview) await useCases.pasteQuestions.execute({ actor, proposalId: params.id, text, isPreview: false })
+      },
+      handle: async ({ actor, params, body: { text } }) => {
+        const found = await useCases.pasteQuestions.execute({ actor, proposalId: params.id, text, isPreview: true })
         return { ...(await proposalAnswer(useCases, actor, params.id)), found: found.map(presentFoundQuestion) }
       },
     },
-    'POST /proposals/:id/questions/:questionId/split': async ({
-      actor,
-      params: { id, questionId },
-      body: { texts },
-    }) => {
-      await useCases.splitQuestion.execute({ actor, proposalId: id, questionId, texts })
-      return proposalAnswer(useCases, actor, id)
+    'POST /proposals/:id/questions/:questionId/split': {
+      once: ({ actor, params: { id, questionId }, body: { texts } }) =>
+        useCases.splitQuestion.execute({ actor, proposalId: id, questionId, texts }),
+      handle: ({ actor, params }) => proposalAnswer(useCases, actor, params.id),
     },
   } satisfies Partial<Routes>
 }
@@ -52,10 +52,12 @@ function changingRoutes(useCases: UseCases) {
       await useCases.dismissLacking.execute({ actor, proposalId: id, questionId, entry: body.entry })
       return proposalAnswer(useCases, actor, id)
     },
-    'POST /proposals/:id/questions/:questionId/merge': async ({ actor, params: { id, questionId }, body }) => {
-      const withQuestionId = parseId<'question'>(body.withQuestionId)!
-      await useCases.mergeQuestions.execute({ actor, proposalId: id, questionId, withQuestionId })
-      return proposalAnswer(useCases, actor, id)
+    'POST /proposals/:id/questions/:questionId/merge': {
+      once: ({ actor, params: { id, questionId }, body }) => {
+        const withQuestionId = parseId<'question'>(body.withQuestionId)!
+        return useCases.mergeQuestions.execute({ actor, proposalId: id, questionId, withQuestionId })
+      },
+      handle: ({ actor, params }) => proposalAnswer(useCases, actor, params.id),
     },
   } satisfies Partial<Routes>
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/accounts/user.ts'
 import { reportPrompt, type ReportId } from '../../../core/reports/report.ts'
 import { sendFile } from '../downloads.ts'
 import { givenNameRules, nameRules, wrongFieldsOf, type SentText } from '../parse.ts'
-import { presentCreated } from '../projects/present.ts'
+import { created } from '../projects/present.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentReport, presentReportToAdmin } from './present.ts'
@@ -12,8 +12,9 @@ export function reportRoutes({ useCases }: RouteParts) {
   return {
     'POST /projects/:id/createReport': {
       rules: (text) => ({ ...nameRules(text), ...wrongFieldsOf(() => reportPrompt(text('reportPrompt'))) }),
-      handle: async ({ actor, params, body }) =>
-        presentCreated(await useCases.createReport.execute({ actor, projectId: params.id, ...body })),
+      once: async ({ actor, params, body }) =>
+        (await useCases.createReport.execute({ actor, projectId: params.id, ...body })).id,
+      handle: created,
     },
     'GET /projects/reports/:id': {
       version: ({ actor, params }) => useCases.viewReport.version({ actor, reportId: params.id }),
@@ -37,8 +38,10 @@ export function reportRoutes({ useCases }: RouteParts) {
         return reportAnswer(actor, params.id)
       },
     },
-    'POST /projects/reports/:id/duplicate': async ({ actor, params }) =>
-      presentCreated(await useCases.duplicateReport.execute({ actor, reportId: params.id })),
+    'POST /projects/reports/:id/duplicate': {
+      once: async ({ actor, params }) => (await useCases.duplicateReport.execute({ actor, reportId: params.id })).id,
+      handle: created,
+    },
     'POST /projects/reports/:id/remove': ({ actor, params }) =>
       useCases.removeReport.execute({ actor, reportId: params.id }),
   } satisfies Partial<Routes>

@@ -12,6 +12,7 @@ const PAGE = (base: string) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Grantwright API</title>
+    <link rel="icon" href="${base}/docs/favicon.png" type="image/png" />
     <link rel="stylesheet" href="${base}/docs/swagger-ui.css" />
     <style>.scheme-container { display: none }</style>
   </head>
@@ -42,6 +43,10 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly read: () 
   'swagger-ui.css': {
     type: 'text/css; charset=utf-8',
     read: () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css')),
+  },
+  'favicon.png': {
+    type: 'image/png',
+    read: () => readFile(require.resolve('swagger-ui-dist/favicon-32x32.png')),
   },
   'swagger-ui-bundle.js': {
     type: SCRIPT,

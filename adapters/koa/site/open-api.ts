@@ -55,6 +55,14 @@ const SESSION = {
   session: { type: 'apiKey', in: 'cookie', name: 'grantwright_session', description: 'Set by logging in.' },
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Chosen for one thing to be made: sent again with it, the call makes nothing more.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
 function operationOf(name: CallName, shared: Record<string, JsonSchema>) {
   const call: Call = CALLS[name]
   const content = (schema: z.ZodType, io: 'input' | 'output', type = 'application/json') => ({
@@ -70,7 +78,11 @@ function operationOf(name: CallName, shared: Record<string, JsonSchema>) {
     summary: call.summary,
     description: call.openToAdmins ? `${ACCESS[call.access]} ${OPEN_TO_ADMINS}` : ACCESS[call.access],
     security: call.access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersOf('path', pathOf(call)), ...parametersOf('query', call.query)],
+    parameters: [
+      ...parametersOf('path', pathOf(call)),
+      ...parametersOf('query', call.query),
+      ...(call.once ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(sent && { requestBody: { required: true, ...sent } }),
     responses: { [call.status ?? 200]: { description: 'It worked.', ...answer }, ...failuresOf(call) },
   }

@@ -10,6 +10,7 @@ type Tables = Pick<
   | 'textVersions'
   | 'sessions'
   | 'accessTokens'
+  | 'keptRequests'
   | 'users'
   | 'jobs'
   | 'scheduledTasks'
@@ -31,6 +32,12 @@ export class InMemoryDataMaintenance implements DataMaintenance {
       .all()
       .filter(({ expiresAt, purpose, userId }) => expiresAt <= now && !(purpose === 'invite' && this.isPending(userId)))
     return each(expired, limit, ({ tokenHash }) => accessTokens.delete(tokenHash))
+  }
+
+  async removeKeptRequests(startedBefore: string, limit: number): Promise<number> {
+    const { keptRequests } = this.tables
+    const old = keptRequests.entries().filter(([, { startedAt }]) => startedAt < startedBefore)
+    return each(old, limit, ([key]) => keptRequests.delete(key))
   }
 
   async expireInvitations(now: string, limit: number): Promise<number> {

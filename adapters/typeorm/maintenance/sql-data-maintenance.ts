@@ -6,6 +6,8 @@ const SESSIONS = `DELETE FROM sessions WHERE token_hash IN
   (SELECT token_hash FROM sessions WHERE expires_at <= ? LIMIT ?)`
 const TOKENS = `DELETE FROM access_tokens WHERE token_hash IN (SELECT token_hash FROM access_tokens
   WHERE expires_at <= ? AND NOT (purpose = 'invite' AND user_id IN (${PENDING})) LIMIT ?)`
+const REQUESTS = `DELETE FROM kept_requests WHERE (account_id, user_id, request_key) IN
+  (SELECT account_id, user_id, request_key FROM kept_requests WHERE started_at < ? LIMIT ?)`
 const INVITATIONS = `UPDATE users SET invite_status = 'expired', version = version + 1 WHERE id IN
   (SELECT user_id FROM access_tokens WHERE purpose = 'invite' AND expires_at <= ? AND user_id IN (${PENDING}) LIMIT ?)`
 /** What scheduled tasks and data migrations show as their last run stays. */
@@ -27,6 +29,10 @@ export class SqlDataMaintenance implements DataMaintenance {
 
   removeExpiredTokens(now: string, limit: number): Promise<number> {
     return this.sql.change(TOKENS, [now, limit])
+  }
+
+  removeKeptRequests(startedBefore: string, limit: number): Promise<number> {
+    return this.sql.change(REQUESTS, [startedBefore, limit])
   }
 
   expireInvitations(now: string, limit: number): Promise<number> {

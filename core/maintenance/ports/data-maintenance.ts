@@ -3,6 +3,8 @@ export interface DataMaintenance {
   removeExpiredSessions(now: string, limit: number): Promise<number>
   /** Leaves those of pending invitations: by them it is known that the invitation expired. */
   removeExpiredTokens(now: string, limit: number): Promise<number>
+  /** Requests that began before the moment: by then nobody sends them again. */
+  removeKeptRequests(startedBefore: string, limit: number): Promise<number>
   /** Pending invitations whose link ran out become `expired`. */
   expireInvitations(now: string, limit: number): Promise<number>
   /** Questions that were removed before the moment, which can't be brought back any more, with their comments and histories. */

@@ -99,7 +99,7 @@ export class SuggestForItems implements WriterSteps<Name, OpenItems, Suggestions
         isOpen(item) ? { ...item, suggestion: suggestions.get(item.id) ?? null } : item,
       )
       await formReadings.save({ ...reading, items })
-      return `${suggestions.size} suggestions`
+      return { code: 'proofreading.suggestions-made', values: { count: suggestions.size } }
     })
   }
 }

@@ -8,12 +8,15 @@ export interface CallReasons {
   'http.field': { readonly sentence: string }
   'http.foreign-origin': null
   'http.invalid-fields': { readonly names: readonly string[] }
+  'http.key-invalid': null
+  'http.key-reused': null
   'http.malformed-address': null
   'http.malformed-body': null
   'http.no-file': null
   'http.no-such-call': { readonly host: 'web' | 'any' }
   'http.no-such-page': { readonly host: 'operations' | 'any' }
   'http.not-ready': { readonly what: 'application' | 'server' }
+  'http.outcome-unknown': null
   'http.too-large': TooLargeRequest
   'http.unsupported-body': null
   'http.wrong-host': { readonly host: string }

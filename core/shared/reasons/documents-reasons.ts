@@ -29,6 +29,8 @@ export interface DocumentReasons {
   'documents.ended-process': null
   'documents.gave-up': null
   'documents.not-found': null
+  /** The result of a job. */
+  'documents.passages-kept': { readonly count: number }
   'documents.stored-already': null
   'file.broken': { readonly what: string }
   'file.empty': null

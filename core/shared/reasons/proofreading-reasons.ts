@@ -5,6 +5,8 @@ export interface ProofreadingReasons {
   'proofreading.only-by-hand': null
   'proofreading.outdated': null
   'proofreading.suggestion-not-found': null
+  /** The result of a job. */
+  'proofreading.suggestions-made': { readonly count: number }
   'proofreading.under-way': null
   /** What the built-in proofreader says of what it found. */
   'proofreading.acronym': { readonly acronym: string }

@@ -1,6 +1,8 @@
 export interface ProposalReasons {
   'proposals.admins-only': { readonly to: 'rewrite-letter' | 'see' }
   'proposals.answered-already': null
+  /** The result of a job. */
+  'proposals.answers-planned': { readonly count: number }
   'proposals.being-answered': null
   'proposals.chat-full': { readonly most: number }
   'proposals.comment-not-found': null

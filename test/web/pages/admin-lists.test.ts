@@ -56,6 +56,10 @@ const lists: readonly List[] = [
     openRow: async (page) => {
       screen.getByText('Application form', { selector: 'td' })
       await click(page, 'Change type of Application form 49.txt')
+      const asked = await screen.findByText('Change the type of “Application form 49.txt”?')
+      expect(page.calls.count('POST /admin/proposalsDocuments/*')).to.equal(0)
+      const question = within(asked.closest<HTMLElement>('[role=tooltip]')!)
+      await page.user.click(question.getByRole('button', { name: 'Change type' }))
       await screen.findByText('Past application', { selector: 'td' })
       await screen.findByText('Application form 49.txt is now: Past application')
     },

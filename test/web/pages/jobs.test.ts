@@ -107,6 +107,12 @@ describe('what runs by itself', () => {
     rowOf('failed').getByText(failReason)
   })
 
+  /** What acts on all accounts asks first, in these words. */
+  async function confirm(page: ShownPage, question: string, act: string): Promise<void> {
+    const asked = within((await screen.findByText(question)).closest<HTMLElement>('[role=tooltip]')!)
+    await page.user.click(asked.getByRole('button', { name: act }))
+  }
+
   it('is deleted once that is confirmed', async () => {
     await aReadingOf('Budget.txt')
     await aReadingOf('Accounts.txt')
@@ -137,9 +143,13 @@ describe('what runs by itself', () => {
     const reload = await screen.findByText('Reload document library')
     page.calls.refuse('POST /admin/jobs/reloadDocumentLibrary')
     await page.user.click(reload)
+    await screen.findByText('Reload the documents of all accounts?')
+    expect(page.calls.count('POST /admin/jobs/*')).to.equal(0)
+    await confirm(page, 'Reload the documents of all accounts?', 'Reload')
     await screen.findByText('The document library is not reloaded. Please try again.')
     page.calls.restore()
     await page.user.click(reload)
+    await confirm(page, 'Reload the documents of all accounts?', 'Reload')
     await screen.findByText('All documents are read again, one after the other.')
     await world().workOff()
 
@@ -170,6 +180,9 @@ describe('what runs by itself', () => {
     const page = await world().open('/admin/migrations', world().admin)
     const label = 'Run: Index all passages again'
     await page.user.click(await screen.findByLabelText(label))
+    await screen.findByText('Run “Index all passages again”?')
+    expect(page.calls.count('POST /admin/migrations/*')).to.equal(0)
+    await confirm(page, 'Run “Index all passages again”?', 'Run')
     await waitFor(() => expect(isDisabled(label)).to.equal(true))
     expect([page.timers.waiting(POLL_OF_MIGRATION), page.timers.waiting(POLL)]).to.deep.equal([1, 0])
     await world().workOff()

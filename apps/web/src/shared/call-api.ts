@@ -1,4 +1,5 @@
 import { failureOf, isAnswer, NO_ANSWER, type ApiFailure } from './api-failure.ts'
+import { idempotencyKeyFor, noteAnswered } from './idempotency-key.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
@@ -42,12 +43,11 @@ const isShort = (body: string | null) => new TextEncoder().encode(body ?? '').le
 
 function requestOf(
   { method = 'GET', body, keepalive = false }: ApiCall,
-  etag: string | undefined,
+  known: Readonly<Record<string, string>>,
   signal: AbortSignal | null,
 ): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...known }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  if (etag !== undefined) headers['if-none-match'] = etag
   const sent = body === undefined ? null : JSON.stringify(body)
   return { method, headers, credentials: 'include', signal, keepalive: keepalive && isShort(sent), body: sent }
 }
@@ -57,8 +57,15 @@ export async function callApi(call: ApiCall, signal: AbortSignal | null = null):
   const address = addressOf(call.path)
   const isRead = (call.method ?? 'GET') === 'GET'
   const known = isRead ? remembered.get(address) : undefined
+  const asked = JSON.stringify([call.path, call.body])
+  const header: Readonly<Record<string, string>> = isRead
+    ? known === undefined
+      ? {}
+      : { 'if-none-match': known.etag }
+    : { 'idempotency-key': idempotencyKeyFor(asked) }
   try {
-    const response = await fetch(address, requestOf(call, known?.etag, signal))
+    const response = await fetch(address, requestOf(call, header, signal))
+    if (response.status < 500) noteAnswered(asked)
     if (response.status === 304 && known !== undefined) return { data: known.body }
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok || !isAnswer(body)) return failed(call, failureOf(response.status, body), signal)

@@ -1,5 +1,6 @@
 import { failureOf, isAnswer, NO_ANSWER } from './api-failure.ts'
 import { addressOf, type ApiResult } from './call-api.ts'
+import { askedOfForm, idempotencyKeyFor, noteAnswered } from './idempotency-key.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 
 /** Part of a form that was sent, 0 to 1. */
@@ -26,12 +27,17 @@ export function sendForm(path: string, form: FormData, onProgress: Progress): Pr
     request.open('POST', addressOf(path))
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
+    const asked = askedOfForm(path, form)
+    request.setRequestHeader('idempotency-key', idempotencyKeyFor(asked))
     request.upload.onprogress = (event) => onProgress(event.total > 0 ? event.loaded / event.total : 0)
     const finish = (result: ApiResult) => {
       if ('error' in result) reportFailedCall('POST', path, result.error)
       resolve(result)
     }
-    request.onload = () => finish(resultOf(request))
+    request.onload = () => {
+      if (request.status < 500) noteAnswered(asked)
+      finish(resultOf(request))
+    }
     request.onerror = () => finish({ error: NO_ANSWER })
     request.onabort = () => resolve({ error: NO_ANSWER })
     request.send(form)

@@ -31,6 +31,8 @@ export const callSentences = {
   'http.foreign-origin': 'This call may only be made from the app itself.',
   'http.invalid-fields': ({ names }: { readonly names: readonly string[] }) =>
     names.length === 0 ? FIELDS : `Please check these fields: ${names.join(', ')}.`,
+  'http.key-invalid': 'The header Idempotency-Key takes up to 200 letters, digits and signs.',
+  'http.key-reused': 'This request has the key of another one. Choose a key for each thing to be done.',
   'http.malformed-address': 'The address of this call could not be understood.',
   'http.malformed-body': 'The request could not be understood.',
   'http.no-file': 'Please select at least one file to upload',
@@ -40,6 +42,7 @@ export const callSentences = {
     host === 'operations' ? 'There is nothing here.' : 'There is nothing at this address.',
   'http.not-ready': ({ what }: { readonly what: 'application' | 'server' }) =>
     what === 'application' ? 'The application is starting. Try again in a moment.' : 'The server is not ready.',
+  'http.outcome-unknown': 'We can’t tell whether this was done before. Look first, then try again.',
   'http.too-large': (values: TooLargeRequest) => tooLargeRequest(values),
   'http.unsupported-body': 'This call takes another type of content.',
   'http.wrong-host': ({ host }: { readonly host: string }) =>

@@ -1,4 +1,4 @@
-import { inWords } from '../words.ts'
+import { counted, inWords } from '../words.ts'
 
 const ACCEPTED_TYPES =
   'PDF, Word (DOCX or DOC), OpenDocument text (ODT), RTF, Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and plain text'
@@ -57,6 +57,7 @@ export const documentSentences = {
     'Reading this file ended the program twice. Save it in another format, such as PDF or Word, and upload that.',
   'documents.gave-up': 'This document could not be read. Please upload it again.',
   'documents.not-found': 'Document not found',
+  'documents.passages-kept': ({ count }: { readonly count: number }) => counted(count, 'passage'),
   'documents.stored-already': 'This document is in the library already.',
   'file.broken': ({ what }: { readonly what: string }) =>
     `The ${what} is damaged or incomplete and can't be opened. Upload it again.`,

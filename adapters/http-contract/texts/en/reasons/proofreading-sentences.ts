@@ -1,8 +1,11 @@
+import { counted } from '../words.ts'
+
 interface Differing {
   readonly here: string
 }
 
 export const proofreadingSentences = {
+  'proofreading.suggestions-made': ({ count }: { readonly count: number }) => counted(count, 'suggestion'),
   'proofreading.failed': 'The application could not be checked. Please try again.',
   'proofreading.not-drafted': 'Answers are still being written. Check the application when they are there.',
   'proofreading.nothing-to-read': 'There are no answers to check yet.',

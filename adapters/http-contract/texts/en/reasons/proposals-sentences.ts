@@ -1,7 +1,10 @@
+import { counted } from '../words.ts'
+
 export const proposalSentences = {
   'proposals.admins-only': ({ to }: { readonly to: 'rewrite-letter' | 'see' }) =>
     to === 'see' ? 'Only admins may see this.' : 'Only admins may have a cover letter written again.',
   'proposals.answered-already': 'This question has its answer already.',
+  'proposals.answers-planned': ({ count }: { readonly count: number }) => counted(count, 'answer'),
   'proposals.being-answered': 'This question is being answered just now.',
   'proposals.chat-full': ({ most }: { readonly most: number }) =>
     `This chat holds ${most} requests, the most it can have. Copy the answer, and change it yourself.`,

@@ -1,4 +1,4 @@
-import { Tag, type TagProps } from 'antd'
+import { Popconfirm, Tag, type TagProps } from 'antd'
 import type { DataMigration } from '../../../../../adapters/http-contract/maintenance.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
@@ -45,13 +45,17 @@ function columnsOf(onRun: (migration: DataMigration) => void): readonly Column<D
     {
       title: words.run,
       cell: (migration) => (
-        <RowButton
-          label={words.runOf(migration.name)}
-          disabled={isUnderWay(migration)}
-          onClick={() => onRun(migration)}
+        <Popconfirm
+          title={words.runTitle(migration.name)}
+          description={words.runHint}
+          okText={words.run}
+          cancelText={words.cancel}
+          onConfirm={() => onRun(migration)}
         >
-          {isCutOff(migration) ? words.goOn : words.run}
-        </RowButton>
+          <RowButton label={words.runOf(migration.name)} disabled={isUnderWay(migration)}>
+            {isCutOff(migration) ? words.goOn : words.run}
+          </RowButton>
+        </Popconfirm>
       ),
     },
   ]

@@ -1,3 +1,4 @@
+import { Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { GrantDocument } from '../../../../../adapters/http-contract/admin.ts'
 import { paths } from '../../shared/paths.ts'
@@ -20,9 +21,17 @@ interface ChangeTypeProps {
 
 function ChangeType({ document, isBusy, onChange }: ChangeTypeProps) {
   return (
-    <RowButton label={words.changeOf(document.originalName)} loading={isBusy} onClick={onChange}>
-      {words.change}
-    </RowButton>
+    <Popconfirm
+      title={words.changeTitle(document.originalName)}
+      description={words.changeHint(words.types[document.classification], document.accountId)}
+      okText={words.change}
+      cancelText={words.cancel}
+      onConfirm={onChange}
+    >
+      <RowButton label={words.changeOf(document.originalName)} loading={isBusy}>
+        {words.change}
+      </RowButton>
+    </Popconfirm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, notification } from 'antd'
+import { Button, notification, Popconfirm } from 'antd'
 import { messageOf } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { useReloadDocumentLibraryMutation } from './job-endpoints.ts'
@@ -17,9 +17,15 @@ export function ReloadLibraryButton() {
   return (
     <>
       {host}
-      <Button loading={isLoading} onClick={() => void ask()}>
-        {words.reloadLibrary}
-      </Button>
+      <Popconfirm
+        title={words.reloadLibraryTitle}
+        description={words.reloadLibraryHint}
+        okText={words.reload}
+        cancelText={words.cancel}
+        onConfirm={() => void ask()}
+      >
+        <Button loading={isLoading}>{words.reloadLibrary}</Button>
+      </Popconfirm>
     </>
   )
 }

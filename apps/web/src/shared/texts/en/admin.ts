@@ -152,6 +152,10 @@ export const admin = {
     type: 'Type',
     change: 'Change type',
     changeOf: (name: string) => `Change type of ${name}`,
+    changeTitle: (name: string) => `Change the type of “${name}”?`,
+    changeHint: (type: string, account: string) =>
+      `It is now: ${type}. It gets the next type, in the application of account ${account}.`,
+    cancel: 'Cancel',
     changed: (name: string, type: string) => `${name} is now: ${type}`,
     failed: 'The type was not changed. Please try again.',
     types,

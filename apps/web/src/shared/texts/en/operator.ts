@@ -9,6 +9,8 @@ export const operator = {
     title: 'Jobs',
     intro: 'Everything that takes a while is a job. Completed ones are kept for 30 days, failed ones for 90.',
     reloadLibrary: 'Reload document library',
+    reloadLibraryTitle: 'Reload the documents of all accounts?',
+    reloadLibraryHint: 'Every document of every account is read again. Each stays as it was until then.',
     reloadLibraryFailed: 'The document library is not reloaded. Please try again.',
     lastRun,
     runCount: 'Run count',
@@ -82,6 +84,9 @@ export const operator = {
     run: 'Run',
     goOn: 'Go on',
     runOf: (name: string) => `Run: ${name}`,
+    runTitle: (name: string) => `Run “${name}”?`,
+    runHint: 'It changes stored data of all accounts. Others can work meanwhile.',
+    cancel: 'Cancel',
     statuses: {
       notRun: 'Not run',
       queued: 'Waiting',

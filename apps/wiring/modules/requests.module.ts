@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify'
+import { DoOnce } from '../../../core/requests/do-once.ts'
+import { construct } from '../token.ts'
+import { databaseTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
+
+export const requestsModule = new ContainerModule((module) => {
+  construct(module, useCaseTokens.doOnce, DoOnce, [databaseTokens.work, systemTokens.clock, systemTokens.timers])
+})

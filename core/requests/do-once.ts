@@ -1,0 +1,82 @@
+import type { Actor } from '../accounts/user.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { Timers } from '../shared/ports/timers.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { KeptRequest, RequestName } from './kept-request.ts'
+import type { KeptRequests } from './ports/kept-requests.ts'
+
+/** How often it is looked whether another host is through with a request, and how many times. */
+const LOOK_EVERY_MS = 250
+const MAX_LOOKS = 40
+
+export interface RequestToDo {
+  readonly actor: Actor
+  /** Chosen by the caller for this one thing, the same when it is asked for again; null where the caller chose none. */
+  readonly key: string | null
+  readonly fingerprint: string
+}
+
+interface Running {
+  readonly fingerprint: string
+  readonly made: Promise<string>
+}
+
+/**
+ * Does what a request asks for once, however often the request comes: with a key for a day and on all hosts, without one as
+ * long as an equal request of the same user is under way in this process. What failed can be asked for again.
+ */
+export class DoOnce {
+  private readonly running = new Map<string, Running>()
+
+  constructor(
+    private readonly work: UnitOfWork<{ keptRequests: KeptRequests }>,
+    private readonly clock: Clock,
+    private readonly timers: Timers,
+  ) {}
+
+  /**
+   * Returns what `act` makes, or made when the same was asked for before: an identifier. Throws `conflict` where the key was
+   * used for something else, and where it stays unknown whether the first request was carried out.
+   */
+  async execute({ actor, key, fingerprint }: RequestToDo, act: () => Promise<string>): Promise<string> {
+    const { accountId, userId } = actor
+    const name = JSON.stringify([userId, key ?? '', key === null ? fingerprint : ''])
+    const under = this.running.get(name)
+    if (under) return sameAs(under, fingerprint).made
+    const made = key === null ? act() : this.kept({ accountId, userId, key }, fingerprint, act)
+    this.running.set(name, { fingerprint, made })
+    return made.finally(() => this.running.delete(name))
+  }
+
+  /** Neither commit waits for the disk: what `act` commits between them brings the first one to it. */
+  private async kept(name: RequestName, fingerprint: string, act: () => Promise<string>): Promise<string> {
+    const request: KeptRequest = { ...name, fingerprint, startedAt: this.clock.now(), made: null }
+    if (!(await this.work.run(({ keptRequests }) => keptRequests.claim(request), 'repeatable')))
+      return this.madeBefore(request, act)
+    try {
+      const made = await act()
+      await this.work.run(({ keptRequests }) => keptRequests.complete(name, made), 'repeatable')
+      return made
+    } catch (error) {
+      await this.work.run(({ keptRequests }) => keptRequests.remove(name))
+      throw error
+    }
+  }
+
+  private async madeBefore(request: KeptRequest, act: () => Promise<string>): Promise<string> {
+    for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+      const before = await this.work.run(({ keptRequests }) => keptRequests.find(request))
+      if (before === null) return this.kept(request, request.fingerprint, act)
+      const { made } = sameAs(before, request.fingerprint)
+      if (made !== null) return made
+      await new Promise<void>((resolve) => this.timers.after(LOOK_EVERY_MS, resolve))
+    }
+    throw new AppError('conflict', 'http.outcome-unknown')
+  }
+}
+
+function sameAs<Before extends { readonly fingerprint: string }>(before: Before, fingerprint: string): Before {
+  if (before.fingerprint !== fingerprint) throw new AppError('conflict', 'http.key-reused')
+  return before
+}
