@@ -122,6 +122,7 @@ export const useCaseTokens: UseCaseTokens = {
   markAnswerCopied: token('MarkAnswerCopied'),
   downloadApplication: token('DownloadApplication'),
   downloadCoverLetter: token('DownloadCoverLetter'),
+  viewPassages: token('ViewPassages'),
   viewSources: token('ViewSources'),
   viewProofreading: token('ViewProofreading'),
   requestProofreading: token('RequestProofreading'),

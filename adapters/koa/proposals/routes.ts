@@ -48,6 +48,10 @@ function viewRoutes(useCases: UseCases) {
       const { sources, passages } = await useCases.viewSources.execute({ actor, proposalId: id, questionId })
       return { sources: sources.map(presentSource), passages: passages.map(presentSource) }
     },
+    'GET /proposals/:id/passages': async ({ actor, params: { id } }) => {
+      const found = await useCases.viewPassages.execute({ actor, proposalId: id })
+      return { questions: found.map((one) => ({ ...one, passages: one.passages.map(presentSource) })) }
+    },
   } satisfies Partial<Routes>
 }
 
