@@ -47,7 +47,7 @@ const wording = { wording: z.string(), page: z.number().int().nullable() }
 const foundDeadline = { date: day, time: z.string().nullable(), zone: z.string().nullable() }
 
 /** An application without a deadline whose form names one: a proposal, to be taken with `POST /proposals/{id}/update`. */
-export const formDeadline = entity.extend({
+const formDeadline = entity.extend({
   name: z.string(),
   projectName: z.string().nullable(),
   funderName: z.string().nullable(),

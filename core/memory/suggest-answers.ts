@@ -48,8 +48,8 @@ interface QuestionsToSuggestFor {
 
 type Stores = ProfileStores & { readonly proposals: Proposals; readonly questions: Questions }
 
-/** The best three of the answers that the account gave to like questions, best first. */
-export interface QuestionSuggestions {
+/** The best three of the answers that the account gave to questions like this one, best first. */
+interface QuestionSuggestions {
   readonly questionId: QuestionId
   readonly answers: readonly SuggestedAnswer[]
 }

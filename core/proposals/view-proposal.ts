@@ -20,7 +20,7 @@ export interface ViewedProposal extends ProposalDetail {
 }
 
 /** What comes near a question whose answer is missing. */
-export interface QuestionPassages {
+interface QuestionPassages {
   readonly questionId: QuestionId
   /** Of the answer: another draft comes with other passages. */
   readonly version: number

@@ -50,7 +50,11 @@ function viewRoutes(useCases: UseCases) {
     },
     'GET /proposals/:id/passages': async ({ actor, params: { id } }) => {
       const found = await useCases.viewPassages.execute({ actor, proposalId: id })
-      return { questions: found.map((one) => ({ ...one, passages: one.passages.map(presentSource) })) }
+      return {
+        questions: found.map(({ questionId, version, passages }) => {
+          return { questionId, version, passages: passages.map(presentSource) }
+        }),
+      }
     },
   } satisfies Partial<Routes>
 }

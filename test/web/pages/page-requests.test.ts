@@ -14,7 +14,8 @@ const PASSAGE = {
 function withPassages({ proposal }: { readonly proposal: Proposal }) {
   const questions = proposal.questions.map((question) => {
     const { answer } = question
-    return answer && { ...question, answer: { ...answer, metadata: { ...answer.metadata, passages: [PASSAGE] } } }
+    if (answer === null) return question
+    return { ...question, answer: { ...answer, metadata: { ...answer.metadata, passages: [PASSAGE] } } }
   })
   return { proposal: { ...proposal, questions } }
 }
