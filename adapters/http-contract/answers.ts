@@ -70,6 +70,11 @@ export type SuggestedAnswer = z.infer<typeof suggestedAnswer>
 /** Best first, at most three. */
 export const suggestedAnswersResponse = success.extend({ answers: z.array(suggestedAnswer) })
 
+/** Of the questions of an application that have no answer, the first 300. */
+export const allSuggestedAnswersResponse = success.extend({
+  questions: z.array(z.object({ questionId: identifier, answers: z.array(suggestedAnswer) })),
+})
+
 export const useAnswerRequest = z.object({
   answerId: identifier,
   /** The version of the answer that is replaced; 0 where there is none. */

@@ -20,14 +20,16 @@ export const commentRequest = z.object({ text: z.string().max(100_000) })
 /** Oldest first. */
 export const commentsResponse = success.extend({ comments: z.array(comment) })
 
-/** A question that is assigned to the user, or a comment that names them. */
+/** A question that is assigned to the user, a comment that names them, or the missing answers of an application. */
 export const waitingItem = z.object({
-  kind: z.enum(['question', 'mention']),
+  kind: z.enum(['question', 'mention', 'missing']),
   proposalId: identifier,
   proposalName: z.string(),
   questionId: identifier,
   questionText: z.string(),
-  /** When it was assigned or written. */
+  /** How many questions it is: more than one of missing answers alone, which name the first. */
+  count: z.number().int(),
+  /** When it was assigned or written; of missing answers, when their application was created. */
   since: instant,
   comment: z.object({ _id: identifier, authorName: z.string(), text: z.string() }).nullable(),
 })

@@ -43,11 +43,27 @@ export const dueItem = entity.extend({
 })
 export type DueItem = z.infer<typeof dueItem>
 
+const wording = { wording: z.string(), page: z.number().int().nullable() }
+const foundDeadline = { date: day, time: z.string().nullable(), zone: z.string().nullable() }
+
+/** An application without a deadline whose form names one: a proposal, to be taken with `POST /proposals/{id}/update`. */
+const formDeadline = entity.extend({
+  name: z.string(),
+  projectName: z.string().nullable(),
+  funderName: z.string().nullable(),
+  /** Those that are not over, in the order of the form: more than one where it names several. */
+  findings: z.array(z.object({ ...foundDeadline, ...wording })),
+})
+export type FormDeadline = z.infer<typeof formDeadline>
+
 /** The first of each, and how many there are. */
 export const homeResponse = success.extend({
   /** Overdue and due within 90 days, the earliest first. */
   due: z.array(dueItem),
   dueTotal: total,
+  /** Found in forms and taken by nobody, the earliest first. */
+  formDeadlines: z.array(formDeadline),
+  formDeadlinesTotal: total,
   waiting: z.array(waitingItem),
   waitingTotal: total,
   /** At an open stage, the earliest deadline first. */
@@ -84,7 +100,6 @@ export const applicationsResponse = success.extend({
   funders: z.array(named),
 })
 
-const wording = { wording: z.string(), page: z.number().int().nullable() }
 const term = <Finding extends z.ZodRawShape>(finding: Finding) =>
   z.object({
     /** `conflicting`: the form says two things that can't both be right; `unknown`: it says nothing. */
@@ -94,7 +109,7 @@ const term = <Finding extends z.ZodRawShape>(finding: Finding) =>
 
 /** What a funder's form says of applying, each in its own words. */
 export const formTerms = z.object({
-  deadline: term({ date: day, time: z.string().nullable(), zone: z.string().nullable() }),
+  deadline: term(foundDeadline),
   amount: term({ least: z.number().nullable(), most: z.number().nullable(), currency: z.string().nullable() }),
   eligibility: term({}),
   attachments: term({}),

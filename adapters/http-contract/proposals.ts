@@ -278,6 +278,17 @@ export const coordinatorMessagesResponse = success.extend({
   messages: z.array(coordinatorMessage),
   metadata: coordinatorMetadata.nullable(),
 })
+/** What comes near the missing answers of an application: of each at most three, best first. */
+export const passagesResponse = success.extend({
+  questions: z.array(
+    z.object({
+      questionId: identifier,
+      /** Of the answer: another draft comes with other passages. */
+      version: z.number(),
+      passages: z.array(sourcePassage),
+    }),
+  ),
+})
 export const sourcesResponse = success.extend({
   sources: z.array(sourcePassage),
   /** What the documents say that comes near a question whose answer is missing: at most three, best first. */

@@ -106,7 +106,12 @@ import type { ReloadAllAnswers, ReloadAnswer } from '../../core/proposals/reload
 import type { RequestCoverLetter } from '../../core/proposals/request-cover-letter.ts'
 import type { RequestFunderOverview } from '../../core/proposals/request-funder-overview.ts'
 import type { RequestImprovement } from '../../core/proposals/request-improvement.ts'
-import type { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../core/proposals/view-proposal.ts'
+import type {
+  ViewCoordinatorMessages,
+  ViewPassages,
+  ViewProposal,
+  ViewSources,
+} from '../../core/proposals/view-proposal.ts'
 import type { DoOnce } from '../../core/requests/do-once.ts'
 import type { AssertUploadQuota } from '../../core/quotas/assert-upload-quota.ts'
 import type { CreateReport } from '../../core/reports/create-report.ts'
@@ -267,6 +272,7 @@ export interface UseCases {
   readonly markAnswerCopied: Does<MarkAnswerCopied>
   readonly downloadApplication: Does<DownloadApplication>
   readonly downloadCoverLetter: Does<DownloadCoverLetter>
+  readonly viewPassages: Does<ViewPassages>
   readonly viewSources: Does<ViewSources>
   readonly viewProofreading: Does<ViewProofreading>
   readonly requestProofreading: Does<RequestProofreading>

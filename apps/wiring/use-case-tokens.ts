@@ -123,6 +123,7 @@ export const useCaseTokens: UseCaseTokens = {
   markAnswerCopied: token('MarkAnswerCopied'),
   downloadApplication: token('DownloadApplication'),
   downloadCoverLetter: token('DownloadCoverLetter'),
+  viewPassages: token('ViewPassages'),
   viewSources: token('ViewSources'),
   viewProofreading: token('ViewProofreading'),
   requestProofreading: token('RequestProofreading'),

@@ -37,7 +37,7 @@ export async function placeProposal(
     const section = proposal.sections.find((one) => one.key === key)
     placed = section
       ? await withProposed(stores, placed, section, proposal.usage, sources)
-      : await withoutProposed(stores, placed, key, sources)
+      : await withoutProposed(stores, placed, key)
   }
   return completeProposing(withProposedBudget(placed, proposal, sources))
 }
@@ -55,15 +55,10 @@ async function withProposed(
   return state === null ? brief : withSection(brief, key, { text, state, detail })
 }
 
-async function withoutProposed(
-  stores: Stores,
-  brief: ProjectBrief,
-  key: BriefSectionKey,
-  { ids }: TextSources,
-): Promise<ProjectBrief> {
+async function withoutProposed(stores: Stores, brief: ProjectBrief, key: BriefSectionKey): Promise<ProjectBrief> {
   const section = sectionTextOf(brief, key)
   if (section.current === null || isProtected(section.current)) return brief
-  await keepCurrent(stores, section, ids)
+  await keepCurrent(stores, section)
   return withSection(brief, key, null)
 }
 

@@ -6,10 +6,11 @@ import type { ProfileFact } from '../profile/profile-fact.ts'
 import { readProfile, type ProfileStores } from '../profile/read-profile.ts'
 import { cutToLimit } from '../proposals/cut-to-limit.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
-import { findQuestion, type NamedQuestion } from '../proposals/find-question.ts'
+import { findQuestion } from '../proposals/find-question.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import type { Question } from '../proposals/question.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { Question, QuestionId } from '../proposals/question.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { differingFigures, type DifferingFigure } from './differing-figures.ts'
@@ -25,6 +26,8 @@ const LIKELY = 0.3
 const FEWEST_WORDS = 2
 const MOST_COMPARED = 24
 const MOST_SUGGESTED = 3
+/** Of one application at once. */
+const MOST_QUESTIONS = 300
 
 /** An answer of before to a like question. */
 export interface SuggestedAnswer extends AnswerGroup {
@@ -36,9 +39,22 @@ export interface SuggestedAnswer extends AnswerGroup {
   readonly differing: readonly DifferingFigure[]
 }
 
+interface QuestionsToSuggestFor {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  /** Null for all that have no answer. */
+  readonly questionId: QuestionId | null
+}
+
 type Stores = ProfileStores & { readonly proposals: Proposals; readonly questions: Questions }
 
-/** The best three of the answers that the account gave to like questions, best first. */
+/** The best three of the answers that the account gave to questions like this one, best first. */
+interface QuestionSuggestions {
+  readonly questionId: QuestionId
+  readonly answers: readonly SuggestedAnswer[]
+}
+
+/** Suggests answers for one question, or for all questions of an application that have no answer. */
 export class SuggestAnswers {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -47,15 +63,20 @@ export class SuggestAnswers {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: NamedQuestion): Promise<SuggestedAnswer[]> {
+  async execute(input: QuestionsToSuggestFor): Promise<QuestionSuggestions[]> {
     const now = this.clock.now()
-    const known = await this.work.run(async (stores) => {
-      const question = await findQuestion(stores.questions, input)
+    const { questions, ...known } = await this.work.run(async (stores) => {
       const { funderId } = await findProposal(stores.proposals, input.actor, input.proposalId)
-      return { question, funderId, facts: await readProfile(stores, input.actor.accountId, now) }
+      const questions = await questionsFor(stores.questions, input)
+      return { questions, funderId, facts: await readProfile(stores, input.actor.accountId, now) }
     })
-    const groups = (await this.like(input.actor, known.question)).slice(0, MOST_SUGGESTED)
-    return Promise.all(groups.map((group) => this.suggestion(group, known, now)))
+    const suggestions: QuestionSuggestions[] = []
+    for (const question of questions) {
+      const groups = (await this.like(input.actor, question)).slice(0, MOST_SUGGESTED)
+      const answers = await Promise.all(groups.map((group) => this.suggestion(group, { question, ...known }, now)))
+      suggestions.push({ questionId: question.id, answers })
+    }
+    return suggestions
   }
 
   /** What this application itself says is no news to it. */
@@ -92,6 +113,15 @@ export class SuggestAnswers {
       differing: differingFigures(answer.text, facts),
     }
   }
+}
+
+async function questionsFor(
+  questions: Questions,
+  { actor, proposalId, questionId }: QuestionsToSuggestFor,
+): Promise<Question[]> {
+  if (questionId !== null) return [await findQuestion(questions, { actor, proposalId, questionId })]
+  const all = await questions.ofProposal(actor.accountId, proposalId)
+  return all.filter(({ answer }) => answer === null || answer.missing).slice(0, MOST_QUESTIONS)
 }
 
 function isOf(origin: RememberedAnswer['origin'], { proposalId }: Question): boolean {

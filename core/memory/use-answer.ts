@@ -54,7 +54,7 @@ export class UseAnswer {
       takenFrom: { funderName, writtenAt, isChanged: false },
     })
     const text = isWhole ? remembered.text : cutToLimit(remembered.text, question.limit)
-    const used = await replaceText(stores, open, { text, state, detail: NO_DETAIL }, this.sources.ids)
+    const used = await replaceText(stores, open, { text, state, detail: NO_DETAIL })
     await stores.rememberedAnswers.saveDetails({ ...remembered, uses: remembered.uses + 1 })
     return used
   }

@@ -4,23 +4,26 @@ import type { Page } from '../shared/page.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import { OPEN_STAGES } from './application-plan.ts'
 import { ANY_APPLICATION } from './list-applications.ts'
-import type { ApplicationSummary, DueItem, PipelineReader } from './ports/pipeline-reader.ts'
+import type { ApplicationSummary, DueItem, FormDeadlineItem, PipelineReader } from './ports/pipeline-reader.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Before that, what is overdue is no longer called due. */
 const OVERDUE_DAYS = 60
 const AHEAD_DAYS = 90
 const DUE_SHOWN = { page: 1, pageSize: 10 }
+const FORM_DEADLINES_SHOWN = { page: 1, pageSize: 5 }
 const WAITING_SHOWN = { page: 1, pageSize: 5 }
 const OPEN_SHOWN = { page: 1, pageSize: 12 }
 
 export interface Home {
   readonly due: Page<DueItem>
+  /** Found in forms; nobody has taken them yet. */
+  readonly formDeadlines: Page<FormDeadlineItem>
   readonly waiting: Page<WaitingItem>
   readonly inProgress: Page<ApplicationSummary>
 }
 
-/** What is due, what waits for the actor, and the applications under way. */
+/** What is due or is said by a form to be, what waits for the actor, and the applications under way. */
 export class ViewHome {
   constructor(
     private readonly pipeline: PipelineReader,
@@ -33,6 +36,7 @@ export class ViewHome {
     const filter = { ...ANY_APPLICATION, stages: OPEN_STAGES }
     return {
       due: await this.pipeline.due(accountId, span, DUE_SHOWN),
+      formDeadlines: await this.pipeline.formDeadlines(accountId, this.yesterday(), FORM_DEADLINES_SHOWN),
       waiting: await this.waiting.page(accountId, userId, WAITING_SHOWN),
       inProgress: await this.pipeline.applications(accountId, {
         ...OPEN_SHOWN,
@@ -41,6 +45,11 @@ export class ViewHome {
         isDescending: false,
       }),
     }
+  }
+
+  /** A day of the form is not over everywhere before it is over in UTC and one day more. */
+  private yesterday(): string {
+    return this.inDays(-1).slice(0, 10)
   }
 
   private inDays(days: number): string {

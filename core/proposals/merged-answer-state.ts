@@ -15,14 +15,14 @@ interface Merge {
 export async function withMergedState(
   stores: { readonly textVersions: TextVersions },
   { kept, other, merged }: Merge,
-  { ids, clock }: TextSources,
+  { clock }: Pick<TextSources, 'clock'>,
 ): Promise<Question> {
   const states = [answerStateOf(kept), answerStateOf(other)].flatMap((state) => state ?? [])
   const state = states.find(isOfPerson) ?? states[0]
   if (state === undefined) return merged
   if (merged.answer?.text === kept.answer?.text) return { ...merged, answerState: answerStateOf(kept) }
   const text = answerTextOf(kept)
-  await keepCurrent(stores, text, ids)
+  await keepCurrent(stores, text)
   const at = { version: await nextVersion(stores, text), writtenAt: clock.now() }
   return { ...merged, answerState: newState({ ...state, ...at, session: null, undoneTo: null }) }
 }

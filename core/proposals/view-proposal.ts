@@ -4,6 +4,7 @@ import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { MAX_MESSAGES_SHOWN, type CoordinatorMessage } from './coordinator-message.ts'
 import { proposalNotFound } from './find-proposal.ts'
+import { answerStateOf } from './kept-answer.ts'
 import { ownerFor } from './owner-for.ts'
 import type { ModelMessage } from './ports/answer-writer.ts'
 import type { ProposalDetail, ProposalReader } from './ports/proposal-reader.ts'
@@ -16,6 +17,14 @@ import type { Answer, Question, QuestionId } from './question.ts'
 export interface ViewedProposal extends ProposalDetail {
   /** Oldest first; null for those who are no admins. */
   readonly coordinatorMessages: readonly CoordinatorMessage[] | null
+}
+
+/** What comes near a question whose answer is missing. */
+interface QuestionPassages {
+  readonly questionId: QuestionId
+  /** Of the answer: another draft comes with other passages. */
+  readonly version: number
+  readonly passages: NonNullable<Answer['passages']>
 }
 
 /** An application of the actor's account; for admins one of any. */
@@ -71,6 +80,28 @@ export class ViewSources {
     const question = await this.work.run(({ questions }) => questions.find(owner, input.questionId))
     if (question?.proposalId !== input.proposalId) throw notFound('proposals.question-not-found')
     return { sources: question.answer?.sources ?? [], passages: question.answer?.passages ?? [] }
+  }
+}
+
+/** What comes near the missing answers of an application, of all of them at once. */
+export class ViewPassages {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions }>,
+    private readonly reader: ProposalReader,
+  ) {}
+
+  /** Empty lists are left out. */
+  async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<QuestionPassages[]> {
+    const owner = await ownerFor(this.reader, input.actor, input.proposalId)
+    const found = await this.work.run(async ({ proposals, questions }) => {
+      if (!(await proposals.find(owner, input.proposalId))) throw proposalNotFound()
+      return questions.ofProposal(owner, input.proposalId)
+    })
+    return found.flatMap((question) => {
+      const passages = question.answer?.passages ?? []
+      const version = answerStateOf(question)?.version ?? 0
+      return passages.length === 0 ? [] : [{ questionId: question.id, version, passages }]
+    })
   }
 }
 

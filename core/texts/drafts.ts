@@ -51,9 +51,9 @@ export async function stateOfDraft(
   stores: Stores,
   text: Text,
   draft: Pick<WrittenText, 'usage'> & SaidBeside,
-  { ids, clock }: TextSources,
+  { clock }: Pick<TextSources, 'clock'>,
 ): Promise<TextState> {
-  await keepCurrent(stores, text, ids)
+  await keepCurrent(stores, text)
   return stateAs(draft, await nextVersion(stores, text), clock)
 }
 
@@ -62,10 +62,10 @@ export async function keepLateDraft(
   stores: Stores,
   text: Text,
   draft: WrittenText,
-  { ids, clock }: TextSources,
+  { clock }: Pick<TextSources, 'clock'>,
 ): Promise<void> {
   const state = stateAs(draft, await nextVersion(stores, text), clock)
-  await keepRefused(stores, text, { text: draft.text, detail: draft.detail, state }, ids)
+  await keepRefused(stores, text, { text: draft.text, detail: draft.detail, state })
 }
 
 function stateAs(draft: Pick<WrittenText, 'usage'> & SaidBeside, version: number, clock: Clock): TextState {

@@ -49,8 +49,8 @@ export async function keepEdit(
     return { current: next, isRefused: false }
   }
   if (current === null || versionOf(current) === edit.basedOn)
-    return { current: await replaceText(stores, open, next, sources.ids), isRefused: false }
-  await keepRefused(stores, open, next, sources.ids)
+    return { current: await replaceText(stores, open, next), isRefused: false }
+  await keepRefused(stores, open, next)
   await open.save(null)
   return { current, isRefused: true }
 }

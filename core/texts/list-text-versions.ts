@@ -3,8 +3,7 @@ import type { Page, PageRequest } from '../shared/page.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextSources } from './drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
-import { currentVersionId } from './restore-text.ts'
-import type { KeptText, TextVersionId } from './text-version.ts'
+import { versionIdOf, type KeptText, type TextVersionId } from './text-version.ts'
 
 /** A version of a text as its history shows it. */
 export interface ListedVersion extends KeptText {
@@ -24,7 +23,11 @@ export class ListTextVersions {
     return this.work.run(async (stores) => {
       const open = await findText(stores, actor.accountId, place, this.sources)
       const { items, total } = await stores.textVersions.page(actor.accountId, open.owner, request)
-      const current = open.current && { ...open.current, id: currentVersionId(open), isCurrent: true }
+      const current = open.current && {
+        ...open.current,
+        id: versionIdOf(open.owner, open.current.state),
+        isCurrent: true,
+      }
       const listed: ListedVersion[] = items.map((version) => ({ ...version, isCurrent: false }))
       if (current !== null && request.page === 1) listed.push(current)
       return {

@@ -3,12 +3,11 @@ import { notFound, type AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { TextSources } from './drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
-import type { OpenText } from './open-text.ts'
 import { retryStale } from './retry-stale.ts'
 import { authorOf } from './text-author.ts'
 import { nextVersion, replaceText } from './text-history.ts'
 import { newState, saidBeside } from './text-state.ts'
-import type { KeptText, TextVersionId } from './text-version.ts'
+import { versionIdOf, type KeptText, type TextVersionId } from './text-version.ts'
 
 interface VersionToRestore {
   readonly actor: Actor
@@ -23,16 +22,17 @@ export class RestoreText {
     private readonly sources: TextSources,
   ) {}
 
-  /** Answers the text as it is then. The identifier of the text's owner names the current version. Throws `not-found`. */
+  /** Answers the text as it is then; the current version stays as it is. Throws `not-found`. */
   execute(input: VersionToRestore): Promise<KeptText> {
     return retryStale(() => this.work.run((stores) => this.restore(stores, input)))
   }
 
   private async restore(stores: EditStores, { actor, place, versionId }: VersionToRestore): Promise<KeptText> {
     const open = await findText(stores, actor.accountId, place, this.sources)
-    if (open.current !== null && versionId === currentVersionId(open)) return open.current
+    const { owner, current } = open
+    if (current !== null && versionId === versionIdOf(owner, current.state)) return current
     const chosen = await stores.textVersions.find(actor.accountId, versionId)
-    if (chosen?.owner.kind !== open.owner.kind || chosen.owner.id !== open.owner.id) throw versionNotFound()
+    if (chosen?.owner.kind !== owner.kind || chosen.owner.id !== owner.id) throw versionNotFound()
     const state = newState({
       version: await nextVersion(stores, open),
       origin: 'restored',
@@ -41,13 +41,8 @@ export class RestoreText {
       writtenAt: this.sources.clock.now(),
       ...saidBeside(chosen.state),
     })
-    return replaceText(stores, open, { text: chosen.text, detail: chosen.detail, state }, this.sources.ids)
+    return replaceText(stores, open, { text: chosen.text, detail: chosen.detail, state })
   }
-}
-
-/** The current text is in no history, so it goes by the name of its owner. */
-export function currentVersionId({ owner }: Pick<OpenText, 'owner'>): TextVersionId {
-  return owner.id as string as TextVersionId
 }
 
 export function versionNotFound(): AppError {

@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/user.ts'
-import type { TextSources } from './drafts.ts'
+import type { Clock } from '../shared/ports/clock.ts'
 import type { EditStores } from './find-text.ts'
 import { hasText, type OpenText } from './open-text.ts'
 import { authorOf } from './text-author.ts'
@@ -12,7 +12,7 @@ export async function stepBack(
   stores: EditStores,
   open: OpenText,
   actor: Actor,
-  { ids, clock }: TextSources,
+  clock: Clock,
 ): Promise<KeptText | null> {
   if (open.current === null) return null
   const { state } = open.current
@@ -22,11 +22,11 @@ export async function stepBack(
   if (earlier === null) {
     const author = await authorOf(stores.users, actor)
     const emptied = newState({ ...at, origin: 'person', author, basis: null, undoneTo: 0 })
-    return replaceText(stores, open, { text: '', state: emptied, detail: { ...NO_DETAIL, missing: true } }, ids)
+    return replaceText(stores, open, { text: '', state: emptied, detail: { ...NO_DETAIL, missing: true } })
   }
   const undoneTo = earlier.state.undoneTo ?? earlier.state.version
   const restored = newState({ ...earlier.state, ...at, undoneTo, session: null, isReplaceable: false })
-  return replaceText(stores, open, { text: earlier.text, detail: earlier.detail, state: restored }, ids)
+  return replaceText(stores, open, { text: earlier.text, detail: earlier.detail, state: restored })
 }
 
 /** Whether there was no text before the one that a person wrote. */

@@ -1,7 +1,6 @@
-import type { IdSource } from '../shared/ports/id-source.ts'
 import { versionOf, type OpenText } from './open-text.ts'
 import type { TextVersions } from './ports/text-versions.ts'
-import type { KeptText } from './text-version.ts'
+import { versionIdOf, type KeptText } from './text-version.ts'
 
 /** Versions of one text that are kept beside its first. */
 const KEPT_VERSIONS = 200
@@ -19,8 +18,8 @@ export async function nextVersion(
 }
 
 /** Puts the text in the place of the current one, which goes into the history. */
-export async function replaceText(stores: Histories, open: OpenText, next: KeptText, ids: IdSource): Promise<KeptText> {
-  await keepCurrent(stores, open, ids)
+export async function replaceText(stores: Histories, open: OpenText, next: KeptText): Promise<KeptText> {
+  await keepCurrent(stores, open)
   await open.save(next)
   return next
 }
@@ -29,10 +28,9 @@ export async function replaceText(stores: Histories, open: OpenText, next: KeptT
 export async function keepCurrent(
   stores: Histories,
   { accountId, owner, current }: Pick<OpenText, 'accountId' | 'owner' | 'current'>,
-  ids: IdSource,
 ): Promise<void> {
   if (current === null) return
-  await addVersion(stores, { ...current, id: ids.next(), accountId, owner, isRefused: false })
+  await addVersion(stores, { ...current, id: versionIdOf(owner, current.state), accountId, owner, isRefused: false })
 }
 
 /** Puts a text into the history that never was the current one. */
@@ -40,9 +38,8 @@ export async function keepRefused(
   stores: Histories,
   { accountId, owner }: Pick<OpenText, 'accountId' | 'owner'>,
   refused: KeptText,
-  ids: IdSource,
 ): Promise<void> {
-  await addVersion(stores, { ...refused, id: ids.next(), accountId, owner, isRefused: true })
+  await addVersion(stores, { ...refused, id: versionIdOf(owner, refused.state), accountId, owner, isRefused: true })
 }
 
 async function addVersion({ textVersions }: Histories, version: Parameters<TextVersions['add']>[0]): Promise<void> {

@@ -42,6 +42,27 @@ export interface KeptText {
   readonly detail: TextDetail
 }
 
+/** The identifier of a version: told from its text and number alone, so that it stays when another one becomes current. */
+export function versionIdOf({ kind, id }: TextOwner, { version, writtenAt }: TextState): TextVersionId {
+  return `${secondsInHex(writtenAt)}${hashOf(`${kind}:${id}:${version}`)}` as TextVersionId
+}
+
+function secondsInHex(instant: string): string {
+  return Math.floor(Date.parse(instant) / 1000)
+    .toString(16)
+    .padStart(8, '0')
+}
+
+/** FNV-1a of 64 bits (RFC 9923), in hex: tells apart what was written in the same second. */
+function hashOf(key: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const character of key) {
+    hash ^= BigInt(character.charCodeAt(0))
+    hash = BigInt.asUintN(64, hash * 0x100000001b3n)
+  }
+  return hash.toString(16).padStart(16, '0')
+}
+
 /** A text that was the current one before, or that was refused because another one came first. */
 export interface TextVersion extends KeptText {
   readonly id: TextVersionId

@@ -30,7 +30,7 @@ export class UndoText {
         const open = await findText(stores, actor.accountId, place, this.sources)
         if (open.current !== null && version !== null && versionOf(open.current) !== version)
           throw newerVersion(open.current)
-        const undone = await stepBack(stores, open, actor, this.sources)
+        const undone = await stepBack(stores, open, actor, this.sources.clock)
         if (undone === null) throw nothingToUndo()
         return undone
       }),

@@ -6,6 +6,7 @@ import type { ApplicationFilter, ApplicationQuery } from '../../core/pipeline/po
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Backend } from '../support/backends.ts'
 import {
+  aFormTerms,
   aFunder,
   anAccount,
   anAnswer,
@@ -123,6 +124,37 @@ export function pipelineReaderContract(backend: Backend): void {
       { currency: 'EUR', asked: 7, won: 0 },
       { currency: 'GBP', asked: 40, won: 20 },
     ])
+  })
+
+  it('finds the deadlines that forms name where an application has none, the earliest first', async () => {
+    const closed = aProject({ accountId, isArchived: true })
+    await store.run(({ projects }) => projects.save(closed))
+    const named = (...days: string[]) => ({ formTerms: aFormTerms(days) })
+    await save({ name: 'Later', ...named('2026-06-02') })
+    await save({ name: 'Several', ...named('2026-02-01', '2026-07-01', '2026-05-03') })
+    await save({ name: 'Over', ...named('2026-02-28') })
+    await save({ name: 'Silent', ...named() })
+    await save({ name: 'No form', formTerms: null })
+    await save({ ...named('2026-06-01'), deadline: day('06-01') })
+    await save({ ...named('2026-06-01'), stage: 'submitted' })
+    await save({ ...named('2026-06-01'), isArchived: true })
+    await save({ ...named('2026-06-01'), projectId: closed.id })
+    const page = (of = {}) => reader().formDeadlines(accountId, '2026-03-01', { page: 1, pageSize: 10, ...of })
+
+    const { items, total } = await page()
+
+    expect(total).to.equal(2)
+    expect(items.map(({ name, findings }) => [name, ...findings.map(({ date }) => date)])).to.deep.equal([
+      ['Several', '2026-07-01', '2026-05-03'],
+      ['Later', '2026-06-02'],
+    ])
+    expect(items[1]).to.deep.include({ projectName: null, funderName: null })
+    expect(items[1]?.findings).to.deep.equal(aFormTerms(['2026-06-02']).deadline.findings)
+    expect(await page({ page: 2, pageSize: 1 })).to.deep.equal({ items: items.slice(1), total: 2 })
+    expect(await reader().formDeadlines(OTHER_ACCOUNT, '2026-03-01', { page: 1, pageSize: 10 })).to.deep.equal({
+      items: [],
+      total: 0,
+    })
   })
 
   it('tells what is due: open applications and reports, earliest first, without what is archived', async () => {

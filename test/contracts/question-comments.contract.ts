@@ -1,10 +1,19 @@
 import { expect } from 'chai'
 
 import type { Proposal } from '../../core/proposals/proposal.ts'
+import type { Question } from '../../core/proposals/question.ts'
 import type { QuestionComment } from '../../core/proposals/question-comment.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
-import { anId, aProposal, aQuestion, aQuestionComment, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
+import {
+  anAnswer,
+  anId,
+  aProposal,
+  aQuestion,
+  aQuestionComment,
+  OTHER_ACCOUNT,
+  SOME_ACCOUNT,
+} from '../support/builders.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
 
@@ -114,6 +123,7 @@ export function waitingReaderContract(backend: Backend): void {
           kind: 'mention',
           questionId: checked.id,
           questionText: checked.text,
+          count: 1,
           since: said.createdAt,
           comment: { id, authorName: author.name, text },
         },
@@ -122,6 +132,7 @@ export function waitingReaderContract(backend: Backend): void {
           kind: 'question',
           questionId: mine.id,
           questionText: UNICODE,
+          count: 1,
           since: assigned.assignedAt,
           comment: null,
         },
@@ -131,5 +142,43 @@ export function waitingReaderContract(backend: Backend): void {
     expect((await page(me.id, { page: 2, pageSize: 1 })).items).to.deep.equal(waiting.items.slice(1))
     expect(await page(me.id, {}, OTHER_ACCOUNT)).to.deep.equal({ items: [], total: 0 })
     expect(await page(anId())).to.deep.equal({ items: [], total: 0 })
+  })
+
+  it('tells once per open application how many answers are missing, for who looks after it or, without one, for all', async () => {
+    const [accountId, me] = [anId<'account'>(), anId<'user'>()]
+    const [mine, nobodys, hers] = [me, null, anId<'user'>()].map((ownerId) => aProposal({ accountId, ownerId }))
+    const missing = (of: Proposal | undefined, more: Partial<Question> = {}) =>
+      aQuestion({
+        accountId,
+        proposalId: of!.id,
+        status: 'completed',
+        answer: anAnswer({ text: '', missing: true }),
+        ...more,
+      })
+    const second = missing(mine, { position: 2 })
+    const first = missing(mine, { position: 1, text: UNICODE })
+    await store.run(async ({ proposals, questions }) => {
+      for (const proposal of [mine!, nobodys!, hers!]) await proposals.save(proposal)
+      for (const question of [second, first, missing(nobodys), missing(hers)]) await questions.save(question)
+      await questions.save(missing(mine, { status: 'processing' }))
+      await questions.save(missing(mine, { assigneeId: anId() }))
+      await questions.save(missing(mine, { answer: anAnswer() }))
+    })
+
+    const { items, total } = await page(me, {}, accountId)
+
+    expect(total).to.equal(2)
+    expect(items.find(({ proposalId }) => proposalId === mine!.id)).to.deep.equal({
+      kind: 'missing',
+      proposalId: mine!.id,
+      proposalName: mine!.name,
+      questionId: first.id,
+      questionText: UNICODE,
+      count: 2,
+      since: mine!.createdAt,
+      comment: null,
+    })
+    expect((await page(anId(), {}, accountId)).items.map(({ proposalId }) => proposalId)).to.deep.equal([nobodys!.id])
+    expect((await page(me, { page: 2, pageSize: 1 }, accountId)).items).to.deep.equal(items.slice(1))
   })
 }

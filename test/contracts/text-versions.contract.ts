@@ -1,6 +1,9 @@
 import { expect } from 'chai'
 
 import { EditText } from '../../core/texts/edit-text.ts'
+import type { TextPlace } from '../../core/texts/find-text.ts'
+import { ListTextVersions } from '../../core/texts/list-text-versions.ts'
+import { RestoreText } from '../../core/texts/restore-text.ts'
 import type { TextOwner, TextVersion } from '../../core/texts/text-version.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
@@ -129,6 +132,55 @@ export function textVersionsContract(backend: Backend): void {
     const kept = [...items.map(({ text }) => text), current?.answer?.text]
     expect(kept).to.have.members([...texts, build.anAnswer().text])
   })
+
+  it('keep their identifier when they stop being the current one, for every kind of text', async () => {
+    const work = store.persistence.unitOfWork
+    const sources = { ids: new CountingIds(), clock: new FixedClock() }
+    const { actor, places } = await everyText()
+
+    for (const place of places) {
+      const list = async () =>
+        (await new ListTextVersions(work, sources).execute({ actor, place, ...ALL })).items.map(({ id, text }) => ({
+          id,
+          text,
+        }))
+      const edit = (text: string, basedOn: number) =>
+        new EditText(work, sources).execute({ actor, place, edit: { text, basedOn, session: null } })
+      const restore = (versionId: TextVersion['id']) =>
+        new RestoreText(work, sources).execute({ actor, place, versionId })
+      await edit('First', 0)
+      await edit('Second', 1)
+      const [second, first] = await list()
+
+      expect((await restore(first!.id)).text, place.kind).to.equal('First')
+      expect((await restore(second!.id)).text, place.kind).to.equal('Second')
+
+      const after = await list()
+      expect(after.map(({ text }) => text)).to.deep.equal(['Second', 'First', 'Second', 'First'])
+      expect(after.slice(2)).to.deep.equal([second, first])
+    }
+  })
+
+  async function everyText() {
+    const user = await store.run(({ users }) => users.save(build.aUser({ accountId: build.anId() })))
+    const { accountId } = user
+    await store.run(({ accounts }) => accounts.save(build.anAccount({ id: accountId })))
+    const { id: projectId } = await store.run(({ projects }) => projects.save(build.aProject({ accountId })))
+    const { id: reportId } = await store.run(({ reports }) => reports.save(build.aReport({ accountId, projectId })))
+    const { id: proposalId } = await store.run(({ proposals }) => proposals.save(build.aProposal({ accountId })))
+    const question = build.aQuestion({ accountId, proposalId })
+    const { id: questionId } = await store.run(({ questions }) => questions.save(question))
+    const places: TextPlace[] = [
+      { kind: 'answer', proposalId, questionId },
+      { kind: 'cover-letter', proposalId },
+      { kind: 'report', reportId },
+      { kind: 'overview', projectId },
+      { kind: 'brief', projectId, section: 'need' },
+      { kind: 'brief', projectId, section: 'activities' },
+      { kind: 'facts-file' },
+    ]
+    return { actor: { userId: user.id, accountId, isAdmin: false }, places }
+  }
 
   it('go with what their text belongs to', async () => {
     const { id } = await store.run(({ projects }) => projects.save(build.aProject()))

@@ -16,7 +16,11 @@ const ABSENT = 'f'.repeat(24)
 const MISSHAPEN = 'not-an-id'
 /** The sources belong to the application that was opened; a funder is named to admins in their own list. */
 const DONE_TO_OWN_TASK_BOARD = /^POST \/admin\/(trello|createTrelloCard)/
-const READ_WITHOUT_NOTE = ['GET /proposals/:id/questions/:questionId/sources', 'GET /funders/:id']
+const READ_WITHOUT_NOTE = [
+  'GET /proposals/:id/questions/:questionId/sources',
+  'GET /proposals/:id/passages',
+  'GET /funders/:id',
+]
 
 describe('every call', () => {
   let world: World

@@ -24,6 +24,7 @@ import { newQuestion, type Answer, type Question } from '../../core/proposals/qu
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
 import { newState, type TextAuthor, type TextState } from '../../core/texts/text-state.ts'
 import { NO_DETAIL, type TextVersion } from '../../core/texts/text-version.ts'
+import { termOf, type FormTerms } from '../../core/pipeline/form-terms.ts'
 import { CountingIds } from './counting-ids.ts'
 import { TEST_START } from './fixed-clock.ts'
 
@@ -206,6 +207,18 @@ export function aProposal(overrides: Partial<Proposal> = {}): Proposal {
 }
 
 /** A report that waits to be written. */
+/** What a form says that names these days (`YYYY-MM-DD`) as its deadline, and nothing else. */
+export function aFormTerms(days: readonly string[] = []): FormTerms {
+  const findings = days.map((date) => ({ date, time: null, zone: null, wording: `Closes on ${date}`, page: 1 }))
+  const nothing = termOf<never>([])
+  return {
+    deadline: termOf(findings, ({ date }) => date),
+    amount: nothing,
+    eligibility: nothing,
+    attachments: nothing,
+  }
+}
+
 export function aReport(overrides: Partial<Report> = {}): Report {
   const report = newReport({
     id: anId(),

@@ -159,7 +159,9 @@ describe('Every job that is given up', () => {
     }))
     expect(jobs.filter(({ state }) => state !== 'failed')).to.deep.equal([])
     expect(sentenceIn(proposed?.error ?? null)).to.match(/^Proposing this brief ended the program twice\. [A-Z]/)
-    expect(sentenceIn(checked?.error ?? null)).to.match(/^Checking this application ended the program twice\. [A-Z]/)
+    expect(sentenceIn(checked?.error ?? null)).to.match(
+      /^Looking for suggestions in this application ended the program twice\. [A-Z]/,
+    )
     expect(imported).to.deep.include({ outcome: 'failed', error: { code: 'funders.import-ended-process' } })
   })
 

@@ -1,4 +1,5 @@
 import {
+  allSuggestedAnswersResponse,
   answerResponse,
   answersQuery,
   answersResponse,
@@ -31,6 +32,12 @@ export const answerCalls = {
     ...onQuestion,
     summary: 'Suggests the best three answers to like questions.',
     response: suggestedAnswersResponse,
+  },
+  'GET /proposals/:id/remembered': {
+    summary: 'Suggests the best three answers to like questions, for each question that has no answer.',
+    access: 'user',
+    params: { id: 'proposal' },
+    response: allSuggestedAnswersResponse,
   },
   'POST /proposals/:id/questions/:questionId/remembered': {
     ...onQuestion,

@@ -4,7 +4,7 @@ import { applicationsQuery, applicationsResponse, formTermsResponse, homeRespons
 /** What is due when, for the whole account. */
 export const pipelineCalls = {
   'GET /home': {
-    summary: 'Answers what is due, what waits for the user, and the applications under way.',
+    summary: 'Answers what is due or named by a form, what waits for the user, and the applications under way.',
     access: 'user',
     response: homeResponse,
   },

@@ -13,6 +13,7 @@ import {
   improveAnswerRequest,
   newQuestionRequest,
   proposalResponse,
+  passagesResponse,
   sourcesResponse,
 } from '../proposals.ts'
 import { writeAgainRequest } from '../texts.ts'
@@ -72,6 +73,13 @@ export const proposalCalls = {
     openToAdmins: true,
     params: { id: 'proposal', questionId: 'question' },
     response: sourcesResponse,
+  },
+  'GET /proposals/:id/passages': {
+    summary: 'Answers the passages that come near the missing answers of an application.',
+    access: 'user',
+    openToAdmins: true,
+    params: { id: 'proposal' },
+    response: passagesResponse,
   },
   'GET /proposals/:id/portal': {
     summary: 'Answers the answers of an application as they are pasted into a web form, with the counts of the form.',

@@ -20,7 +20,16 @@ export function memoryRoutes({ useCases }: RouteParts) {
     },
     'GET /proposals/:id/questions/:questionId/remembered': async ({ actor, params: { id, questionId } }) => {
       const suggested = await useCases.suggestAnswers.execute({ actor, proposalId: id, questionId })
-      return { answers: suggested.map(presentSuggestion) }
+      return { answers: suggested.flatMap(({ answers }) => answers.map(presentSuggestion)) }
+    },
+    'GET /proposals/:id/remembered': async ({ actor, params: { id } }) => {
+      const suggested = await useCases.suggestAnswers.execute({ actor, proposalId: id, questionId: null })
+      return {
+        questions: suggested.map(({ questionId, answers }) => ({
+          questionId,
+          answers: answers.map(presentSuggestion),
+        })),
+      }
     },
     'POST /proposals/:id/questions/:questionId/remembered': async ({ actor, params: { id, questionId }, body }) => {
       const { answerId, basedOn, whole } = body

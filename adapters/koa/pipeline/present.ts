@@ -1,13 +1,15 @@
-import type { FormTerms } from '../../../core/pipeline/form-terms.ts'
-import type { ApplicationSummary, DueItem } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { FormTerms, FoundDeadline } from '../../../core/pipeline/form-terms.ts'
+import type { ApplicationSummary, DueItem, FormDeadlineItem } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import type { Home } from '../../../core/pipeline/view-home.ts'
 import type * as contract from '../../http-contract/pipeline.ts'
 import { presentWaiting } from '../questions/present-comment.ts'
 
-export function presentHome({ due, waiting, inProgress }: Home) {
+export function presentHome({ due, formDeadlines, waiting, inProgress }: Home) {
   return {
     due: due.items.map(presentDueItem),
     dueTotal: due.total,
+    formDeadlines: formDeadlines.items.map(presentFormDeadline),
+    formDeadlinesTotal: formDeadlines.total,
     waiting: waiting.items.map(presentWaiting),
     waitingTotal: waiting.total,
     inProgress: inProgress.items.map(presentApplication),
@@ -17,6 +19,15 @@ export function presentHome({ due, waiting, inProgress }: Home) {
 
 function presentDueItem({ id, kind, name, dueAt, zone, projectName, funderName, stage }: DueItem): contract.DueItem {
   return { id, _id: id, kind, name, dueAt, zone, projectName, funderName, stage }
+}
+
+function presentFormDeadline(item: FormDeadlineItem): contract.FormDeadline {
+  const { id, name, projectName, funderName, findings } = item
+  return { id, _id: id, name, projectName, funderName, findings: findings.map(presentFoundDeadline) }
+}
+
+function presentFoundDeadline({ date, time, zone, wording, page }: FoundDeadline) {
+  return { date, time, zone, wording, page }
 }
 
 export function presentApplication(application: ApplicationSummary): contract.ApplicationSummary {
@@ -52,7 +63,7 @@ export function presentFormTerms({ deadline, amount, eligibility, attachments }:
   return {
     deadline: {
       state: deadline.state,
-      findings: deadline.findings.map(({ date, time, zone, wording, page }) => ({ date, time, zone, wording, page })),
+      findings: deadline.findings.map(presentFoundDeadline),
     },
     amount: {
       state: amount.state,

@@ -49,6 +49,14 @@ function viewRoutes(useCases: UseCases) {
       const { sources, passages } = await useCases.viewSources.execute({ actor, proposalId: id, questionId })
       return { sources: sources.map(presentSource), passages: passages.map(presentSource) }
     },
+    'GET /proposals/:id/passages': async ({ actor, params: { id } }) => {
+      const found = await useCases.viewPassages.execute({ actor, proposalId: id })
+      return {
+        questions: found.map(({ questionId, version, passages }) => {
+          return { questionId, version, passages: passages.map(presentSource) }
+        }),
+      }
+    },
   } satisfies Partial<Routes>
 }
 

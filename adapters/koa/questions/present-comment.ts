@@ -19,7 +19,7 @@ function presentUser({ id, name }: NamedUser) {
 }
 
 export function presentWaiting({ kind, since, comment, ...about }: WaitingItem): contract.WaitingItem {
-  const { proposalId, proposalName, questionId, questionText } = about
+  const { proposalId, proposalName, questionId, questionText, count } = about
   const said = comment && { _id: comment.id, authorName: comment.authorName, text: comment.text }
-  return { kind, proposalId, proposalName, questionId, questionText, since, comment: said }
+  return { kind, proposalId, proposalName, questionId, questionText, count, since, comment: said }
 }

@@ -8,6 +8,7 @@ import type {
   ApplicationSummary,
   DueItem,
   DueSpan,
+  FormDeadlineItem,
   PipelineReader,
 } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { PROPOSAL_STAGES } from '../../../core/proposals/proposal-stage.ts'
@@ -86,10 +87,33 @@ export class InMemoryPipelineReader implements PipelineReader {
     return { items: sorted.slice(offset, offset + request.pageSize), total: within.length }
   }
 
-  private applicationsDue(accountId: AccountId): DueItem[] {
+  async formDeadlines(accountId: AccountId, from: string, request: PageRequest): Promise<Page<FormDeadlineItem>> {
+    const items = this.open(accountId).flatMap(({ id, name, deadline, project, funder }) => {
+      const all = this.tables.proposals.get(id)?.formTerms?.deadline.findings ?? []
+      const findings = all.filter(({ date }) => date >= from)
+      if (deadline !== null || findings.length === 0) return []
+      return [{ id, name, projectName: project?.name ?? null, funderName: funder?.name ?? null, findings }]
+    })
+    const sorted = sortRows(
+      items,
+      ascending(({ findings }) => findings.map(({ date }) => date).sort()[0] ?? ''),
+      ascending(({ id }) => id),
+    )
+    const offset = offsetOf(request)
+    return { items: structuredClone(sorted.slice(offset, offset + request.pageSize)), total: items.length }
+  }
+
+  /** Those at an open stage, without what is archived or of an archived project. */
+  private open(accountId: AccountId): ApplicationSummary[] {
     const open = this.own(accountId).filter(({ stage, isArchived }) => isOpen(stage) && !isArchived)
-    return summariesOf(open, this.tables).flatMap(({ id, name, deadline, deadlineZone, stage, project, funder }) => {
-      if (deadline === null || (project && this.tables.projects.get(project.id)?.isArchived)) return []
+    const isArchivedWith = ({ project }: ApplicationSummary) =>
+      project !== null && this.tables.projects.get(project.id)?.isArchived === true
+    return summariesOf(open, this.tables).filter((application) => !isArchivedWith(application))
+  }
+
+  private applicationsDue(accountId: AccountId): DueItem[] {
+    return this.open(accountId).flatMap(({ id, name, deadline, deadlineZone, stage, project, funder }) => {
+      if (deadline === null) return []
       const names = { projectName: project?.name ?? null, funderName: funder?.name ?? null }
       return [{ kind: 'application', id, name, dueAt: deadline, zone: deadlineZone, ...names, stage }]
     })

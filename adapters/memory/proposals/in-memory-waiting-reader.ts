@@ -3,6 +3,7 @@ import type { WaitingItem, WaitingReader } from '../../../core/proposals/ports/w
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { QuestionComment } from '../../../core/proposals/question-comment.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
+import { isOpen, isWaitingForPeople } from '../../../core/gaps/waiting-question.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
@@ -18,7 +19,7 @@ export class InMemoryWaitingReader implements WaitingReader {
 
   async page(accountId: AccountId, userId: UserId, request: PageRequest): Promise<Page<WaitingItem>> {
     const oldestFirst = sortRows(
-      [...this.assigned(accountId, userId), ...this.mentions(accountId, userId)],
+      [...this.assigned(accountId, userId), ...this.mentions(accountId, userId), ...this.missing(accountId, userId)],
       ascending(({ since }) => since),
     )
     const offset = offsetOf(request)
@@ -42,6 +43,24 @@ export class InMemoryWaitingReader implements WaitingReader {
       .flatMap((comment) => this.itemOn(comment.questionId, comment))
   }
 
+  private missing(accountId: AccountId, userId: UserId): WaitingItem[] {
+    const missing = sortRows(
+      this.tables.questions
+        .all()
+        .filter((question) => question.accountId === accountId && question.assigneeId === null)
+        .filter(isWaitingForPeople),
+      ascending(({ position }) => position),
+      ascending(({ id }) => id),
+    )
+    return [...new Set(missing.map(({ proposalId }) => proposalId))].flatMap((id) => {
+      const [first, ...others] = missing.filter(({ proposalId }) => proposalId === id)
+      const proposal = this.tables.proposals.get(id)
+      if (!first || !proposal || !isOpen(proposal) || (proposal.ownerId ?? userId) !== userId) return []
+      const since = proposal.createdAt
+      return [{ ...about(proposal, first), kind: 'missing', count: 1 + others.length, since, comment: null }]
+    })
+  }
+
   private itemOn(questionId: QuestionId, comment: QuestionComment): WaitingItem[] {
     const question = this.tables.questions.get(questionId)
     return question ? this.item(question, comment) : []
@@ -50,15 +69,19 @@ export class InMemoryWaitingReader implements WaitingReader {
   private item(question: Question, comment: QuestionComment | null): WaitingItem[] {
     const proposal = this.tables.proposals.get(question.proposalId)
     if (!proposal || proposal.isArchived) return []
-    const about = {
-      proposalId: proposal.id,
-      proposalName: proposal.name,
-      questionId: question.id,
-      questionText: question.text,
-    }
+    const of = { ...about(proposal, question), count: 1 }
     if (comment === null)
-      return [{ ...about, kind: 'question', since: question.assignedAt ?? proposal.createdAt, comment: null }]
+      return [{ ...of, kind: 'question', since: question.assignedAt ?? proposal.createdAt, comment: null }]
     const { id, author, text, createdAt } = comment
-    return [{ ...about, kind: 'mention', since: createdAt, comment: { id, authorName: author.name, text } }]
+    return [{ ...of, kind: 'mention', since: createdAt, comment: { id, authorName: author.name, text } }]
+  }
+}
+
+function about(proposal: Proposal, question: Question) {
+  return {
+    proposalId: proposal.id,
+    proposalName: proposal.name,
+    questionId: question.id,
+    questionText: question.text,
   }
 }

@@ -53,8 +53,9 @@ import { NoteCopiedAnswers1772442000564 } from './1772442000564-note-copied-answ
 import { KeepProofreadings1772442000565 } from './1772442000565-keep-proofreadings.ts'
 import { KeepSpendingByFeature1772442000570 } from './1772442000570-keep-spending-by-feature.ts'
 import { KeepOutages1772442000571 } from './1772442000571-keep-outages.ts'
-import { KeepRequests1772442000581 } from './1772442000581-keep-requests.ts'
 import { KeepOverviewWarnings1772442000575 } from './1772442000575-keep-overview-warnings.ts'
+import { IndexFormDeadlines1772442000580 } from './1772442000580-index-form-deadlines.ts'
+import { KeepRequests1772442000581 } from './1772442000581-keep-requests.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -114,5 +115,6 @@ export const ALL_MIGRATIONS = [
   KeepSpendingByFeature1772442000570,
   KeepOutages1772442000571,
   KeepOverviewWarnings1772442000575,
+  IndexFormDeadlines1772442000580,
   KeepRequests1772442000581,
 ]

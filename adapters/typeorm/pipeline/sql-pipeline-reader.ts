@@ -9,12 +9,15 @@ import type {
   ApplicationSummary,
   DueItem,
   DueSpan,
+  FormDeadlineItem,
   PipelineReader,
 } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { PROPOSAL_STAGES, type ProposalStage } from '../../../core/proposals/proposal-stage.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import type { Sql } from '../sql.ts'
+import { parsedOrNull } from '../json.ts'
+import type { FormTerms } from '../../../core/pipeline/form-terms.ts'
 import { applicationsIn } from './application-conditions.ts'
 import { JOINED, OWNER_NAME, summariesOf } from './application-summaries.ts'
 
@@ -46,6 +49,30 @@ const REPORTS_DUE = `SELECT 'report' AS kind, r.id, r.name, r.due_at, CAST(NULL 
   WHERE r.account_id = ? AND r.due_at IS NOT NULL AND r.due_at >= ? AND r.due_at < ? AND NOT j.is_archived`
 const DUE = `SELECT d.*, COUNT(*) OVER () AS total FROM (${APPLICATIONS_DUE} UNION ALL ${REPORTS_DUE}) AS d
   ORDER BY due_at, id LIMIT ? OFFSET ?`
+
+/** The earliest day from a given one on that a form names as its deadline. */
+const DAY_IN_FORM: Readonly<Record<Sql['dialect']['name'], string>> = {
+  sqlite: `(SELECT min(json_extract(f.value, '$.date')) FROM json_each(p.form_terms, '$.deadline.findings') f
+    WHERE json_extract(f.value, '$.date') >= ?)`,
+  postgres: `(SELECT min(f.value ->> 'date') FROM json_array_elements(p.form_terms::json #> '{deadline,findings}') f
+    WHERE f.value ->> 'date' >= ?)`,
+}
+const formDeadlines = (day: string) => `SELECT d.*, COUNT(*) OVER () AS total FROM (
+  SELECT p.id, p.name, p.form_terms, j.name AS project_name, f.funder_name, ${day} AS day
+  FROM ${JOINED}
+  WHERE p.account_id = ? AND p.deadline IS NULL AND p.form_terms IS NOT NULL AND p.stage IN (${OPEN})
+  AND NOT p.is_archived AND (j.id IS NULL OR NOT j.is_archived)) AS d
+  WHERE d.day IS NOT NULL ORDER BY d.day, d.id LIMIT ? OFFSET ?`
+
+interface FormDeadlineRow {
+  readonly id: string
+  readonly name: string
+  /** JSON */
+  readonly form_terms: string
+  readonly project_name: string | null
+  readonly funder_name: string | null
+  readonly total: number | string
+}
 
 interface DueRow {
   readonly kind: DueItem['kind']
@@ -94,6 +121,23 @@ export class SqlPipelineReader implements PipelineReader {
     const span = [accountId, from, before]
     const rows = await this.sql.rows<DueRow>(DUE, [...span, ...span, request.pageSize, offsetOf(request)])
     return { items: rows.map(dueItemOf), total: Number(rows[0]?.total ?? 0) }
+  }
+
+  async formDeadlines(accountId: AccountId, from: string, request: PageRequest): Promise<Page<FormDeadlineItem>> {
+    const values = [from, accountId, request.pageSize, offsetOf(request)]
+    const rows = await this.sql.rows<FormDeadlineRow>(formDeadlines(DAY_IN_FORM[this.sql.dialect.name]), values)
+    return { items: rows.map((row) => formDeadlineOf(row, from)), total: Number(rows[0]?.total ?? 0) }
+  }
+}
+
+function formDeadlineOf(row: FormDeadlineRow, from: string): FormDeadlineItem {
+  const findings = parsedOrNull<FormTerms>(row.form_terms)?.deadline.findings ?? []
+  return {
+    id: row.id as ProposalId,
+    name: row.name,
+    projectName: row.project_name,
+    funderName: row.funder_name,
+    findings: findings.filter(({ date }) => date >= from),
   }
 }
 

@@ -109,6 +109,11 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     { name: 'proposals_of_funder', columns: ['funder_id'] },
     { name: 'proposals_due', columns: ['account_id', 'deadline', 'id'], where: 'deadline IS NOT NULL' },
     { name: 'proposals_to_remind', columns: ['deadline', 'id', 'account_id'], where: 'deadline IS NOT NULL' },
+    {
+      name: 'proposals_without_deadline',
+      columns: ['account_id', 'id'],
+      where: 'deadline IS NULL AND form_terms IS NOT NULL',
+    },
     { name: 'proposals_of_owner', columns: ['owner_id'], where: 'owner_id IS NOT NULL' },
     { name: 'proposals_by_name', columns: ['name', 'id', 'account_id'] },
     { name: 'proposals_by_form', columns: ['form_name', 'id', 'account_id'] },

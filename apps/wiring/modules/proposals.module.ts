@@ -22,7 +22,12 @@ import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter
 import { RequestFunderOverview } from '../../../core/proposals/request-funder-overview.ts'
 import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
 import type { AccountQuotas } from '../../../core/quotas/account-quotas.ts'
-import { ViewCoordinatorMessages, ViewProposal, ViewSources } from '../../../core/proposals/view-proposal.ts'
+import {
+  ViewCoordinatorMessages,
+  ViewPassages,
+  ViewProposal,
+  ViewSources,
+} from '../../../core/proposals/view-proposal.ts'
 import { WriteCoverLetter } from '../../../core/proposals/write-cover-letter.ts'
 import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
 import { pipelineTokens } from '../pipeline-tokens.ts'
@@ -108,6 +113,7 @@ export const proposalsModule = new ContainerModule((module) => {
   const downloads = [proposalReader, coreTokens.readings, coreTokens.textFiles] as const
   construct(module, useCaseTokens.downloadApplication, DownloadApplication, [...downloads])
   construct(module, useCaseTokens.downloadCoverLetter, DownloadCoverLetter, [...downloads])
+  construct(module, useCaseTokens.viewPassages, ViewPassages, [work, proposalReader])
   construct(module, useCaseTokens.viewSources, ViewSources, [work, proposalReader])
   construct(module, useCaseTokens.viewCoordinatorMessages, ViewCoordinatorMessages, [work, proposalReader])
   construct(module, jobTokens.readForm, ReadForm, READING)

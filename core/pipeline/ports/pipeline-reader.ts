@@ -3,6 +3,7 @@ import type { FunderId } from '../../funders/funder.ts'
 import type { ProjectId } from '../../projects/project.ts'
 import type { ProposalStage } from '../../proposals/proposal-stage.ts'
 import type { Proposal, ProposalId } from '../../proposals/proposal.ts'
+import type { FoundDeadline } from '../form-terms.ts'
 import type { ReportId } from '../../reports/report.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 
@@ -46,6 +47,16 @@ export interface DueItem {
   readonly funderName: string | null
   /** Null of a report. */
   readonly stage: ProposalStage | null
+}
+
+/** An application without a deadline whose form names one. */
+export interface FormDeadlineItem {
+  readonly id: ProposalId
+  readonly name: string
+  readonly projectName: string | null
+  readonly funderName: string | null
+  /** Those that are not over, in the order of the form: more than one where it names several. */
+  readonly findings: readonly FoundDeadline[]
 }
 
 /** Which applications are meant; what is null or empty leaves none out. */
@@ -96,6 +107,11 @@ export interface PipelineReader {
    * reports; nothing that is archived, or of an archived project.
    */
   due(accountId: AccountId, span: DueSpan, request: PageRequest): Promise<Page<DueItem>>
+  /**
+   * The applications at an open stage that have no deadline while their form names one on the day `from` (`YYYY-MM-DD`) or
+   * later, the earliest first; nothing that is archived, or of an archived project.
+   */
+  formDeadlines(accountId: AccountId, from: string, request: PageRequest): Promise<Page<FormDeadlineItem>>
 }
 
 export interface DueSpan {

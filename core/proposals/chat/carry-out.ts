@@ -61,7 +61,7 @@ async function knownOf({ accounts, proposals, funders }: ChatStores, { accountId
 
 async function undoChange(stores: ChatStores, message: Message, sources: ChatSources): Promise<Question> {
   const answer = openInChat(stores, message, sources.sayReply({ code: 'undone' }, null))
-  const undone = await stepBack(stores, answer.open, message.actor, sources)
+  const undone = await stepBack(stores, answer.open, message.actor, sources.clock)
   return undone === null
     ? saveReply(stores, message, sources.sayReply({ code: 'nothing-to-undo' }, null))
     : answer.saved()
@@ -88,7 +88,7 @@ async function keepApplied(
   const missing = text.trim() === ''
   const detail = isOwn || current === null ? NO_DETAIL : current.detail
   const warnings = warningsStillThere(detail.warnings, text)
-  await replaceText(stores, open, { text, state, detail: { ...detail, missing, warnings } }, sources.ids)
+  await replaceText(stores, open, { text, state, detail: { ...detail, missing, warnings } })
   return saved()
 }
 

@@ -4,22 +4,28 @@ import type { ProposalId } from '../proposal.ts'
 import type { CommentId } from '../question-comment.ts'
 import type { QuestionId } from '../question.ts'
 
-/** A question that is assigned to a user, or a comment that names them. */
+/**
+ * `question`: assigned to a user. `mention`: a comment that names them. `missing`: the answers of an application that are
+ * missing and assigned to nobody, where they look after it or nobody does.
+ */
 export interface WaitingItem {
-  readonly kind: 'question' | 'mention'
+  readonly kind: 'question' | 'mention' | 'missing'
   readonly proposalId: ProposalId
   readonly proposalName: string
+  /** Of several, the first in the form. */
   readonly questionId: QuestionId
   readonly questionText: string
-  /** When it was assigned or written. */
+  /** How many questions it is. */
+  readonly count: number
+  /** When it was assigned or written; of missing answers, when their application was created. */
   readonly since: string
   readonly comment: { readonly id: CommentId; readonly authorName: string; readonly text: string } | null
 }
 
 export interface WaitingReader {
   /**
-   * What waits for a user, newest first: questions that are assigned to them and not checked, and open comments that name
-   * them. Applications that are archived wait for nobody.
+   * What waits for a user, newest first: questions that are assigned to them and not checked, open comments that name
+   * them, and, once per application at an open stage, its missing answers. Applications that are archived wait for nobody.
    */
   page(accountId: AccountId, userId: UserId, request: PageRequest): Promise<Page<WaitingItem>>
 }

@@ -9,7 +9,7 @@ import type { ProfileFact } from '../../../core/profile/profile-fact.ts'
 import { definitionOf } from '../../../core/profile/profile-facts.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import { UndoText } from '../../../core/texts/undo-text.ts'
-import { aDocument, aFunder, aProposal, aQuestion } from '../../support/builders.ts'
+import { aDocument, aFunder, anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 import { expectError } from '../../support/expect-error.ts'
 
@@ -31,6 +31,8 @@ async function openQuestion(fields: Partial<Question> = {}) {
   const named = { actor, proposalId: question.proposalId, questionId: question.id }
   const origin = { kind: 'past-application', documentId: document.id, fileName: 'past.pdf', page: 2 } as const
   const known = { accountId, origin, funderId: null, funderName: null, outcome: null, limit: question.limit }
+  const analyser = new StemmedTermAnalyser()
+  const suggestAnswers = new SuggestAnswers(work, world.rememberedAnswerReader, analyser, world.clock)
   return {
     world,
     actor,
@@ -40,8 +42,10 @@ async function openQuestion(fields: Partial<Question> = {}) {
       work.run((stores) =>
         memory.remember(stores, { ...known, question: asked, text, writtenAt: '2024-05-01T00:00:00.000Z', ...of }),
       ),
-    suggest: () =>
-      new SuggestAnswers(work, world.rememberedAnswerReader, new StemmedTermAnalyser(), world.clock).execute(named),
+    suggest: async () => (await suggestAnswers.execute(named)).flatMap(({ answers }) => answers),
+    suggestAll: () => suggestAnswers.execute({ ...named, questionId: null }),
+    ask: (of: Partial<Question>) =>
+      work.run(({ questions }) => questions.save(aQuestion({ accountId, proposalId: named.proposalId, ...of }))),
     use: (answerId: RememberedAnswer['id'], basedOn = 0, isWhole = false) =>
       new UseAnswer(work, sources).execute({ ...named, answerId, basedOn, isWhole }),
     question: () => work.run(async ({ questions }) => (await questions.find(accountId, question.id))!),
@@ -56,6 +60,22 @@ async function openQuestion(fields: Partial<Question> = {}) {
 }
 
 describe('suggestions of answers', () => {
+  it('come for all questions of an application that have no answer at once', async () => {
+    const { keep, suggestAll, ask } = await openQuestion()
+    await keep('Who benefits from your work?', MEALS)
+    const missing = await ask({
+      text: 'What is your registered charity number?',
+      status: 'completed',
+      answer: anAnswer({ text: '', missing: true }),
+    })
+    await ask({ text: 'Who benefits from your work?', status: 'completed', answer: anAnswer() })
+
+    const suggested = await suggestAll()
+
+    expect(suggested.map(({ answers }) => answers.map(({ answer }) => answer.text))).to.have.deep.members([[MEALS], []])
+    expect(suggested.map(({ questionId }) => questionId)).to.include(missing.id)
+  })
+
   it('are the answers to like questions, at most three, and none where no question is like it', async () => {
     const { keep, suggest } = await openQuestion()
     await keep('What are your reserves?', 'We hold £10,000 in reserves for three months of rent and wages.')

@@ -4,9 +4,11 @@ import { ListApplications } from '../../../core/pipeline/list-applications.ts'
 import { ANY_APPLICATION } from '../../../core/pipeline/list-applications.ts'
 import { ViewHome } from '../../../core/pipeline/view-home.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
-import { aProposal, aQuestion } from '../../support/builders.ts'
+import type { Question } from '../../../core/proposals/question.ts'
+import { aFormTerms, anAnswer, anId, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
+const MISSING = { status: 'completed', answer: anAnswer({ text: '', missing: true }) } as const
 const DAY_MS = 24 * 60 * 60 * 1000
 
 async function openPipeline() {
@@ -22,6 +24,8 @@ async function openPipeline() {
       world.unitOfWork.run(({ questions }) =>
         questions.save(aQuestion({ accountId, proposalId: id, assigneeId: actor.userId })),
       ),
+    ask: (proposal: Proposal, of: Partial<Question> = {}) =>
+      world.unitOfWork.run(({ questions }) => questions.save(aQuestion({ accountId, proposalId: proposal.id, ...of }))),
     home: () => new ViewHome(world.pipelineReader, world.waitingReader, world.clock).execute({ actor }),
     due: async (due: 'overdue' | 'week' | 'month' | 'none') => {
       const { deadline: _, ...others } = ANY_APPLICATION
@@ -38,7 +42,12 @@ describe('the home page', () => {
     const { home } = await openPipeline()
 
     const nothing = { items: [], total: 0 }
-    expect(await home()).to.deep.equal({ due: nothing, waiting: nothing, inProgress: nothing })
+    expect(await home()).to.deep.equal({
+      due: nothing,
+      formDeadlines: nothing,
+      waiting: nothing,
+      inProgress: nothing,
+    })
   })
 
   it('puts what is overdue first, and leaves out what is long over or far away', async () => {
@@ -52,6 +61,47 @@ describe('the home page', () => {
 
     expect(due.items.map(({ name }) => name)).to.deep.equal(['Overdue', 'Soon'])
     expect(inProgress.items.map(({ name }) => name)).to.deep.equal(['Long over', 'Overdue', 'Soon', 'Far away'])
+  })
+
+  it('proposes the deadlines that forms name, until one is taken or over', async () => {
+    const { home, save, inDays } = await openPipeline()
+    const named = (...days: number[]) => ({ formTerms: aFormTerms(days.map((day) => inDays(day).slice(0, 10))) })
+    await save({ name: 'Later', ...named(200) })
+    await save({ name: 'Two dates', ...named(-20, 30) })
+    await save({ name: 'Taken', deadline: inDays(30), ...named(30) })
+    await save({ name: 'Over', ...named(-2) })
+    await save({ name: 'Sent', stage: 'submitted', ...named(30) })
+    await save({ name: 'Silent', ...named() })
+
+    const { due, formDeadlines } = await home()
+
+    expect(due.items.map(({ name }) => name)).to.deep.equal(['Taken'])
+    expect(formDeadlines.total).to.equal(2)
+    expect(formDeadlines.items.map(({ name, findings }) => [name, findings.map(({ date }) => date)])).to.deep.equal([
+      ['Two dates', [inDays(30).slice(0, 10)]],
+      ['Later', [inDays(200).slice(0, 10)]],
+    ])
+  })
+
+  it('says once per application which answers wait for whoever looks after it, or for all where nobody does', async () => {
+    const { home, save, ask, actor } = await openPipeline()
+    const [mine, nobodys] = [await save({ name: 'Mine', ownerId: actor.userId }), await save({ name: 'Nobody’s' })]
+    const others = [
+      await save({ ownerId: anId() }),
+      await save({ isArchived: true }),
+      await save({ stage: 'submitted' }),
+    ]
+    for (const one of [mine, mine, nobodys, ...others]) await ask(one, MISSING)
+    await ask(mine, { status: 'completed', answer: anAnswer() })
+    await ask(mine, { ...MISSING, assigneeId: anId() })
+
+    const { waiting } = await home()
+
+    expect(waiting.total).to.equal(2)
+    expect(waiting.items.map(({ kind, proposalName, count }) => [kind, proposalName, count])).to.have.deep.members([
+      ['missing', 'Mine', 2],
+      ['missing', 'Nobody’s', 1],
+    ])
   })
 
   it('shows what waits for whoever looks, and the applications at an open stage', async () => {

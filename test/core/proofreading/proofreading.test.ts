@@ -102,7 +102,7 @@ const withText = (text: string) => (question: Question) => ({
   answerState: aTextState({ version: 2 }),
 })
 
-describe('checking a whole application', () => {
+describe('suggestions for a whole application', () => {
   it('keeps what is found as suggestions, and changes no answer', async () => {
     const { request, workOff, view, tasks, questionAt } = await openProofreading()
 

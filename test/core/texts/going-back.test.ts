@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { createdAtOf } from '../../../core/shared/id.ts'
 import { anAnswer } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { openTexts } from './text-world.ts'
@@ -7,12 +8,13 @@ const ANSWERED = { status: 'completed', answer: anAnswer({ text: 'A draft.' }) }
 
 describe('the history of a text', () => {
   it('is the current text alone while nobody changed it', async () => {
-    const { versions, questionId } = await openTexts(ANSWERED)
+    const { versions } = await openTexts(ANSWERED)
 
     const [only, ...others] = await versions()
 
     expect(others).to.deep.equal([])
-    expect(only).to.deep.include({ id: questionId, text: 'A draft.', isCurrent: true })
+    expect(only).to.deep.include({ text: 'A draft.', isCurrent: true })
+    expect(createdAtOf(only!.id)).to.equal(only?.state.writtenAt)
   })
 
   it('is empty where there is no text', async () => {
@@ -38,9 +40,9 @@ describe('the history of a text', () => {
   })
 
   it('leaves the text where the current version is chosen, and does not find one of another text', async () => {
-    const { restore, questionId, edit, versions, world } = await openTexts(ANSWERED)
+    const { restore, edit, versions, world } = await openTexts(ANSWERED)
     await edit('Our own words.', 1)
-    const current = await restore(questionId as never)
+    const current = await restore((await versions()).at(0)!.id)
     const other = await openTexts(ANSWERED)
 
     const refusals = [
@@ -50,6 +52,35 @@ describe('the history of a text', () => {
 
     expect(current.state.version).to.equal(2)
     expect(refusals.map(({ code }) => code)).to.deep.equal(Array(2).fill('texts.version-not-found'))
+  })
+
+  it('names a version alike whether it is the current one or not', async () => {
+    const { edit, restore, undo, versions } = await openTexts(ANSWERED)
+    await edit('Our own words.', 1)
+    const [own, draft] = await versions()
+
+    await restore(draft!.id)
+    const again = await restore(own!.id)
+    await undo()
+
+    expect(again).to.deep.include({ text: 'Our own words.' })
+    expect((await versions()).map(({ text }) => text)).to.deep.equal([
+      'A draft.',
+      'Our own words.',
+      'A draft.',
+      'Our own words.',
+      'A draft.',
+    ])
+    expect((await versions()).slice(3).map(({ id }) => id)).to.deep.equal([own?.id, draft?.id])
+  })
+
+  it('does not find what a later save of the same stay in the editor has replaced', async () => {
+    const { edit, restore, versions } = await openTexts(ANSWERED)
+    await edit('Our', 1, { session: { id: 'one', sequence: 1 } })
+    const [half] = await versions()
+    await edit('Our own words.', 2, { session: { id: 'one', sequence: 2 } })
+
+    expect((await refusalOf(restore(half!.id))).code).to.equal('texts.version-not-found')
   })
 
   it('keeps the newest 200 and the first', async () => {

@@ -9,9 +9,9 @@ const ANSWERS = [
   'Our ASB team visits. We have 30 volunteers.',
   'We work against anti-social behaviour (ASB). We have 45 volunteers.',
 ]
-const PANEL = 'Check the whole application'
+const PANEL = 'Suggestions for the whole application'
 
-describe('checking a whole application', () => {
+describe('suggestions for a whole application', () => {
   const world = usePageWorld()
 
   /** An application whose two answers contradict each other; the first uses what the second explains. */
@@ -34,13 +34,13 @@ describe('checking a whole application', () => {
   it('shows what is found by question, applies it by a click and takes away what is dismissed', async () => {
     const { page, panel } = await openAnswered(await world().person())
 
-    await page.user.click(panel.getByRole('button', { name: 'Check the application' }))
-    await panel.findByText('Checking all answers together')
+    await page.user.click(panel.getByRole('button', { name: 'Look for suggestions' }))
+    await panel.findByText('Looking for suggestions in all answers')
     await page.settles()
     await world().workOff()
     await page.passes(5000)
 
-    await panel.findByRole('heading', { name: 'All answers were checked together: 2 suggestions' })
+    await panel.findByRole('heading', { name: '2 suggestions for the whole application' })
     const first = within(panel.getByRole('region', { name: 'Question 1' }))
     first.getByText('“ASB” is used here before it is written out.')
     const second = within(panel.getByRole('region', { name: 'Question 2' }))
@@ -54,7 +54,7 @@ describe('checking a whole application', () => {
     await page.user.click(first.getByRole('button', { name: /^Apply: Question 1, “Our ASB team visits/ }))
     await panel.findByText('Applied to Question 1. You can undo it at the answer.')
     expect(document.activeElement).to.equal(
-      panel.getByRole('heading', { name: 'All answers were checked together: 1 suggestion' }),
+      panel.getByRole('heading', { name: '1 suggestion for the whole application' }),
     )
     await card.findByText(/Our anti-social behaviour \(ASB\) team visits\. We have 30 volunteers\./)
 
@@ -71,7 +71,7 @@ describe('checking a whole application', () => {
     await world().workOff()
     await world().open(path, person)
 
-    await screen.findByRole('heading', { name: 'All answers were checked together: nothing was found' })
+    await screen.findByRole('heading', { name: 'No suggestions for the whole application' })
   })
 
   it('hides a long list of what was found until somebody asks for it', async () => {
@@ -82,7 +82,7 @@ describe('checking a whole application', () => {
         .join(' ')
     const texts = [numbered(30, 7, 210, 14, 11), numbered(45, 9, 260, 18, 16)]
     const { page, panel } = await openAnswered(person, texts)
-    await page.user.click(panel.getByRole('button', { name: 'Check the application' }))
+    await page.user.click(panel.getByRole('button', { name: 'Look for suggestions' }))
     await page.settles()
     await world().workOff()
     await page.passes(5000)
@@ -91,7 +91,7 @@ describe('checking a whole application', () => {
     await page.settles()
 
     const again = within(await screen.findByRole('region', { name: PANEL }))
-    await again.findByRole('heading', { name: 'All answers were checked together: 4 suggestions' })
+    await again.findByRole('heading', { name: '4 suggestions for the whole application' })
     expect(again.queryByRole('region', { name: 'Question 2' })).to.equal(null)
     await page.user.click(again.getByRole('button', { name: 'Show them' }))
     await again.findByRole('region', { name: 'Question 2' })
@@ -101,15 +101,15 @@ describe('checking a whole application', () => {
     const person = await world().person()
     const { page, panel, proposalId } = await openAnswered(person)
     page.calls.refuse(`POST /proposals/${proposalId}/proofreading`)
-    await page.user.click(panel.getByRole('button', { name: 'Check the application' }))
+    await page.user.click(panel.getByRole('button', { name: 'Look for suggestions' }))
     await panel.findByText('That did not start.')
     page.calls.restore()
 
-    await page.user.click(panel.getByRole('button', { name: 'Check the application' }))
+    await page.user.click(panel.getByRole('button', { name: 'Look for suggestions' }))
     await page.settles()
     await world().workOff()
     await page.passes(5000)
-    await panel.findByRole('heading', { name: 'All answers were checked together: 2 suggestions' })
+    await panel.findByRole('heading', { name: '2 suggestions for the whole application' })
     const { actor } = person
     const { questions } = await world().useCases.viewProposal.execute({ actor, proposalId })
     const edit = { text: 'We help.', basedOn: questions[0]!.answerState!.version, session: null }
@@ -121,10 +121,10 @@ describe('checking a whole application', () => {
     const again = within(await screen.findByRole('region', { name: PANEL }))
     await again.findByRole('heading', { name: 'No suggestions left' })
     expect(again.getAllByText('The answer was changed since.')).to.have.length(2)
-    await page.user.click(again.getByRole('button', { name: 'Check again' }))
+    await page.user.click(again.getByRole('button', { name: 'Look again' }))
     await page.settles()
     await world().workOff()
     await page.passes(5000)
-    await again.findByRole('heading', { name: 'All answers were checked together: nothing was found' })
+    await again.findByRole('heading', { name: 'No suggestions for the whole application' })
   })
 })

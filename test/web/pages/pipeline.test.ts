@@ -59,6 +59,24 @@ describe('what is due when', () => {
     within(screen.getByRole('region', { name: 'Waiting for you' })).getByText('Nothing waits for you.')
   })
 
+  it('is proposed on the home page where a form says so, and taken at a click', async () => {
+    const person = await world().person()
+    const path = await uploadForm(world(), person, { fileName: 'form.txt', text: FORM })
+    await world().workOff()
+
+    const page = await world().open('/home', person)
+
+    const due = within(await screen.findByRole('region', { name: 'Due soon' }))
+    expect(due.queryByText('Nothing is due in the next 90 days.')).to.equal(null)
+    due.getByText('Applications close at 12 noon on 5 March 2037.')
+    const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }))
+    expect(waiting.getByText('1 question needs you').getAttribute('href')).to.match(new RegExp(`^${path}#`, 'u'))
+    await page.user.click(due.getByRole('button', { name: /^Use 5 Mar(ch)? 2037 as deadline: / }))
+
+    await due.findByText('Nothing is due in the next 90 days.')
+    within(screen.getByRole('region', { name: 'In progress' })).getByText(/^due in [0-9,]+ days$/u)
+  })
+
   it('is in a table that sorts and filters by its address, with totals', async () => {
     const person = await world().person()
     for (const [name, amountAsked] of [

@@ -30,16 +30,16 @@ describe('the writing service', () => {
     await dialog.findByText(/^This costs about \$\d+\.\d\d\.$/)
   })
 
-  it('tells before the whole application is checked what that costs', async () => {
+  it('tells before suggestions are asked for what they cost', async () => {
     const { admin } = world()
     await uploadText(world(), admin, 'report.txt', LIBRARY)
     const path = await addApplication(world(), admin, { questions: ['How many people do you reach?'] })
     await world().workOff()
     await world().open(path, admin)
 
-    const panel = within(await screen.findByRole('region', { name: 'Check the whole application' }))
+    const panel = within(await screen.findByRole('region', { name: 'Suggestions for the whole application' }))
     await panel.findByText(/^This costs about \$\d+\.\d\d\.$/)
-    panel.getByRole('button', { name: 'Check the application' })
+    panel.getByRole('button', { name: 'Look for suggestions' })
   })
 
   it('costs, which admins see by feature and account, and users as a share of their allowance', async () => {

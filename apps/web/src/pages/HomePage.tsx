@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Response } from '../../../../adapters/http-contract/calls.ts'
 import { DueList } from '../features/pipeline/DueList.tsx'
+import { FormDeadlines } from '../features/pipeline/FormDeadlines.tsx'
 import { useViewHomeQuery } from '../features/pipeline/endpoints.ts'
 import { InProgress } from '../features/pipeline/InProgress.tsx'
 import { WaitingItems } from '../features/waiting/WaitingList.tsx'
@@ -52,7 +53,9 @@ function Sections({ home }: { readonly home: Home }) {
   return (
     <>
       <Section title={words.due}>
+        {home.dueTotal + home.formDeadlinesTotal === 0 && <p className="muted">{words.nothingDue}</p>}
         <DueList due={home.due} total={home.dueTotal} />
+        <FormDeadlines found={home.formDeadlines} total={home.formDeadlinesTotal} />
       </Section>
       <Section title={words.waiting}>
         <Waiting {...home} />
@@ -64,10 +67,10 @@ function Sections({ home }: { readonly home: Home }) {
   )
 }
 
-/** What is due, what waits for the user, and what is under way. */
+/** What is due or named by a form, what waits for the user, and what is under way. */
 export function HomePage() {
   const title = texts.shell.home
-  const query = useViewHomeQuery()
+  const query = useViewHomeQuery(undefined, { refetchOnMountOrArgChange: true })
   useDocumentTitle(title)
   return (
     <div className="stack wide">

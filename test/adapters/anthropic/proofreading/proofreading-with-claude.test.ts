@@ -25,7 +25,7 @@ async function answered({ useCases }: Application, actor: Actor): Promise<Propos
   return proposalId
 }
 
-describe('a whole application checked with Claude', () => {
+describe('suggestions of Claude for a whole application', () => {
   let world: ClaudeWorld
   let application: Application
   before(async () => (world = await openClaude()))

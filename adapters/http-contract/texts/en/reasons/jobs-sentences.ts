@@ -10,7 +10,10 @@ const ENDED = {
   'generate-facts-file': { doing: 'Writing the facts file', advice: TRY_AGAIN },
   'improve-answer': { doing: 'Your request', advice: 'Ask for something else, or change the answer yourself.' },
   'plan-application': { doing: 'Planning the answers', advice: 'Each question is answered by itself.' },
-  'proofread-application': { doing: 'Checking this application', advice: 'Please read the answers yourself.' },
+  'proofread-application': {
+    doing: 'Looking for suggestions in this application',
+    advice: 'Please read the answers yourself.',
+  },
   'propose-brief': { doing: 'Proposing this brief', advice: TRY_AGAIN },
   'read-form': {
     doing: 'Reading this form',

@@ -6,13 +6,13 @@ interface Differing {
 
 export const proofreadingSentences = {
   'proofreading.suggestions-made': ({ count }: { readonly count: number }) => counted(count, 'suggestion'),
-  'proofreading.failed': 'The application could not be checked. Please try again.',
-  'proofreading.not-drafted': 'Answers are still being written. Check the application when they are there.',
-  'proofreading.nothing-to-read': 'There are no answers to check yet.',
+  'proofreading.failed': 'Looking for suggestions failed. Please try again.',
+  'proofreading.not-drafted': 'Answers are still being written. Look for suggestions when they are there.',
+  'proofreading.nothing-to-read': 'There are no answers to make suggestions for yet.',
   'proofreading.only-by-hand': 'Please change the answer yourself: only you can tell what is right.',
   'proofreading.outdated': 'The answer was changed since, so this suggestion does not fit any more.',
   'proofreading.suggestion-not-found': 'Suggestion not found',
-  'proofreading.under-way': 'This application is being checked just now.',
+  'proofreading.under-way': 'Suggestions for this application are being made just now.',
   'proofreading.acronym': ({ acronym }: { readonly acronym: string }) =>
     `No answer says what “${acronym}” stands for. Write it out the first time.`,
   'proofreading.acronym-explained-later': ({ acronym }: { readonly acronym: string }) =>

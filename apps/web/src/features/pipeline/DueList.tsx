@@ -30,7 +30,7 @@ function Item({ item }: { readonly item: DueItem }) {
 
 /** What funders wait for, the most urgent first. */
 export function DueList({ due, total }: { readonly due: readonly DueItem[]; readonly total: number }) {
-  if (due.length === 0) return <p className="muted">{words.nothingDue}</p>
+  if (due.length === 0) return null
   return (
     <>
       <ol className={styles.list}>

@@ -1,4 +1,5 @@
 import { api } from '../../shared/api.ts'
+import type { Body } from '../../../../../adapters/http-contract/calls.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 
 const pipeline = api.injectEndpoints({
@@ -7,6 +8,18 @@ const pipeline = api.injectEndpoints({
       ...endpoint('GET /home', {}),
       providesTags: ['Project'],
     }),
+    takeDeadline: build.mutation({
+      ...endpoint('POST /proposals/:id/update', {
+        ask: ({
+          id,
+          ...body
+        }: { readonly id: string } & Pick<Body<'POST /proposals/:id/update'>, 'deadline' | 'deadlineZone'>) => ({
+          params: { id },
+          body,
+        }),
+      }),
+      invalidatesTags: (_answer, _error, { id }) => ['Project', { type: 'Proposal', id }],
+    }),
     listApplications: build.query({
       ...endpoint('GET /applications', { ask: (search: string) => ({ search }) }),
       providesTags: ['Project'],
@@ -14,4 +27,4 @@ const pipeline = api.injectEndpoints({
   }),
 })
 
-export const { useViewHomeQuery, useListApplicationsQuery } = pipeline
+export const { useViewHomeQuery, useTakeDeadlineMutation, useListApplicationsQuery } = pipeline

@@ -7,7 +7,7 @@ import { texts } from '../../shared/texts/proposal-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import styles from './DocumentPassages.module.css'
-import { useListPassagesQuery } from './passage-endpoints.ts'
+import { usePassages } from './passage-endpoints.ts'
 
 const words = texts.proposal.passages
 
@@ -74,7 +74,7 @@ function Passage({ source, label, isBusy, onInsert }: PassageProps) {
 function Offered(props: DocumentPassagesProps) {
   const { proposalId, question, label, onInserted } = props
   const version = question.answer?.version ?? 0
-  const { data: passages = [] } = useListPassagesQuery({ id: proposalId, questionId: question.id, version })
+  const passages = usePassages({ id: proposalId, questionId: question.id, version })
   const [replace, { error, isLoading }] = useReplaceTextMutation()
   const insert = async (text: string) => {
     const { data } = await replace({ owner: ownerOf(props), text, basedOn: version })

@@ -12,7 +12,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { useWrittenByModel } from '../../shared/writing-service/account-settings.ts'
 import { Collapsible } from './Collapsible.tsx'
 import styles from './EarlierAnswers.module.css'
-import { useSuggestAnswersQuery, useUseAnswerMutation } from './remembered-endpoints.ts'
+import { useSuggestions, useUseAnswerMutation } from './remembered-endpoints.ts'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
 
 const words = texts.answers.suggestions
@@ -100,7 +100,7 @@ function Suggestion({ answer, label, isBusy, onUse }: SuggestionProps) {
 /** The best answers that the organisation gave to like questions, each to be used with one click. */
 export function EarlierAnswers(props: EarlierAnswersProps) {
   const { proposalId, question, label, isAskedFor } = props
-  const { data: answers, error } = useSuggestAnswersQuery({ id: proposalId, questionId: question.id })
+  const { answers, error } = useSuggestions({ id: proposalId, questionId: question.id })
   const { put, error: refused, isLoading } = useTaking(props)
   if (answers === undefined || answers.length === 0) {
     const isNone = isAskedFor && answers !== undefined && error === undefined

@@ -5,7 +5,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { formatDate } from '../../shared/formatting/dates.ts'
 import { formatAmount } from '../../shared/pipeline/amounts.ts'
 import { zoneText } from '../../shared/pipeline/Deadline.tsx'
-import { instantOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
+import { momentOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useComing } from '../../shared/ui/Together.tsx'
@@ -14,8 +14,6 @@ import { useViewFormTermsQuery } from './form-terms-endpoints.ts'
 import styles from './FormTermsPanel.module.css'
 
 const words = texts.formTerms
-/** Where the form names no time. */
-const END_OF_DAY = '23:59'
 
 type FoundDeadline = FormTerms['deadline']['findings'][number]
 type FoundAmount = FormTerms['amount']['findings'][number]
@@ -71,14 +69,10 @@ function amountText({ least, most, currency }: FoundAmount): string | null {
   return least === null ? null : words.from(formatAmount(least, currency))
 }
 
-function deadlineOf({ date, time }: FoundDeadline, zone: string): string {
-  return instantOf(`${date}T${time ?? END_OF_DAY}`, zone)
-}
-
 function DeadlineFinding({ found, proposal }: { readonly found: FoundDeadline; readonly proposal: Proposal }) {
   const [change, { error, isLoading }] = useChangeProposalMutation()
   const zone = found.zone ?? proposal.deadlineZone ?? ownZone()
-  const deadline = deadlineOf(found, zone)
+  const deadline = momentOf(found, zone)
   const isTaken = proposal.deadline === deadline
   return (
     <div className="row">

@@ -10,6 +10,13 @@ interface OfMissingAnswer {
 
 const passages = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Of all missing answers at once, by question: a call for each would be one for every card. */
+    listAllPassages: build.query(
+      endpoint('GET /proposals/:id/passages', {
+        ask: (id: string) => ({ params: { id } }),
+        read: ({ questions }) => Object.fromEntries(questions.map(({ questionId, ...found }) => [questionId, found])),
+      }),
+    ),
     listPassages: build.query(
       endpoint('GET /proposals/:id/questions/:questionId/sources', {
         ask: ({ id, questionId }: OfMissingAnswer) => ({ params: { id, questionId } }),
@@ -19,4 +26,13 @@ const passages = api.injectEndpoints({
   }),
 })
 
-export const { useListPassagesQuery } = passages
+const { useListPassagesQuery, useListAllPassagesQuery } = passages
+
+/** What comes near a missing answer: known for the whole page, or asked for where its draft came later. */
+export function usePassages(of: OfMissingAnswer) {
+  const { data: page, isLoading } = useListAllPassagesQuery(of.id)
+  const known = page?.[of.questionId]
+  const isKnown = known?.version === of.version
+  const { data } = useListPassagesQuery(of, { skip: isLoading || isKnown })
+  return isKnown ? known.passages : (data ?? [])
+}

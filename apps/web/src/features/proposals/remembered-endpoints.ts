@@ -23,6 +23,14 @@ const remembered = api.injectEndpoints({
       }),
       providesTags: ['Answers'],
     }),
+    /** For all questions without an answer at once, by question: a call for each would be one for every card. */
+    suggestAllAnswers: build.query({
+      ...endpoint('GET /proposals/:id/remembered', {
+        ask: (id: string) => ({ params: { id } }),
+        read: ({ questions }) => Object.fromEntries(questions.map(({ questionId, answers }) => [questionId, answers])),
+      }),
+      providesTags: ['Answers'],
+    }),
     useAnswer: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/remembered', {
         ask: ({ id, questionId, ...body }: AnswerToUse) => ({ params: { id, questionId }, body }),
@@ -32,4 +40,13 @@ const remembered = api.injectEndpoints({
   }),
 })
 
-export const { useSuggestAnswersQuery, useUseAnswerMutation } = remembered
+const { useSuggestAnswersQuery, useSuggestAllAnswersQuery } = remembered
+export const { useUseAnswerMutation } = remembered
+
+/** The answers to like questions: those of the whole page, or of a question that has lost its answer since. */
+export function useSuggestions(of: OfQuestion) {
+  const { data: page, isLoading } = useSuggestAllAnswersQuery(of.id)
+  const known = page?.[of.questionId]
+  const { data, error } = useSuggestAnswersQuery(of, { skip: isLoading || known !== undefined })
+  return { answers: known ?? data, error }
+}

@@ -11,17 +11,24 @@ import styles from './WaitingList.module.css'
 
 const words = texts.waiting
 
+function reasonOf({ kind, comment }: WaitingItem): string {
+  if (comment !== null) return words.mentionedBy(comment.authorName)
+  return kind === 'missing' ? words.noAnswer : words.assigned
+}
+
 function Item({ item }: { readonly item: WaitingItem }) {
-  const { proposalId, proposalName, questionId, questionText, since, comment } = item
+  const { kind, proposalId, proposalName, questionId, questionText, count, since, comment } = item
   return (
     <li className={styles.item}>
       <div className="row apart muted small">
         <span>
-          {proposalName} · {comment === null ? words.assigned : words.mentionedBy(comment.authorName)}
+          {proposalName} · {reasonOf(item)}
         </span>
         <Timestamp at={since} as="ago" />
       </div>
-      <Link to={paths.question(proposalId, questionId)}>{questionText}</Link>
+      <Link to={paths.question(proposalId, questionId)}>
+        {kind === 'missing' ? words.missing(count) : questionText}
+      </Link>
       {comment !== null && <p className={styles.comment}>{comment.text}</p>}
     </li>
   )
@@ -38,7 +45,7 @@ export function WaitingItems({ items }: { readonly items: readonly WaitingItem[]
   )
 }
 
-/** The questions that are assigned to the user, and the comments that name them, newest first. */
+/** Assigned questions, comments that name the user, and applications whose answers are missing, newest first. */
 export function WaitingList() {
   const query = useListWaitingQuery()
   return (

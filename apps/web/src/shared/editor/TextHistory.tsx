@@ -73,6 +73,8 @@ function Versions({ owner, onRestored }: { readonly owner: TextOwner; readonly o
   const onRestore = async (versionId: string) => {
     const restored = await restore({ owner, versionId })
     if (restored.error === undefined) onRestored()
+    // The list may name a version that a later save of the same stay in an editor has replaced.
+    else void refetch()
   }
   return (
     <LoadState query={{ data, error, refetch }} skeleton={<SkeletonLines count={8} height={16} />}>

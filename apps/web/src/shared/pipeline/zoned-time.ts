@@ -34,6 +34,17 @@ export function instantOf(local: string, zone: string): string {
   return new Date(near - (shownAt(near) - wanted)).toISOString()
 }
 
+/** Where a form names no time. */
+const END_OF_DAY = '23:59'
+
+/** The moment of a deadline as a form names it, in its own zone or, where it names none, in this one. */
+export function momentOf(
+  { date, time }: { readonly date: string; readonly time: string | null },
+  zone: string,
+): string {
+  return instantOf(`${date}T${time ?? END_OF_DAY}`, zone)
+}
+
 /** Days of the calendar in a zone from now until an instant; negative when it is over. */
 export function daysUntil(instant: string, zone: string, now = Date.now()): number {
   const dayOf = (at: number) => Date.parse(localTime(new Date(at).toISOString(), zone).slice(0, 10))

@@ -24,19 +24,19 @@ interface Props {
   readonly proofreading: Proofreading
 }
 
-function Checking() {
+function Looking() {
   return (
     <div role="status">
       <div className="row">
         <Spin size="small" />
-        <strong>{words.checking}</strong>
+        <strong>{words.looking}</strong>
       </div>
       <p className="muted small">{words.mayLeave}</p>
     </div>
   )
 }
 
-/** The button that has the application checked, and how the last time went. */
+/** The button that asks for suggestions, and how the last time went. */
 function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: () => void }) {
   const { status, error: reason, checkedAt } = proofreading
   const [request, { error, isLoading }] = useRequestProofreadingMutation()
@@ -63,7 +63,7 @@ function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: 
         {isWriting && <span className="muted small">{words.waits}</span>}
         {!isWriting && checkedAt !== null && (
           <span className="muted small">
-            {words.checked} <Timestamp at={checkedAt} as="ago" />
+            {words.read} <Timestamp at={checkedAt} as="ago" />
           </span>
         )}
       </div>
@@ -123,7 +123,7 @@ function Panel({ proposal, proofreading }: Props) {
           ))}
       </div>
       {proofreading.status === 'processing' ? (
-        <Checking />
+        <Looking />
       ) : (
         <Start proposal={proposal} proofreading={proofreading} onStart={() => setIsAsked(true)} />
       )}

@@ -4,6 +4,11 @@ import { plural } from './locale.ts'
 export const home = {
   due: 'Due soon',
   nothingDue: 'Nothing is due in the next 90 days.',
+  formDeadlines: 'Found in forms',
+  formDeadlinesHint: 'These forms name a deadline that nobody has taken yet.',
+  moreFormDeadlines: (count: number) =>
+    plural(count, { one: 'more form names a deadline', other: 'more forms name a deadline' }),
+  takeFor: (day: string, name: string) => `Use ${day} as deadline: ${name}`,
   moreDue: (count: number) => plural(count, { one: 'more deadline', other: 'more deadlines' }),
   kinds: { application: 'Application', report: 'Report' },
   waiting: 'Waiting for you',

@@ -10,7 +10,7 @@ const features: Readonly<Record<DataFlow['feature'], Feature>> = {
   forms: { name: 'Reading forms', leaves: 'The text of the funder’s form; its pages, where they are pictures' },
   answers: { name: 'Drafting answers', leaves: 'The questions, passages or whole documents, profile, brief and facts' },
   chat: { name: 'Changing answers by chat', leaves: 'The same, with the answer and your requests' },
-  checks: { name: 'Checking whole applications', leaves: 'All answers, the form, the profile and the brief' },
+  checks: { name: 'Suggestions for whole applications', leaves: 'All answers, the form, the profile and the brief' },
   'cover-letters': { name: 'Cover letters', leaves: 'The answers, your facts and what you said of the application' },
   reports: { name: 'Reports', leaves: 'What you asked for, and the project’s documents' },
   overviews: { name: 'Project overviews', leaves: 'The project’s documents, applications and reports' },

@@ -2,23 +2,22 @@ import { plural } from './locale.ts'
 
 /** All answers of an application read together. */
 export const proofreading = {
-  title: 'Check the whole application',
+  title: 'Suggestions for the whole application',
   intro: 'Reads all answers together for contradictions, repetition, gaps and jargon. It changes nothing by itself.',
   introWithModel:
     'Claude reads all answers together for contradictions, repetition, gaps and jargon. This uses your monthly allowance. It changes nothing by itself.',
-  start: 'Check the application',
-  again: 'Check again',
-  checking: 'Checking all answers together',
+  start: 'Look for suggestions',
+  again: 'Look again',
+  looking: 'Looking for suggestions in all answers',
   mayLeave: 'You can leave this page meanwhile.',
-  waits: 'Answers are still being written. Check the application when they are there.',
-  failed: 'The application was not checked',
+  waits: 'Answers are still being written. Look for suggestions when they are there.',
+  failed: 'Looking for suggestions failed',
   tryAgain: 'Try again',
   loadFailed: 'We could not load the suggestions.',
   notAsked: 'That did not start.',
-  nothingFound: 'All answers were checked together: nothing was found',
-  checked: 'Checked',
-  found: (count: number) =>
-    `All answers were checked together: ${plural(count, { one: 'suggestion', other: 'suggestions' })}`,
+  nothingFound: 'No suggestions for the whole application',
+  read: 'Answers read',
+  found: (count: number) => `${plural(count, { one: 'suggestion', other: 'suggestions' })} for the whole application`,
   count: (count: number) => plural(count, { one: 'suggestion', other: 'suggestions' }),
   none: 'No suggestions left',
   show: 'Show them',

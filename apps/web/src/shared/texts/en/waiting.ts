@@ -3,7 +3,9 @@ import { plural } from './locale.ts'
 export const waiting = {
   assigned: 'assigned to you',
   mentionedBy: (name: string) => `${name} mentions you`,
+  noAnswer: 'your documents hold no answer',
+  missing: (count: number) => plural(count, { one: 'question needs you', other: 'questions need you' }),
   nothing: 'Nothing waits for you.',
-  nothingHint: 'Questions that colleagues assign to you, and comments that name you, stand here.',
+  nothingHint: 'Missing answers, questions that are assigned to you, and comments that name you appear here.',
   more: (count: number) => plural(count, { one: 'more item waits', other: 'more items wait' }),
 }

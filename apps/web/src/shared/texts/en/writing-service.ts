@@ -14,7 +14,7 @@ const features: Readonly<Record<SpendingFeature, string>> = {
   briefs: 'Project briefs',
   facts: 'Facts files',
   descriptions: 'Descriptions of documents',
-  checks: 'Checks of whole applications',
+  checks: 'Suggestions for whole applications',
 }
 
 /** What administrators do about an outage. */

@@ -1,0 +1,77 @@
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import type { FormDeadline } from '../../../../../adapters/http-contract/pipeline.ts'
+import { formatDate } from '../../shared/formatting/dates.ts'
+import { paths } from '../../shared/paths.ts'
+import { zoneText } from '../../shared/pipeline/Deadline.tsx'
+import { momentOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
+import { texts } from '../../shared/texts/pipeline-texts.ts'
+import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import styles from './DueList.module.css'
+import { useTakeDeadlineMutation } from './endpoints.ts'
+
+const words = texts.home
+
+type Finding = FormDeadline['findings'][number]
+
+/** When the form wants it, in its own words, and a button that takes it. */
+function Found({ item: { id, name }, found }: { readonly item: FormDeadline; readonly found: Finding }) {
+  const [take, { error, isLoading }] = useTakeDeadlineMutation()
+  const { date, time, wording } = found
+  const day = formatDate(date)
+  const zone = found.zone ?? ownZone()
+  return (
+    <div className={styles.found}>
+      <div className={styles.what}>
+        <strong>
+          {day} {time}
+          {found.zone !== null && ` ${zoneText(found.zone)}`}
+        </strong>
+        <q className="muted small">{wording}</q>
+      </div>
+      <Button
+        size="small"
+        loading={isLoading}
+        aria-label={words.takeFor(day, name)}
+        onClick={() => void take({ id, deadline: momentOf(found, zone), deadlineZone: zone })}
+      >
+        {texts.formTerms.take}
+      </Button>
+      {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.formTerms.failed} />}
+    </div>
+  )
+}
+
+function Item({ item }: { readonly item: FormDeadline }) {
+  const { id, name, funderName, projectName, findings } = item
+  const about = [funderName, projectName].filter((part) => part !== null).join(' · ')
+  return (
+    <li className={styles.proposed}>
+      <div className={styles.what}>
+        <Link to={paths.proposal(id)}>{name}</Link>
+        {about !== '' && <span className="muted small">{about}</span>}
+        {findings.length > 1 && <span className="small">{texts.formTerms.conflicting}</span>}
+      </div>
+      {findings.map((found, index) => (
+        <Found key={index} item={item} found={found} />
+      ))}
+    </li>
+  )
+}
+
+/** Deadlines that forms name and nobody has taken, each to be taken with one click. */
+export function FormDeadlines({ found, total }: { readonly found: readonly FormDeadline[]; readonly total: number }) {
+  if (found.length === 0) return null
+  return (
+    <>
+      <h3>{words.formDeadlines}</h3>
+      <p className="muted">{words.formDeadlinesHint}</p>
+      <ol className={styles.list} aria-label={words.formDeadlines}>
+        {found.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ol>
+      {total > found.length && <p className="muted">{words.moreFormDeadlines(total - found.length)}</p>}
+    </>
+  )
+}
