@@ -1,6 +1,6 @@
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
-import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
 import type { RichBlock } from '../../core/texts/rich-text.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 /** A block of a file that is laid out. */
 export interface LaidOutBlock {
@@ -15,8 +15,8 @@ const DEEPEST = 6
  * What follows the title, in order. Headings within an answer are below that of its question, and no level is skipped:
  * whoever listens to the file steps from heading to heading. Each list has a number of its own.
  */
-export function laidOutText({ parts }: FileText, reader: MarkdownReader): LaidOutBlock[] {
-  const layout = new Layout(reader)
+export function laidOutText({ parts }: FileText): LaidOutBlock[] {
+  const layout = new Layout()
   return parts.flatMap((part) => layout.of(part))
 }
 
@@ -24,8 +24,6 @@ class Layout {
   private lastLevel = 0
   private partLevel = 0
   private lists = 0
-
-  constructor(private readonly reader: MarkdownReader) {}
 
   of(part: FilePart): LaidOutBlock[] {
     if (part.kind === 'body') return this.ofBody(part)
@@ -37,7 +35,7 @@ class Layout {
 
   private ofBody({ markdown, sources }: Extract<FilePart, { kind: 'body' }>): LaidOutBlock[] {
     const before = this.lists
-    const blocks = this.reader.read(markdown)
+    const blocks = readMarkdown(markdown)
     return blocks.map((block, at) => {
       if (block.kind === 'item') this.lists = Math.max(this.lists, before + block.list + 1)
       return { block: this.placed(block, before), sources: at === blocks.length - 1 ? sources : [] }

@@ -17,12 +17,15 @@ function partText(part: FilePart, sourcesLabel: string): string {
       return `*${oneLine(part.text)}*`
     case 'body': {
       const sources = part.sources.length === 0 ? '' : `${sourcesLabel}: ${part.sources.join('; ')}`
-      return [part.markdown.trim(), sources].filter((text) => text !== '').join('\n\n')
+      return [withoutImages(part.markdown.trim()), sources].filter((text) => text !== '').join('\n\n')
     }
     case 'table':
       return tableText(part.rows)
   }
 }
+
+/** An image would be fetched by whoever opens the file: its address is a link. */
+const withoutImages = (markdown: string) => markdown.replaceAll('![', '[')
 
 function tableText(rows: readonly (readonly string[])[]): string {
   const [head = [], ...others] = rows.map((cells) => `| ${cells.map(cellText).join(' | ')} |`)

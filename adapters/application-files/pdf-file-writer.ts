@@ -2,7 +2,6 @@ import { AppError } from '../../core/shared/app-error.ts'
 import type { TextFonts } from '../../core/shared/ports/text-fonts.ts'
 import { isRightToLeft } from '../../core/shared/right-to-left.ts'
 import type { FileText } from '../../core/texts/file-text.ts'
-import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
 import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
 import { laidOutText } from './laid-out-text.ts'
 import { FittingText } from './pdf/fitting-text.ts'
@@ -15,10 +14,7 @@ import { PdfPages } from './pdf/pdf-pages.ts'
  * for 40 answers, so it is called in a thread of its own.
  */
 export class PdfFileWriter implements TextFileWriter {
-  constructor(
-    private readonly reader: MarkdownReader,
-    private readonly fonts: TextFonts,
-  ) {}
+  constructor(private readonly fonts: TextFonts) {}
 
   async write(text: FileText): Promise<Uint8Array> {
     if (isRightToLeft(JSON.stringify(text))) throw new AppError('unsupported', 'texts.right-to-left-pdf')
@@ -28,7 +24,7 @@ export class PdfFileWriter implements TextFileWriter {
     const pages = new PdfPages(PDFDocument, text)
     const blocks = new PdfBlocks(pages, fitting, text.labels.sources)
     blocks.title(text.title)
-    for (const block of laidOutText(text, this.reader)) blocks.add(block)
+    for (const block of laidOutText(text)) blocks.add(block)
     if (fitting.leftOut.size > 0) blocks.remark(`${text.labels.notShown} ${[...fitting.leftOut].join(', ')}`)
     return pages.finish((number) => blocks.pageNumber(number))
   }

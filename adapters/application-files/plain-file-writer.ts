@@ -1,12 +1,10 @@
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
-import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
 import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
 import { plainTextOf } from '../../core/texts/rich-text.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 /** Writes a text without any signs of Markdown. Headings are underlined, sections and title with a double line. */
 export class PlainFileWriter implements TextFileWriter {
-  constructor(private readonly reader: MarkdownReader) {}
-
   async write({ title, labels, parts }: FileText): Promise<Uint8Array> {
     const written = parts.flatMap((part) => this.partTexts(part, labels.sources)).filter((text) => text !== '')
     return new TextEncoder().encode(`${[underlined(title, '='), ...written].join('\n\n')}\n`)
@@ -20,7 +18,7 @@ export class PlainFileWriter implements TextFileWriter {
         return [part.text.trim()]
       case 'body':
         return [
-          plainTextOf(this.reader.read(part.markdown)),
+          plainTextOf(readMarkdown(part.markdown)),
           part.sources.length === 0 ? '' : `${sourcesLabel}: ${part.sources.join('; ')}`,
         ]
       case 'table':

@@ -1,6 +1,5 @@
 import type * as Docx from 'docx'
 import type { FileText } from '../../core/texts/file-text.ts'
-import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
 import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
 import { laidOutText } from './laid-out-text.ts'
 import { clean, WordBlocks } from './word-blocks.ts'
@@ -13,14 +12,12 @@ const SPACE = 120
 
 /** Writes a text as a Word document: title, headings and lists in Word's own styles, sources as footnotes. */
 export class WordFileWriter implements TextFileWriter {
-  constructor(private readonly reader: MarkdownReader) {}
-
   async write(text: FileText): Promise<Uint8Array> {
     // Loaded with the first file: no start waits for it.
     const docx = await import('docx')
     const lists = new WordLists(docx)
     const blocks = new WordBlocks(docx, lists, text.labels.sources)
-    const children = [blocks.title(text.title), ...laidOutText(text, this.reader).flatMap((block) => blocks.of(block))]
+    const children = [blocks.title(text.title), ...laidOutText(text).flatMap((block) => blocks.of(block))]
     const document = new docx.Document({
       title: clean(text.title),
       creator: 'Grantwright',

@@ -49,8 +49,7 @@ import type { MissingAnswersReader } from '../../core/gaps/ports/missing-answers
 import type { JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { JobReader } from '../../core/jobs/ports/job-reader.ts'
 import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
-import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
-import type { TextFiles } from '../../core/texts/text-files.ts'
+import type { TextFiles, TextFileWriters } from '../../core/texts/text-files.ts'
 import type { AnswerMemory } from '../../core/memory/answer-memory.ts'
 import type { KeepPastAnswers } from '../../core/memory/keep-past-answers.ts'
 import type { PastAnswerReader } from '../../core/memory/ports/past-answer-reader.ts'
@@ -162,7 +161,8 @@ export const databaseTokens = {
 }
 
 export const readingTokens = {
-  pdfWriter: token<TextFileWriter>('PdfWriter'),
+  markdown: token<MarkdownReader>('MarkdownReader'),
+  textFileWriters: token<TextFileWriters>('TextFileWriters'),
   factFinder: token<FactFinder>('FactFinder'),
   formats: token<FormatRecogniser>('FormatRecogniser'),
   analyser: token<TermAnalyser>('TermAnalyser'),
@@ -220,7 +220,6 @@ export const coreTokens = {
   quotas: token<AccountQuotas>('AccountQuotas'),
   readings: token<AdminReadAccess>('Readings'),
   textFiles: token<TextFiles>('TextFiles'),
-  markdown: token<MarkdownReader>('MarkdownReader'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
   copyingOfParts: token<CopyingOfParts>('CopyingOfParts'),
 }

@@ -42,7 +42,7 @@ export class TextFiles {
     const { language } = account?.settings ?? DEFAULT_SETTINGS
     const { sources, notShown } = this.labels
     const text = { title, language, labels: { sources, notShown }, parts }
-    const content = await this.writers[format].write(text)
+    const content = await this.writers[format].write(text, accountId)
     return { fileName: textFileName(title, format, this.labels.unnamed), content }
   }
 }

@@ -1,3 +1,4 @@
+import { isIntricateMarkdown } from './intricate-markdown.ts'
 import { invalidField } from '../shared/app-error.ts'
 
 /** Characters (UTF-16 code units). */
@@ -8,5 +9,6 @@ export function typedText(text: string): string {
   const typed = text.replace(/\r\n?/g, '\n')
   if (typed.length > MAX_TEXT_LENGTH)
     throw invalidField('text', { code: 'texts.too-long', values: { most: MAX_TEXT_LENGTH, length: typed.length } })
+  if (isIntricateMarkdown(typed)) throw invalidField('text', { code: 'texts.too-intricate' })
   return typed
 }

@@ -32,6 +32,7 @@ import { libraries } from './scores.bench.ts'
 import { searchEverything } from './search-everything.bench.ts'
 import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
+import { typedTexts } from './typed-texts.bench.ts'
 import { typing } from './typing.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -53,6 +54,7 @@ const benchmarks: readonly Benchmark[] = [
   slowFiles,
   responsiveness,
   hostileRequests,
+  typedTexts,
   projectList,
   projectListGrowth,
   knownEmails,

@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { MarkdownFileWriter } from '../../../adapters/application-files/markdown-file-writer.ts'
-import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
 import { WordFileWriter } from '../../../adapters/application-files/word-file-writer.ts'
 import { fileLabels } from '../../../adapters/http-contract/texts/en/file-labels.ts'
 import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
 import { applicationParts, applicationText, USUAL_CONTENTS } from '../../../core/proposals/application-text.ts'
-import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
 import { answeredQuestions, printedAnswer, type AnsweredQuestion } from '../answered-application.ts'
 import { readOptions, required, UsageError, type Command } from '../command.ts'
 import { contentOf, readLocalFile, userPath } from '../local-file.ts'
 import { inWorkspace } from '../workspace.ts'
 
-const WRITERS: Readonly<Record<string, TextFileWriter | null>> = {
-  '.docx': new WordFileWriter(new MdastMarkdownReader()),
+type DraftWriter = WordFileWriter | MarkdownFileWriter | null
+
+const WRITERS: Readonly<Record<string, DraftWriter>> = {
+  '.docx': new WordFileWriter(),
   '.md': new MarkdownFileWriter(),
   '.json': null,
 }
@@ -38,7 +38,7 @@ export const draft: Command = {
   },
 }
 
-function writerFor(path: string | undefined): TextFileWriter | null {
+function writerFor(path: string | undefined): DraftWriter {
   if (path === undefined) return null
   const writer = WRITERS[extname(path).toLowerCase()]
   if (writer === undefined) throw new UsageError('--out takes a file that ends in .docx, .md or .json.')
@@ -60,7 +60,7 @@ function printedQuestion(answered: AnsweredQuestion) {
 }
 
 async function fileContent(
-  writer: TextFileWriter | null,
+  writer: DraftWriter,
   name: string,
   answered: readonly AnsweredQuestion[],
   printed: unknown,

@@ -108,7 +108,7 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeProposal, RemoveProposal, [work, files])
   construct(module, useCaseTokens.toggleProposalArchived, ToggleProposalArchived, [work])
   construct(module, useCaseTokens.viewProposal, ViewProposal, [proposalReader, coreTokens.readings])
-  construct(module, useCaseTokens.viewPortal, ViewPortal, [proposalReader, coreTokens.markdown])
+  construct(module, useCaseTokens.viewPortal, ViewPortal, [proposalReader, readingTokens.markdown])
   construct(module, useCaseTokens.markAnswerCopied, MarkAnswerCopied, [work])
   const downloads = [proposalReader, coreTokens.readings, coreTokens.textFiles] as const
   construct(module, useCaseTokens.downloadApplication, DownloadApplication, [...downloads])

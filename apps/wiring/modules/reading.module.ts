@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { MarkdownFileWriter } from '../../../adapters/application-files/markdown-file-writer.ts'
 import { FACT_FINDER_RELEASE } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
@@ -6,11 +7,13 @@ import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-ter
 import type { FormFiller } from '../../../core/proposals/ports/form-filler.ts'
 import type { PastedTextReader } from '../../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriters } from '../../../core/texts/text-files.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
 import { readingTokens } from '../tokens.ts'
 import { pooledReadings } from '../workers/pooled-readings.ts'
-import type { Readings } from '../workers/reading-task.ts'
+import type { Readings, TextToWrite } from '../workers/reading-task.ts'
 
 export type OpenReadings = Readings & { close(): Promise<void> }
 
@@ -37,6 +40,14 @@ function formFiller({ fillForm }: Readings): FormFiller {
   return { fill: (form, entries, language, account) => fillForm({ ...form, entries, language }, account) }
 }
 
+/** Files that are laid out need their Markdown read. */
+function textFileWriters({ writeFile }: Readings): TextFileWriters {
+  const laidOut = (format: TextToWrite['format']): TextFileWriter => ({
+    write: (text, account) => writeFile({ ...text, format }, account),
+  })
+  return { docx: laidOut('docx'), pdf: laidOut('pdf'), txt: laidOut('txt'), md: new MarkdownFileWriter() }
+}
+
 /** A model that is configured finds the questions of forms, with the help of the built-in finder. */
 export function readingModule(readings: Readings, config: Config): ContainerModule {
   return new ContainerModule((module) => {
@@ -49,7 +60,8 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     provide(module, readingTokens.formFiller, () => formFiller(readings), [])
     provide(module, readingTokens.pastAnswers, () => ({ read: readings.readPastAnswers }), [])
     provide(module, readingTokens.pastedTexts, () => pastedTextReader(readings), [])
-    provide(module, readingTokens.pdfWriter, () => ({ write: readings.writePdf }), [])
+    provide(module, readingTokens.markdown, () => ({ read: readings.readMarkdown }), [])
+    provide(module, readingTokens.textFileWriters, () => textFileWriters(readings), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])
     provide(module, readingTokens.factFinder, () => ({ release: FACT_FINDER_RELEASE, find: readings.findFacts }), [])
     if (config.model === null)

@@ -31,7 +31,8 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
     fillForm: ({ bytes, ...input }, account) => call('fillForm', input, account, bytes),
     findFacts: (document) => call('findFacts', document, document.accountId),
     readPastAnswers: ({ bytes, ...input }, account) => call('readPastAnswers', input, account, bytes),
-    writePdf: (text) => call('writePdf', text, null),
+    readMarkdown: (texts, account) => call('readMarkdown', texts, account),
+    writeFile: (text, account) => call('writeFile', text, account),
     findQuestions: (form, account) => call('findQuestions', form, account),
     close: () => pool.close(),
   }

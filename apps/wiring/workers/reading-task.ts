@@ -2,7 +2,8 @@ import type { DocumentIndexer } from '../../../core/documents/ports/document-ind
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { PastAnswerReader } from '../../../core/memory/ports/past-answer-reader.ts'
-import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
+import type { FileText } from '../../../core/texts/file-text.ts'
+import type { MarkdownReader } from '../../../core/texts/ports/markdown-reader.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FilledForm, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
@@ -15,6 +16,11 @@ export interface FormToFill extends FormFile {
   readonly language: string
 }
 
+/** A text with the format of its file; see `TextFileWriter`. */
+export interface TextToWrite extends FileText {
+  readonly format: 'docx' | 'pdf' | 'txt'
+}
+
 /** The ports whose work is too heavy for the thread that answers requests. */
 export interface Readings {
   readonly index: DocumentIndexer['index']
@@ -23,7 +29,8 @@ export interface Readings {
   readonly fillForm: (form: FormToFill, account: AccountId) => Promise<FilledForm>
   readonly findFacts: FactFinder['find']
   readonly readPastAnswers: PastAnswerReader['read']
-  readonly writePdf: TextFileWriter['write']
+  readonly readMarkdown: MarkdownReader['read']
+  readonly writeFile: (text: TextToWrite, account: AccountId) => Promise<Uint8Array>
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }
 

@@ -1,4 +1,6 @@
-import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
+import { PlainFileWriter } from '../../../adapters/application-files/plain-file-writer.ts'
+import { readMarkdown } from '../../../adapters/application-files/read-markdown.ts'
+import { WordFileWriter } from '../../../adapters/application-files/word-file-writer.ts'
 import { PdfFileWriter } from '../../../adapters/application-files/pdf-file-writer.ts'
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
@@ -15,8 +17,7 @@ import type { PassagesToWeight } from '../../../core/documents/ports/term-weight
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
-import type { FileText } from '../../../core/texts/file-text.ts'
-import type { FormToFill, Readings } from './reading-task.ts'
+import type { FormToFill, Readings, TextToWrite } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */
 export function directReadings() {
@@ -26,7 +27,11 @@ export function directReadings() {
   const forms = new DirectFormReader(recogniseScan)
   const filler = new DirectFormFiller(new PackagedTextFonts())
   const finder = new ExtractiveQuestionFinder()
-  const pdf = new PdfFileWriter(new MdastMarkdownReader(), new PackagedTextFonts())
+  const writers = {
+    docx: new WordFileWriter(),
+    pdf: new PdfFileWriter(new PackagedTextFonts()),
+    txt: new PlainFileWriter(),
+  }
   const facts = new ExtractiveFactFinder()
   return {
     index: (document: Parameters<Readings['index']>[0]) => readAndIndex(document, { texts, analyser }),
@@ -34,7 +39,8 @@ export function directReadings() {
     readForm: (file: FormFile) => forms.read(file),
     fillForm: ({ entries, language, ...file }: FormToFill) => filler.fill(file, entries, language),
     findFacts: (document: DocumentToSearch) => facts.find(document),
-    writePdf: (text: FileText) => pdf.write(text),
+    readMarkdown: async (texts: readonly string[]) => texts.map(readMarkdown),
+    writeFile: ({ format, ...text }: TextToWrite) => writers[format].write(text),
     findQuestions: (form: Form) => finder.find(form),
     readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),
   } satisfies Readings

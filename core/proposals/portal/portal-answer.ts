@@ -1,5 +1,5 @@
 import { countCharacters, countWords, isWithin, type TextLimit } from '../../shared/text-limit.ts'
-import type { MarkdownReader } from '../../texts/ports/markdown-reader.ts'
+import type { RichBlock } from '../../texts/rich-text.ts'
 import { answerStateOf } from '../kept-answer.ts'
 import { placesToCheck } from '../answer-warning.ts'
 import { givenAnswer, type Question, type QuestionId } from '../question.ts'
@@ -29,10 +29,11 @@ export interface PortalAnswer {
   readonly lacking: readonly string[]
 }
 
-export function portalAnswer(question: Question, reader: MarkdownReader): PortalAnswer {
+/** `blocks` are those of its answer, none where it has none. */
+export function portalAnswer(question: Question, blocks: RichBlock[]): PortalAnswer {
   const { id: questionId, number, section, text: asked, guidance, limit } = question
   const given = givenAnswer(question)
-  const text = given === null ? '' : portalText(reader.read(given.text))
+  const text = portalText(blocks)
   return {
     questionId,
     number,

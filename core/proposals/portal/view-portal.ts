@@ -4,6 +4,7 @@ import type { Counting } from '../../shared/counting.ts'
 import { proposalNotFound } from '../find-proposal.ts'
 import type { ProposalReader } from '../ports/proposal-reader.ts'
 import type { ProposalId } from '../proposal.ts'
+import { givenAnswer } from '../question.ts'
 import { portalAnswer, type PortalAnswer } from './portal-answer.ts'
 
 /** The answers of an application of the actor's account, for those who paste them into a web form, in their order. Throws `not-found`. */
@@ -20,6 +21,8 @@ export class ViewPortal {
     const detail = await this.proposals.detail(input.actor.accountId, input.proposalId)
     if (!detail) throw proposalNotFound()
     const { name, counting } = detail.proposal
-    return { name, counting, answers: detail.questions.map((one) => portalAnswer(one, this.markdown)) }
+    const texts = detail.questions.map((question) => givenAnswer(question)?.text ?? '')
+    const blocks = await this.markdown.read(texts, input.actor.accountId)
+    return { name, counting, answers: detail.questions.map((one, at) => portalAnswer(one, blocks[at] ?? [])) }
   }
 }

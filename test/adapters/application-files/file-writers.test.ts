@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { MarkdownFileWriter } from '../../../adapters/application-files/markdown-file-writer.ts'
-import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
+import { readMarkdown } from '../../../adapters/application-files/read-markdown.ts'
 import { PdfFileWriter } from '../../../adapters/application-files/pdf-file-writer.ts'
 import { PlainFileWriter } from '../../../adapters/application-files/plain-file-writer.ts'
 import { WordFileWriter } from '../../../adapters/application-files/word-file-writer.ts'
@@ -11,9 +11,8 @@ import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.t
 import type { FilePart, FileText } from '../../../core/texts/file-text.ts'
 import { refusalOf } from '../../support/core-world.ts'
 
-const reader = new MdastMarkdownReader()
-const word = new WordFileWriter(reader)
-const pdf = new PdfFileWriter(reader, new PackagedTextFonts())
+const word = new WordFileWriter()
+const pdf = new PdfFileWriter(new PackagedTextFonts())
 
 const ANSWER = `We run a **youth club** in Łódź
 and Київ.
@@ -47,7 +46,7 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('a text as a file', () => {
   it('is plain text without any signs of Markdown', async () => {
-    const written = textOf(await new PlainFileWriter(reader).write(aText()))
+    const written = textOf(await new PlainFileWriter().write(aText()))
 
     expect(written).to.equal(`Warm kitchens
 =============

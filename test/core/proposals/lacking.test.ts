@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ViewPortal } from '../../../core/proposals/portal/view-portal.ts'
-import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
+import { readMarkdown } from '../../../adapters/application-files/read-markdown.ts'
 import { DismissLacking } from '../../../core/proposals/dismiss-lacking.ts'
 import { completeAnswer, completeChange, requestChange } from '../../../core/proposals/question.ts'
 import { anAnswer, anAuthor, aQuestion, aTextState } from '../../support/builders.ts'
@@ -70,7 +70,7 @@ describe('what an answer still lacks', () => {
     const open = (of: object) =>
       openTexts({ ...ANSWERED, answer: anAnswer({ text: 'We run a club [June].', lacking: LACKING, warnings }), ...of })
     const portal = async ({ world, actor, proposal }: Awaited<ReturnType<typeof open>>) => {
-      const view = new ViewPortal(world.proposalReader, new MdastMarkdownReader())
+      const view = new ViewPortal(world.proposalReader, { read: async (texts) => texts.map(readMarkdown) })
       return (await view.execute({ actor, proposalId: proposal.id })).answers[0]
     }
 

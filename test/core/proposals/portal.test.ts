@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { MdastMarkdownReader } from '../../../adapters/application-files/mdast-markdown-reader.ts'
+import { readMarkdown } from '../../../adapters/application-files/read-markdown.ts'
 import { portalText } from '../../../core/proposals/portal/portal-text.ts'
 import { MarkAnswerCopied } from '../../../core/proposals/portal/mark-answer-copied.ts'
 import { ViewPortal } from '../../../core/proposals/portal/view-portal.ts'
@@ -8,7 +8,7 @@ import { countCharacters, countedAs, isWithin } from '../../../core/shared/text-
 import { anAnswer, aProposal, aQuestion, aTextState } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 
-const reader = new MdastMarkdownReader()
+const reader = { read: async (texts: readonly string[]) => texts.map(readMarkdown) }
 
 describe('the counting of a funder’s form', () => {
   const counts: readonly [string, Counting | null, number][] = [
@@ -43,7 +43,7 @@ describe('the text that is pasted into a web form', () => {
   ]
 
   for (const [markdown, plain] of texts)
-    it(`is plain: ${JSON.stringify(markdown)}`, () => expect(portalText(reader.read(markdown))).to.equal(plain))
+    it(`is plain: ${JSON.stringify(markdown)}`, () => expect(portalText(readMarkdown(markdown))).to.equal(plain))
 })
 
 describe('the answers for a web form', () => {

@@ -1,5 +1,6 @@
 import type { List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { isIntricateMarkdown } from '../../../../core/texts/intricate-markdown.ts'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { markdownParts } from '../../markdown/markdown-parts.ts'
@@ -64,6 +65,7 @@ function plainParagraphs(text: string): AnswerParagraph[] {
 }
 
 function markedParagraphs(text: string): AnswerParagraph[] {
+  if (isIntricateMarkdown(text)) return plainParagraphs(text)
   return markdownParts(text).flatMap(({ source, isPlain }) => {
     if (isPlain) return plainParagraphs(source)
     const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })

@@ -6,6 +6,8 @@ export const textSentences = {
   'texts.nothing-to-undo': 'There is no earlier version to go back to.',
   'texts.right-to-left-pdf':
     'This text is written from right to left, which the PDF cannot show. Download it as a Word document instead.',
+  'texts.too-intricate':
+    'This text has too many formatting signs, such as * or >, to be shown. Remove some, then save it again.',
   'texts.too-long': ({ most, length }: { readonly most: number; readonly length: number }) =>
     `A text may have at most ${most} characters. This one has ${length}.`,
   'texts.version-not-found': 'Version not found',

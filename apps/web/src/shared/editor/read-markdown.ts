@@ -3,13 +3,21 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Mark, Node } from 'prosemirror-model'
+import { isIntricateMarkdown } from '../intricate-markdown.ts'
 import { editorSchema } from './editor-schema.ts'
 
 const { nodes, marks } = editorSchema
 
-/** A text as the page that shows it understands it. */
+/** A text as the page that shows it understands it. One that is too intricate is a single block of source. */
 export function parseMarkdown(markdown: string): Root {
+  if (isIntricateMarkdown(markdown)) return { type: 'root', children: [sourceBlock(markdown)] }
   return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+}
+
+function sourceBlock(value: string): RootContent {
+  const start = { line: 1, column: 1, offset: 0 }
+  const end = { ...start, offset: value.length }
+  return { type: 'code', value, position: { start, end } }
 }
 
 interface Source {

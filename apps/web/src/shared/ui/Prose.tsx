@@ -2,6 +2,7 @@ import { memo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { isIntricateMarkdown } from '../intricate-markdown.ts'
 import styles from './Prose.module.css'
 
 const components: Components = {
@@ -10,13 +11,16 @@ const components: Components = {
       {children}
     </a>
   ),
+  // An address that somebody else chose would be fetched by whoever reads the text.
+  img: ({ alt }) => alt,
 }
 
 /** Of what looks like text to be read. */
 export const proseClass = styles.prose ?? ''
 
-/** Text to be read, written in Markdown; raw HTML in it is dropped. */
+/** Text to be read, written in Markdown; raw HTML in it is dropped, of images the description is left. */
 export const Prose = memo(function Prose({ text }: { readonly text: string }) {
+  if (isIntricateMarkdown(text)) return <div className={`${proseClass} ${styles.plain}`}>{text}</div>
   return (
     <div className={proseClass}>
       <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components} skipHtml>

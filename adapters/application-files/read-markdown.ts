@@ -2,18 +2,27 @@ import type { List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import type { MarkdownReader } from '../../core/texts/ports/markdown-reader.ts'
+import { isIntricateMarkdown } from '../../core/texts/intricate-markdown.ts'
 import { wordsOf, type RichBlock, type RichRun } from '../../core/texts/rich-text.ts'
 
-/** Reads texts as the page that shows them does. HTML in them is plain words. */
-export class MdastMarkdownReader implements MarkdownReader {
-  read(markdown: string): RichBlock[] {
-    const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-    return new Blocks(markdown).of(tree.children).filter(hasWords)
-  }
+const PLAIN = { bold: false, italic: false }
+
+/**
+ * The text's blocks in order, as the page that shows it reads them, without those that hold no words. HTML is plain
+ * words, an image its description. Never throws.
+ */
+export function readMarkdown(markdown: string): RichBlock[] {
+  if (isIntricateMarkdown(markdown)) return plainParagraphs(markdown)
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  return new Blocks(markdown).of(tree.children).filter(hasWords)
 }
 
-const PLAIN = { bold: false, italic: false }
+function plainParagraphs(text: string): RichBlock[] {
+  return text
+    .split(/\n{2,}/)
+    .filter((words) => words.trim() !== '')
+    .map((words) => ({ kind: 'paragraph', depth: 0, runs: [{ text: words.trim(), ...PLAIN }] }))
+}
 
 type Style = Pick<RichRun, 'bold' | 'italic'>
 
@@ -82,6 +91,9 @@ class Blocks {
         return this.runs(child.children, { ...style, italic: true })
       case 'delete':
         return this.runs(child.children, style)
+      case 'image':
+      case 'imageReference':
+        return child.alt ? [{ text: child.alt, ...style }] : []
       case 'inlineCode':
         return [{ text: child.value, ...style }]
       case 'link':
