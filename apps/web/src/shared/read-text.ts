@@ -15,9 +15,14 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/[ \t]+$/gm, ''],
 ]
 
+/** Longer runs of blanks are cut to this: an expression that tries each of their places takes time by its square. */
+const MAX_BLANKS = 60
+const BLANKS = new RegExp(`[^\\S\\n\\r]{${MAX_BLANKS + 1},}`, 'g')
+const cutBlanks = (text: string) => text.replace(BLANKS, ' '.repeat(MAX_BLANKS))
+
 /** A text as it is typed into a web form: straight quotes, plain dashes, no signs that nobody sees. */
 export function typedSigns(text: string): string {
-  return TYPED.reduce((typed, [sign, plain]) => typed.replace(sign, plain), text.normalize('NFC')).trim()
+  return TYPED.reduce((typed, [sign, plain]) => typed.replace(sign, plain), cutBlanks(text.normalize('NFC'))).trim()
 }
 
 const MARKED = /[*_~`#>|[\]\\&<]|^[ \t]*(?:\+|\d{1,9}\))[ \t]|^[ \t]*-{3,}|\n[ \t]*\n[ \t]*\n/mu
@@ -51,7 +56,7 @@ export function readText(markdown: string): string {
 }
 
 function withoutMarks(markdown: string): string {
-  const lines = LINES.reduce((text, [sign, plain]) => text.replace(sign, plain), markdown)
+  const lines = LINES.reduce((text, [sign, plain]) => text.replace(sign, plain), cutBlanks(markdown))
   let text = lines
     .replace(/(?<!\\)!?\[([^\][]*)\]\(<?([^()\s<>]*)>?(?:[ \t]+"[^"]*")?\)/g, linkText)
     .replace(/(?<!\\)<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, '$1')
