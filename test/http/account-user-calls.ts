@@ -2,7 +2,7 @@ import { doneResponse, invitedResponse, userResponse } from '../../adapters/http
 import type { HttpClient, Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
 import type { Examples } from './call.ts'
-import { tokenMailedTo } from './mailed-token.ts'
+import { tokenMailedTo } from '../support/mailed-token.ts'
 
 let emails = 0
 

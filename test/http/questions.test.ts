@@ -26,7 +26,7 @@ describe('questions over HTTP', () => {
 
   /** An application with three pasted questions, whose answers are there. */
   beforeEach(async () => {
-    client = (await world.registered()).client
+    client = (await world.confirmed()).client
     const { id } = await client.post('/proposals/createManualGrant', { name: 'Warm homes' }, createdResponse)
     path = `/proposals/${id}`
     await client.post(`${path}/questions/paste`, { text: TEXT }, pastedQuestionsResponse)

@@ -73,7 +73,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common, ids])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
-  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, adminEmails, common, secondStep])
+  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, adminEmails, common, secondStep, ids])
   construct(module, useCaseTokens.verifyEmail, VerifyEmail, [work, secrets, ids, clock, adminEmails])
   const changingEmail = [work, passwords, secrets, ids, clock] as const
   construct(module, useCaseTokens.requestEmailChange, RequestEmailChange, changingEmail)

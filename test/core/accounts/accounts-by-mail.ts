@@ -18,6 +18,7 @@ import { SendEmailChangeLink } from '../../../core/accounts/send-email-change-li
 import { SendEmailChangeNotice } from '../../../core/accounts/send-email-change-notice.ts'
 import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
+import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
@@ -44,6 +45,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
     'send-password-reset': delivered('send-password-reset', new SendPasswordReset(links)),
     'send-email-verification': delivered('send-email-verification', new SendEmailVerification(links)),
     'send-email-change-link': delivered('send-email-change-link', new SendEmailChangeLink(links)),
+    'send-security-notice': delivered('send-security-notice', new SendSecurityNotice(work, mailer, WEB_URL)),
     'send-email-change-notice': delivered('send-email-change-notice', new SendEmailChangeNotice(mailer, WEB_URL)),
   }
   return {
@@ -77,6 +79,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
       adminEmails,
       fewCommonPasswords,
       noSecondStep,
+      ids,
     ),
     /** Does what is queued and answers it. */
     async workOff(order: 'oldest first' | 'newest first' = 'oldest first'): Promise<ClaimedJob[]> {
@@ -107,10 +110,29 @@ export async function withAda(adminEmails: readonly string[] = []) {
   await accounts.workOff()
   const ownLink = accounts.newestLink()
   accounts.mailer.sent.length = 0
+  /** Whether her address, or another user’s, counts as confirmed. */
+  const setVerified = (isVerified: boolean, id = user.id) =>
+    accounts.work.run(async ({ users }) => {
+      const emailVerifiedAt = isVerified ? accounts.clock.now() : null
+      await users.save({ ...(await users.find(id))!, emailVerifiedAt })
+    })
+  /** Somebody with an account of their own, and a confirmed address. */
+  const stranger = async () => {
+    const registered = await accounts.register.execute({ ...ADA, email: 'cy@example.org' })
+    await setVerified(true, registered.user.id)
+    return actorOf(registered.user)
+  }
   const invited = async (email = BO.email) => {
     await accounts.invite.execute({ actor, email })
     await accounts.workOff()
     return accounts.newestLink()
   }
-  return { ...accounts, actor, invited, ownLink }
+  return { ...accounts, actor, invited, ownLink, setVerified, stranger }
+}
+
+/** The same once Ada has confirmed her address, as who invites must. */
+export async function withConfirmedAda(adminEmails: readonly string[] = []) {
+  const accounts = await withAda(adminEmails)
+  await accounts.setVerified(true)
+  return accounts
 }

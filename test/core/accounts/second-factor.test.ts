@@ -64,6 +64,7 @@ async function withAda() {
       [],
       fewCommonPasswords,
       secondStep,
+      ids,
     ),
   }
   const codeNow = (secret: string) => codeOf(secret, clock.now())
@@ -193,8 +194,10 @@ describe('the second factor', () => {
     const token = new URL(mailer.sent.at(-1)!.link).searchParams.get('token') ?? ''
 
     await resetPassword.execute({ token, password: 'a new one, better' })
+    await workOff()
 
     expect((await view.execute({ actor })).isOn).to.equal(false)
+    expect(writtenMail(mailer.sent.at(-1)!).text).to.contain('was ended: sessions, codes at log-in')
   })
 
   it('goes on after the password was replaced with link and code', async () => {

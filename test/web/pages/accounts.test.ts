@@ -136,7 +136,7 @@ describe('invitations', () => {
   }
 
   it('invites a colleague, who accepts and appears among the users', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const email = newEmail()
     await inviteAs(owner, `  ${email} `)
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
@@ -161,7 +161,7 @@ describe('invitations', () => {
   })
 
   it('withdraws an invitation that was not accepted', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const email = newEmail()
     await world().useCases.inviteUser.execute({ actor: owner.actor, email })
     const page = await world().open('/accountUsers', owner)
@@ -178,7 +178,7 @@ describe('invitations', () => {
 
   it('says why an invitation was not sent, and keeps the address', async () => {
     const other = await world().person()
-    await inviteAs(await world().person(), other.email)
+    await inviteAs(await world().confirmed(), other.email)
 
     const notice = await alert('Invite not sent')
     expect(notice.textContent).to.contain('already belongs to a user')
@@ -188,7 +188,7 @@ describe('invitations', () => {
 
   it('says that a link is incomplete or was used', async () => {
     const email = newEmail()
-    await world().useCases.inviteUser.execute({ actor: (await world().person()).actor, email })
+    await world().useCases.inviteUser.execute({ actor: (await world().confirmed()).actor, email })
     const link = await world().linkMailedTo(email, '/acceptInvite')
     const token = new URL(link, world().server.url).searchParams.get('token') ?? ''
     const acceptance = { token, email, password: PASSWORD, firstName: '', lastName: '' }
@@ -362,7 +362,7 @@ describe('account settings', () => {
   })
 
   it('offers the download of all data to the owner only', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const email = `colleague-of-${owner.email}`
     await world().useCases.inviteUser.execute({ actor: owner.actor, email })
     const token =
