@@ -39,6 +39,7 @@ import { documentUseSchema, questionWordsSchema } from './search/question-index.
 import { featureSpendingSchema } from './spending/feature-spending.schema.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
+import { revokedAdminSchema } from './accounts/revoked-admin.schema.ts'
 import { outageSchema } from './writing-service/outage.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
@@ -128,6 +129,7 @@ const MODEL = {
     featureSpendingSchema,
     spendingReservationSchema,
     outageSchema,
+    revokedAdminSchema,
     attemptSchema,
     secondFactorSchema,
     taskBoardConnectionSchema,

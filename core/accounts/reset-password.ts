@@ -9,6 +9,7 @@ import { endUnprovedAccess, type UnprovedAccessStores } from './end-unproved-acc
 import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { SecondStep } from './second-step.ts'
@@ -17,6 +18,7 @@ import { isEmailVerified, withVerifiedEmail } from './verified-email.ts'
 
 interface Stores extends UnprovedAccessStores {
   readonly sessions: Sessions
+  readonly revokedAdmins: RevokedAdmins
 }
 
 /**
@@ -56,7 +58,9 @@ export class ResetPassword {
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {
     const user = await this.holder(stores, token)
     // Saved first: a link that is being sent meanwhile is removed as well.
-    await stores.users.save({ ...withVerifiedEmail(user, this.clock.now(), this.adminEmails), passwordHash })
+    const { revokedAdmins } = stores
+    const rights = { revokedAdmins, adminEmails: this.adminEmails, now: this.clock.now() }
+    await stores.users.save({ ...(await withVerifiedEmail(user, rights)), passwordHash })
     await stores.accessTokens.remove(user.id, 'reset')
     await stores.accessTokens.remove(user.id, 'change-email')
     await stores.sessions.removeOfUser(user.id)

@@ -54,6 +54,7 @@ import { KeepProofreadings1772442000565 } from './1772442000565-keep-proofreadin
 import { KeepSpendingByFeature1772442000570 } from './1772442000570-keep-spending-by-feature.ts'
 import { KeepOutages1772442000571 } from './1772442000571-keep-outages.ts'
 import { KeepOverviewWarnings1772442000575 } from './1772442000575-keep-overview-warnings.ts'
+import { KeepRevokedAdmins1772442000581 } from './1772442000581-keep-revoked-admins.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -113,4 +114,5 @@ export const ALL_MIGRATIONS = [
   KeepSpendingByFeature1772442000570,
   KeepOutages1772442000571,
   KeepOverviewWarnings1772442000575,
+  KeepRevokedAdmins1772442000581,
 ]

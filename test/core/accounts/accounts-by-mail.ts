@@ -33,7 +33,11 @@ const WEB_URL = 'https://grants.example.org'
 export const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
 export const BO = { email: 'bo@example.org', password: 'battery staple', firstName: ' Bo ', lastName: ' Reed ' }
 
-function openAccounts(adminEmails: readonly string[] = []) {
+/** `registering`: administrators that are named when somebody registers, so that the first user is none. */
+export function openAccounts(
+  adminEmails: readonly string[] = [],
+  registering: readonly string[] = ['boss@example.org'],
+) {
   const world = openCoreWorld()
   const { unitOfWork: work, secrets, clock, ids, sessionReader } = world
   const openSession = new OpenSession(work, secrets, clock)
@@ -54,7 +58,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
     clock,
     mailer,
     passwords,
-    register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
+    register: new Register(work, passwords, openSession, ids, clock, registering, fewCommonPasswords),
     logIn: new LogIn(work, passwords, openSession, noSecondStep),
     withdraw: new WithdrawInvitation(work),
     verify: new VerifyEmail(work, secrets, ids, clock, adminEmails),
