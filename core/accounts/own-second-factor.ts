@@ -68,7 +68,7 @@ export class ConfirmSecondFactor {
       const factor = await secondFactors.find(actor.userId)
       if (!factor) throw notStarted()
       if (factor.isOn) throw isOnAlready()
-      const tried = this.codes.tried(factor, code)
+      const tried = this.codes.tried(factor, code, 'session')
       const on = { isOn: true, recoveryHashes: hashes }
       await secondFactors.save(tried.isRight ? { ...tried.factor, ...on } : tried.factor)
       if (tried.isRight) await jobs.add(notice(actor, 'second-factor-on', this.sources))
@@ -90,7 +90,7 @@ export class TurnOffSecondFactor {
 
   async execute({ actor, password, code }: { actor: Actor; password: string; code: string }): Promise<void> {
     await assertPassword(this.work, this.passwords, actor, password)
-    await this.secondStep.assertPassed(actor.userId, code)
+    await this.secondStep.assertPassed(actor.userId, code, 'session')
     await this.work.run(async ({ secondFactors, jobs }) => {
       await secondFactors.remove(actor.userId)
       await jobs.add(notice(actor, 'second-factor-off', this.sources))

@@ -50,7 +50,7 @@ export class ResetPassword {
     await assertUncommonPassword(this.common, input.password)
     const holder = await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
-    if (isEmailVerified(holder)) await this.secondStep.assertPassed(holder.id, input.code)
+    if (isEmailVerified(holder)) await this.secondStep.assertPassed(holder.id, input.code, 'reset-link')
     const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
     return this.openSession.execute({ userId, passwordHash, device: input.device })
   }

@@ -29,7 +29,7 @@ const smallJob = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> 
 })
 
 /** What users are told about their own log-in. */
-const SECURITY_NOTICES = ['second-factor-on', 'second-factor-off', 'account-recovered'] as const
+const SECURITY_NOTICES = ['second-factor-on', 'second-factor-off', 'account-recovered', 'codes-guessed'] as const
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number]
 
 const documentId = id<'document'>()

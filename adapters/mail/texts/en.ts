@@ -90,6 +90,19 @@ const SECURITY_NOTICES: Readonly<Record<SecurityNotice, (mail: Of<'security-noti
     action: 'Open your settings',
     closing: [IF_NOT_YOU],
   }),
+  'codes-guessed': ({ to }) => ({
+    subject: 'Somebody else may know your password',
+    paragraphs: [
+      'Hello,',
+      `Somebody entered the right password for ${to}, and then several wrong codes. They were not let in.`,
+      'If this was not you, choose a new password now:',
+    ],
+    action: 'Open your settings',
+    closing: [
+      'If it was you, you can ignore this message. A recovery code always lets you in.',
+      'You get this message once a day at most.',
+    ],
+  }),
   'account-recovered': ({ to }) => ({
     subject: 'Your address is confirmed, and the account is yours alone',
     paragraphs: [

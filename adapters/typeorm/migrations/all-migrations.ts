@@ -55,6 +55,7 @@ import { KeepSpendingByFeature1772442000570 } from './1772442000570-keep-spendin
 import { KeepOutages1772442000571 } from './1772442000571-keep-outages.ts'
 import { KeepOverviewWarnings1772442000575 } from './1772442000575-keep-overview-warnings.ts'
 import { KeepRevokedAdmins1772442000581 } from './1772442000581-keep-revoked-admins.ts'
+import { CountCodesByOrigin1772442000582 } from './1772442000582-count-codes-by-origin.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -115,4 +116,5 @@ export const ALL_MIGRATIONS = [
   KeepOutages1772442000571,
   KeepOverviewWarnings1772442000575,
   KeepRevokedAdmins1772442000581,
+  CountCodesByOrigin1772442000582,
 ]

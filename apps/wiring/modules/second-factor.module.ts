@@ -26,7 +26,7 @@ const { oneTimeCodes, secondFactorCodes, secondStep, resetSecondFactor, grantSou
 export const secondFactorModule = new ContainerModule((module) => {
   construct(module, oneTimeCodes, OtpauthOneTimeCodes, [])
   provide(module, secondFactorCodes, codesOf, [secretBox, oneTimeCodes, secrets, clock])
-  construct(module, secondStep, SecondStep, [work, secondFactorCodes])
+  construct(module, secondStep, SecondStep, [work, secondFactorCodes, grantSources])
   construct(module, useCaseTokens.viewSecondFactor, ViewSecondFactor, [work])
   const starting = [work, passwords, secondFactorCodes, oneTimeCodes] as const
   construct(module, useCaseTokens.startSecondFactor, StartSecondFactor, starting)

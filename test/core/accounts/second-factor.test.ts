@@ -35,7 +35,7 @@ async function withAda() {
   const oneTimeCodes = new OtpauthOneTimeCodes()
   const box = new AesSecretBox(() => ({ current: 'a secret of the installation', previous: [] }))
   const codes = new SecondFactorCodes({ box, oneTimeCodes, secrets, clock })
-  const secondStep = new SecondStep(work, codes)
+  const secondStep = new SecondStep(work, codes, sources)
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
   const links = new LinkMailer(work, secrets, clock, mailer, WEB_URL)
@@ -75,7 +75,7 @@ async function withAda() {
     actor,
     mailer,
     codeNow,
-    logIn: (code?: string) => useCases.logIn.execute({ ...ADA, code }),
+    logIn: (code?: string, isKnownDevice = false) => useCases.logIn.execute({ ...ADA, code, isKnownDevice }),
     /** As if Ada had followed the link that her registration sends. */
     confirmAddress: () => work.run(({ users }) => users.save({ ...user, emailVerifiedAt: clock.now() })),
     async switchedOn() {
@@ -83,6 +83,12 @@ async function withAda() {
       const recoveryCodes = await useCases.confirm.execute({ actor, code: codeNow(secret) })
       clock.advance({ seconds: 30 })
       return { secret, recoveryCodes }
+    },
+    async linkToReset() {
+      await useCases.forgot.execute(ADA)
+      for (const { job } of await claimAll(world))
+        await handlers[job.name as keyof typeof handlers].execute({ ...job, lastAttempt: false })
+      return new URL(mailer.sent.at(-1)!.link).searchParams.get('token') ?? ''
     },
     async workOff() {
       for (const { job } of await claimAll(world))
@@ -169,6 +175,70 @@ describe('the second factor', () => {
     expect([refusal.kind, refusal.code]).to.deep.equal(['too-many', 'accounts.too-many-codes'])
     expect(refusal.details.retryAfter).to.be.within(1, 900)
     await logIn(codeNow(secret))
+  })
+
+  it('keeps nobody out on a known device, with a link for a new password, or with a recovery code', async () => {
+    const { switchedOn, confirmAddress, logIn, codeNow, clock, resetPassword, linkToReset } = await withAda()
+    await confirmAddress()
+    const { secret, recoveryCodes } = await switchedOn()
+    const token = await linkToReset()
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000'))
+    expect((await refusalOf(logIn(codeNow(secret)))).code).to.equal('accounts.too-many-codes')
+
+    await logIn(recoveryCodes[0])
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000'))
+    await logIn(codeNow(secret), true)
+    clock.advance({ seconds: 30 })
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000'))
+    await resetPassword.execute({ token, password: ADA.password, code: codeNow(secret) })
+  })
+
+  it('slows down guesses on a known device and with a link by themselves', async () => {
+    const { switchedOn, confirmAddress, logIn, codeNow, resetPassword, linkToReset } = await withAda()
+    await confirmAddress()
+    const { secret } = await switchedOn()
+    const reset = { token: await linkToReset(), password: ADA.password }
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000', true))
+    for (let n = 0; n < 10; n += 1) await refusalOf(resetPassword.execute({ ...reset, code: '000000' }))
+
+    const refusals = [
+      await refusalOf(logIn(codeNow(secret), true)),
+      await refusalOf(resetPassword.execute({ ...reset, code: codeNow(secret) })),
+    ]
+
+    expect(refusals.map(({ code }) => code)).to.deep.equal(['accounts.too-many-codes', 'accounts.too-many-codes'])
+    await logIn(codeNow(secret))
+  })
+
+  it('counts a right code that was used already as no wrong one', async () => {
+    const { switchedOn, logIn, codeNow, clock } = await withAda()
+    const { secret } = await switchedOn()
+    const code = codeNow(secret)
+    await logIn(code)
+    for (let n = 0; n < 12; n += 1) expect((await refusalOf(logIn(code))).code).to.equal('accounts.wrong-code')
+
+    clock.advance({ seconds: 30 })
+
+    await logIn(codeNow(secret))
+  })
+
+  it('tells its user once a day that somebody who has the password guesses codes', async () => {
+    const { switchedOn, logIn, workOff, mailer, clock } = await withAda()
+    await switchedOn()
+    await workOff()
+    mailer.sent.length = 0
+    const told = async () => [await workOff(), mailer.sent.map((mail) => writtenMail(mail).subject)][1]
+
+    for (let n = 0; n < 2; n += 1) await refusalOf(logIn('000000'))
+    for (let n = 0; n < 4; n += 1) await refusalOf(logIn('000000', true))
+    expect(await told()).to.deep.equal([])
+    clock.advance({ minutes: 20 })
+    for (let n = 0; n < 9; n += 1) await refusalOf(logIn('000000'))
+    expect(await told()).to.deep.equal(['Somebody else may know your password'])
+    clock.advance({ days: 1.1 })
+    await refusalOf(logIn('000000'))
+
+    expect(await told()).to.have.length(2)
   })
 
   it('is not passed by a link for a forgotten password', async () => {
