@@ -79,7 +79,7 @@ export class RemoveAccount {
       await findAccount(stores.accounts, actor, accountId)
       await recordAction(stores.auditLog, actor, { action: 'remove-account', onAccount: accountId }, this)
       const admins = (await stores.users.ofAccount(accountId)).filter(({ isAdmin }) => isAdmin)
-      for (const admin of admins) await stores.revokedAdmins.add(admin)
+      for (const { email } of admins) await stores.revokedAdmins.addAddress(email)
       return this.removeContents(stores, accountId)
     })
   }

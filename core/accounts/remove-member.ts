@@ -80,7 +80,7 @@ async function remove({ accounts, users, revokedAdmins }: Stores, actor: Actor, 
   const account = await accounts.find(user.accountId)
   if (account?.ownerId === user.id) throw new AppError('conflict', 'accounts.owner-stays')
   if (user.isAdmin && !actor.isAdmin) throw new AppError('conflict', 'accounts.admin-stays')
-  if (user.isAdmin) await revokedAdmins.add(user)
+  if (user.isAdmin) await revokedAdmins.addAddress(user.email)
   await users.remove(user.id)
   return user
 }

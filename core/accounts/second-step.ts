@@ -17,14 +17,14 @@ export class SecondStep {
 
   /**
    * Takes a code, which works once. Throws `unauthenticated` with the code `accounts.code-needed` where one is needed
-   * and none is given, `invalid` for a wrong one and `too-many` after many of those. Users are told when somebody
+   * and none is given at log-in, `invalid` for a wrong one and `too-many` after many of those. Users are told when somebody
    * elsewhere who has the password guesses codes.
    */
   async assertPassed(userId: UserId, code: string | undefined, origin: CodeOrigin): Promise<void> {
     const refusal = await this.work.run(async ({ secondFactors, jobs }) => {
       const factor = await secondFactors.find(userId)
       if (!factor?.isOn) return null
-      if (code === undefined) return codeNeeded()
+      if (code === undefined) return origin === 'session' ? codeMissing() : codeNeeded()
       const tried = this.codes.tried(factor, code, origin)
       const told = toldOfGuesses(tried.factor, this.sources.clock.now())
       await secondFactors.save(told ?? tried.factor)
@@ -38,6 +38,11 @@ export class SecondStep {
 
 function codeNeeded(): AppError {
   return new AppError('unauthenticated', 'accounts.code-needed')
+}
+
+/** Of who is logged in, and stays so. */
+function codeMissing(): AppError {
+  return invalidField('code', { code: 'accounts.code-needed' })
 }
 
 export function wrongCode(): AppError {

@@ -186,7 +186,7 @@ describe('links by e-mail and removal over HTTP', () => {
     await somethingOwned(owner.client)
     const cookie = owner.client.cookieHeader()
 
-    await owner.client.post('/account/remove', undefined, doneResponse)
+    await owner.client.post('/account/remove', { password: PASSWORD }, doneResponse)
 
     expect(owner.client.cookieHeader()).to.equal('')
     const reused = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: cookie } })
@@ -202,7 +202,7 @@ describe('links by e-mail and removal over HTTP', () => {
     const owner = await world.confirmed()
     const invited = await colleague(owner.client)
 
-    await invited.client.post('/account/remove', undefined, doneResponse)
+    await invited.client.post('/account/remove', { password: PASSWORD }, doneResponse)
 
     const { users } = await owner.client.get('/account/users', accountUsersResponse)
     expect(users.map(({ id }) => id)).to.deep.equal([owner.user.id])

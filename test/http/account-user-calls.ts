@@ -73,5 +73,6 @@ export const accountUserCalls = {
     wrong: { sends: () => ({ json: { firstName: 'x'.repeat(201), lastName: 5 } }), fields: ['firstName', 'lastName'] },
   },
   'POST /account/users/:userId/remove': { leadsTo: (_world, caller) => removalOf(caller) },
-  'POST /account/remove': { endsSessions: true },
+  'POST /account/remove': { endsSessions: true, sends: () => ({ json: { password: PASSWORD } }) },
+  'POST /account/export': { sends: () => ({ json: { password: PASSWORD } }) },
 } satisfies Partial<Examples>

@@ -267,7 +267,7 @@ describe('what is left of an account that was removed and swept', () => {
     await jobs.drain()
     const before = c.in(await everything())
 
-    await caller.post('/account/remove', {}, doneResponse)
+    await caller.post('/account/remove', { password: PASSWORD }, doneResponse)
     await sweep(admin)
     const swept = c.in(await everything())
     await server!.close()

@@ -8,6 +8,7 @@ import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { MakeInvitationLink } from '../../../core/accounts/make-invitation-link.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { ProveUser } from '../../../core/accounts/prove-user.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAnyMember, RemoveMember } from '../../../core/accounts/remove-member.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
@@ -62,7 +63,7 @@ export function openAccounts(
     logIn: new LogIn(work, passwords, openSession, noSecondStep),
     withdraw: new WithdrawInvitation(work),
     verify: new VerifyEmail(work, secrets, ids, clock, adminEmails),
-    changeEmail: new RequestEmailChange(work, passwords, secrets, ids, clock),
+    changeEmail: new RequestEmailChange(work, secrets, ids, clock, new ProveUser(work, passwords, noSecondStep)),
     sendAgain: new RequestEmailVerification(work, ids, clock),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock, world.quotas),
@@ -72,7 +73,7 @@ export function openAccounts(
     removeAny: new RemoveAnyMember(work, mailer, world.storageMaintenance, new RecordingLog(), ids, clock),
     rename: new ChangeName(work),
     list: new ListAccountUsers(work, clock),
-    change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
+    change: new ChangePassword(work, passwords, secrets, fewCommonPasswords, noSecondStep),
     forgot: new RequestPasswordReset(work, ids, clock),
     reset: new ResetPassword(
       work,
