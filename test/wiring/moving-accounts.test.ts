@@ -66,7 +66,7 @@ describe('Moving accounts between databases and file stores', () => {
   const save = ({ exportAccounts }: Application, account?: string) =>
     writeZip(archivePath(), (archive) => exportAccounts.execute({ archive, ...(account && { account }) }))
   const bringIn = ({ importAccounts }: Application, onExisting: OnExisting = 'refuse') =>
-    readingZip(archivePath(), (archive) => importAccounts.execute({ archive, onExisting }))
+    readingZip(archivePath(), (archive) => importAccounts.execute({ archive, onExisting, trust: 'operator' }))
 
   /** An account with an application whose questions are answered and talked about. */
   async function live({ useCases, jobs, setAdmin }: Application, login = LOGIN): Promise<Lived> {
