@@ -97,7 +97,7 @@ export class ConfirmSecondFactor {
 export class TurnOffSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly proveUser: ProveUser,
+    private readonly proveUser: Pick<ProveUser, 'execute'>,
     private readonly sources: JobSources,
   ) {}
 

@@ -29,7 +29,7 @@ export class RequestEmailChange {
     private readonly secrets: SecretSource,
     private readonly ids: IdSource,
     private readonly clock: Clock,
-    private readonly proveUser: ProveUser,
+    private readonly proveUser: Pick<ProveUser, 'execute'>,
   ) {}
 
   /** Throws `invalid` at `email`, `password` or `code`, and `conflict` where the address belongs to another user. */

@@ -73,6 +73,13 @@ export const accountUserCalls = {
     wrong: { sends: () => ({ json: { firstName: 'x'.repeat(201), lastName: 5 } }), fields: ['firstName', 'lastName'] },
   },
   'POST /account/users/:userId/remove': { leadsTo: (_world, caller) => removalOf(caller) },
-  'POST /account/remove': { endsSessions: true, sends: () => ({ json: { password: PASSWORD } }) },
-  'POST /account/export': { sends: () => ({ json: { password: PASSWORD } }) },
+  'POST /account/remove': {
+    endsSessions: true,
+    sends: () => ({ json: { password: PASSWORD } }),
+    wrong: { sends: () => ({ json: { code: 5 } }), fields: ['password', 'code'] },
+  },
+  'POST /account/export': {
+    sends: () => ({ json: { password: PASSWORD } }),
+    wrong: { sends: () => ({ json: { code: 5 } }), fields: ['password', 'code'] },
+  },
 } satisfies Partial<Examples>

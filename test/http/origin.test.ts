@@ -43,7 +43,7 @@ describe('calls from pages', () => {
   })
 
   it('are refused from everywhere else', async () => {
-    for (const headers of [
+    const foreign: readonly Readonly<Record<string, string>>[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { Origin: 'https://grants.example.org.evil.example' },
@@ -51,7 +51,8 @@ describe('calls from pages', () => {
       { Origin: world.url.replace('http:', 'https:') },
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
-    ]) {
+    ]
+    for (const headers of foreign) {
       const { status, headers: answered } = await client.refused('POST', CREATE, { json, headers })
       expect(status).to.equal(403)
       expect(answered.get('access-control-allow-origin')).to.equal(null)
