@@ -1,6 +1,7 @@
 import type { AccessTokens } from './accounts/ports/access-tokens.ts'
 import type { AccountContents } from './accounts/ports/account-contents.ts'
 import type { Accounts } from './accounts/ports/accounts.ts'
+import type { RevokedAdmins } from './accounts/ports/revoked-admins.ts'
 import type { SecondFactors } from './accounts/ports/second-factors.ts'
 import type { Sessions } from './accounts/ports/sessions.ts'
 import type { Users } from './accounts/ports/users.ts'
@@ -43,6 +44,7 @@ export interface Stores {
   readonly sessions: Sessions
   readonly accessTokens: AccessTokens
   readonly secondFactors: SecondFactors
+  readonly revokedAdmins: RevokedAdmins
   readonly accountContents: AccountContents
   readonly projects: Projects
   readonly projectBriefs: ProjectBriefs

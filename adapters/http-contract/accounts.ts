@@ -52,12 +52,17 @@ export const verifyEmailRequest = z.object({
 })
 export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>
 
-export const changeEmailRequest = z.object({ email: z.string().max(1000), password: z.string().max(1000) })
+/** Asked for once more before what can't be undone; the code where the user switched codes on. */
+export const proofRequest = z.object({ password: z.string().max(1000), code: oneTimeCode.optional() })
+export type ProofRequest = z.infer<typeof proofRequest>
+
+export const changeEmailRequest = proofRequest.extend({ email: z.string().max(1000) })
 export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>
 
 export const changePasswordRequest = z.object({
   currentPassword: z.string().max(1000),
   newPassword: z.string().max(1000),
+  code: oneTimeCode.optional(),
 })
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 

@@ -81,6 +81,7 @@ export class InMemoryTables {
   readonly featureSpendings = new StagedTable<FeatureSpending>()
   readonly reservations = new StagedTable<Reservation>()
   readonly outages = new StagedTable<Outage>()
+  readonly revokedAdmins = new StagedTable<string>()
   readonly taskBoardConnections = new StagedTable<TaskBoardConnection>()
   readonly taskCards = new StagedTable<TaskCard>()
   readonly auditEntries = new StagedTable<AuditEntry>()

@@ -55,6 +55,7 @@ import { InMemoryReports } from './reports/in-memory-reports.ts'
 import { InMemoryQuestionSearch } from './search/in-memory-question-search.ts'
 import { InMemorySearchableNames } from './search/in-memory-searchable-names.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
+import { InMemoryRevokedAdmins } from './accounts/in-memory-revoked-admins.ts'
 import { InMemoryOutages } from './writing-service/in-memory-outages.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
@@ -140,6 +141,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     rememberedAnswers: new InMemoryRememberedAnswers(tables),
     spendings: new InMemorySpendings(tables),
     outages: new InMemoryOutages(tables.outages),
+    revokedAdmins: new InMemoryRevokedAdmins(tables.revokedAdmins),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
     auditLog: new InMemoryAuditLog(tables.auditEntries),

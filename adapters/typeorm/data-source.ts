@@ -40,6 +40,7 @@ import { featureSpendingSchema } from './spending/feature-spending.schema.ts'
 import { spendingReservationSchema } from './spending/spending-reservation.schema.ts'
 import { spendingSchema } from './spending/spending.schema.ts'
 import { keptRequestSchema } from './requests/kept-request.schema.ts'
+import { revokedAdminSchema } from './accounts/revoked-admin.schema.ts'
 import { outageSchema } from './writing-service/outage.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
@@ -130,6 +131,7 @@ const MODEL = {
     spendingReservationSchema,
     outageSchema,
     keptRequestSchema,
+    revokedAdminSchema,
     attemptSchema,
     secondFactorSchema,
     taskBoardConnectionSchema,

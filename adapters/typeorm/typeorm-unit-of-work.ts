@@ -8,6 +8,7 @@ import type { Stores } from '../../core/stores.ts'
 import { SqlAccountContents } from './accounts/sql-account-contents.ts'
 import { TypeOrmAccessTokens } from './accounts/typeorm-access-tokens.ts'
 import { TypeOrmAccounts } from './accounts/typeorm-accounts.ts'
+import { TypeOrmRevokedAdmins } from './accounts/typeorm-revoked-admins.ts'
 import { TypeOrmSecondFactors } from './accounts/typeorm-second-factors.ts'
 import { TypeOrmSessions } from './accounts/typeorm-sessions.ts'
 import { TypeOrmUsers } from './accounts/typeorm-users.ts'
@@ -104,6 +105,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     sessions: new TypeOrmSessions(manager),
     accessTokens: new TypeOrmAccessTokens(manager),
     secondFactors: new TypeOrmSecondFactors(manager),
+    revokedAdmins: new TypeOrmRevokedAdmins(manager),
     accountContents: new SqlAccountContents(manager, sql, jobs),
     projects: new TypeOrmProjects(manager, sql, sentenceOf),
     projectBriefs: new TypeOrmProjectBriefs(manager),

@@ -34,6 +34,7 @@ export const useCaseTokens: UseCaseTokens = {
   verifyEmail: token('VerifyEmail'),
   requestEmailChange: token('RequestEmailChange'),
   requestEmailVerification: token('RequestEmailVerification'),
+  proveUser: token('ProveUser'),
   removeAccount: token('RemoveAccount'),
   removeMember: token('RemoveMember'),
   removeAnyMember: token('RemoveAnyMember'),

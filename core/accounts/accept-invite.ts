@@ -10,6 +10,7 @@ import type { OpenedSession, OpenSession } from './open-session.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
 import { removeInvitations } from './remove-invitations.ts'
@@ -30,6 +31,7 @@ export interface AcceptInviteInput {
 interface Stores {
   readonly users: Users
   readonly accessTokens: AccessTokens
+  readonly revokedAdmins: RevokedAdmins
   readonly jobs: Jobs
 }
 
@@ -62,7 +64,9 @@ export class AcceptInvite {
     const { user, isMailed } = await this.invited(stores, input)
     const firstName = input.firstName.trim()
     const lastName = input.lastName.trim()
-    const known = isMailed ? withVerifiedEmail(user, this.clock.now(), this.adminEmails) : user
+    const { revokedAdmins } = stores
+    const rights = { revokedAdmins, adminEmails: this.adminEmails, now: this.clock.now() }
+    const known = isMailed ? await withVerifiedEmail(user, rights) : user
     await stores.users.save({ ...known, passwordHash, firstName, lastName, inviteStatus: 'accepted' })
     if (!isMailed) await stores.jobs.add(verificationJob(user, this))
     for (const purpose of ['invite', 'invite-link'] as const) await stores.accessTokens.remove(user.id, purpose)

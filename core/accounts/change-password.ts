@@ -7,6 +7,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
+import type { SecondStep } from './second-step.ts'
 import { MAX_PASSWORD_LENGTH, passwordErrors, type Actor, type User } from './user.ts'
 
 interface Stores {
@@ -21,10 +22,12 @@ export interface ChangePasswordInput {
   readonly token: string
   readonly currentPassword: string
   readonly newPassword: string
+  /** Needed where codes are switched on. */
+  readonly code?: string | undefined
 }
 
 /**
- * Changes the password of a user who knows the current one, and ends their sessions on all other devices. A pending
+ * Changes the password of a user who knows the current one, and a code where they are asked for one, and ends their sessions on all other devices. A pending
  * change of address is cancelled, too.
  */
 export class ChangePassword {
@@ -33,6 +36,7 @@ export class ChangePassword {
     private readonly passwords: PasswordHasher,
     private readonly secrets: SecretSource,
     private readonly common: CommonPasswords,
+    private readonly secondStep: SecondStep,
   ) {}
 
   async execute(input: ChangePasswordInput): Promise<void> {
@@ -42,6 +46,7 @@ export class ChangePassword {
     const user = await this.work.run(({ users }) => users.find(input.actor.userId))
     if (!user) throw notFound('accounts.user-not-found', { values: { email: null } })
     await this.assertCurrent(user, input.currentPassword)
+    await this.secondStep.assertPassed(user.id, input.code, 'session')
     const passwordHash = await this.passwords.hash(input.newPassword)
     await this.work.run((stores) => this.change(stores, { checked: user, passwordHash, token: input.token }))
   }

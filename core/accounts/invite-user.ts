@@ -2,7 +2,7 @@ import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
-import { invalid } from '../shared/app-error.ts'
+import { AppError, invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -10,6 +10,7 @@ import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Users } from './ports/users.ts'
 import { emailErrors, normaliseEmail, type Actor, type User } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 interface Stores {
   readonly users: Users
@@ -30,12 +31,16 @@ export class InviteUser {
     private readonly quotas: AccountQuotas,
   ) {}
 
-  /** Throws `conflict` where the address belongs to a user, and at the quota of users. */
+  /**
+   * Throws `forbidden` where the actor's own address is not confirmed, and `conflict` where the address belongs to a user and
+   * at the quota of users.
+   */
   async execute(input: { actor: Actor; email: string }): Promise<User> {
     const wrong = emailErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
     const email = normaliseEmail(input.email)
     return this.work.run(async (stores) => {
+      await assertMayInvite(stores, input.actor)
       if (await stores.users.ofEmail(email)) throw emailTaken()
       const invitations = await stores.users.invitationsTo(email)
       const known = invitations.find(({ accountId }) => accountId === input.actor.accountId)
@@ -73,4 +78,10 @@ export class InviteUser {
     const { ids, clock } = this
     return newJob('send-invitation', { accountId: user.accountId, data }, { ids, clock })
   }
+}
+
+/** Whoever registered somebody else's address must let nobody into the account that its owner may take over. */
+export async function assertMayInvite({ users }: Pick<Stores, 'users'>, { userId }: Actor): Promise<void> {
+  const user = await users.find(userId)
+  if (!user || !isEmailVerified(user)) throw new AppError('forbidden', 'accounts.unconfirmed-address')
 }

@@ -25,6 +25,8 @@ export class LogIn {
     email: string
     password: string
     code?: string | undefined
+    /** Whether this user has logged in on the device before. */
+    isKnownDevice?: boolean
     device?: string
   }): Promise<OpenedSession> {
     const user = await this.work.run(({ users }) => users.ofEmail(normaliseEmail(input.email)))
@@ -32,7 +34,7 @@ export class LogIn {
     const hash = user?.passwordHash ?? decoy
     const fits = input.password.length <= MAX_PASSWORD_LENGTH && (await this.passwords.matches(input.password, hash))
     if (!user?.passwordHash || !fits) throw wrongCredentials()
-    await this.secondStep.assertPassed(user.id, input.code)
+    await this.secondStep.assertPassed(user.id, input.code, input.isKnownDevice ? 'known-device' : 'elsewhere')
     return this.openSession.execute({ userId: user.id, passwordHash: user.passwordHash, device: input.device })
   }
 

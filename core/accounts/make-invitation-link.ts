@@ -3,6 +3,7 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accessExpiry, type AccessToken } from './access-token.ts'
 import type { UserId } from './account.ts'
+import { assertMayInvite } from './invite-user.ts'
 import { invitationLink } from './link-mailer.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { SecretSource } from './ports/secret-source.ts'
@@ -36,13 +37,14 @@ export class MakeInvitationLink {
     private readonly webUrl: string,
   ) {}
 
-  /** Throws `not-found` for invitations of other accounts, and `conflict` where it was accepted or has expired. */
+  /** Throws `forbidden` as `InviteUser`, `not-found` for invitations of other accounts, and `conflict` where it was accepted or has expired. */
   async execute({ actor, userId }: { actor: Actor; userId: UserId }): Promise<InvitationLink> {
     const secret = this.secrets.token()
     const tokenHash = this.secrets.hashOf(secret)
     return this.work.run(async ({ users, accessTokens }) => {
       const user = await users.findForUpdate(userId)
       if (user?.accountId !== actor.accountId) throw invitationNotFound()
+      await assertMayInvite({ users }, actor)
       const expiresAt = this.assertOpen(user, await accessTokens.ofUser(user.id, 'invite'))
       const token: AccessToken = { tokenHash, userId: user.id, purpose: 'invite-link', email: null, expiresAt }
       const count = await accessTokens.countValid(user.id, 'invite-link', this.clock.now())

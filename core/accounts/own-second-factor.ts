@@ -5,15 +5,20 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { OneTimeCodes } from './ports/one-time-codes.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
+import type { SecretSource } from './ports/secret-source.ts'
+import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
 import { assertPassword } from './assert-password.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
-import { wrongCode, type SecondStep } from './second-step.ts'
+import type { ProveUser } from './prove-user.ts'
+import { wrongCode } from './second-step.ts'
 import { normaliseEmail, type Actor } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 interface Stores {
   readonly users: Users
   readonly secondFactors: SecondFactors
+  readonly sessions: Sessions
   readonly jobs: Jobs
 }
 
@@ -30,7 +35,8 @@ export class ViewSecondFactor {
 const OFF = { isOn: false, recoveryCodesLeft: 0 }
 
 /**
- * Creates a secret for the authenticator app, given the password. No code is asked for at log-in until a first code
+ * Creates a secret for the authenticator app, given the password and a confirmed address: who confirms it later by a new
+ * password would end it. No code is asked for at log-in until a first code
  * confirms it.
  */
 export class StartSecondFactor {
@@ -42,7 +48,8 @@ export class StartSecondFactor {
   ) {}
 
   async execute({ actor, password }: { actor: Actor; password: string }): Promise<{ secret: string; address: string }> {
-    const { email } = await assertPassword(this.work, this.passwords, actor, password)
+    const user = await assertPassword(this.work, this.passwords, actor, password)
+    if (!isEmailVerified(user)) throw new AppError('forbidden', 'accounts.unconfirmed-address')
     const secret = await this.work.run(async ({ secondFactors }) => {
       const earlier = await secondFactors.find(actor.userId)
       if (earlier?.isOn) throw isOnAlready()
@@ -50,29 +57,36 @@ export class StartSecondFactor {
       await secondFactors.save(made.factor)
       return made.secret
     })
-    return { secret, address: this.oneTimeCodes.addressOf(secret, email) }
+    return { secret, address: this.oneTimeCodes.addressOf(secret, user.email) }
   }
 }
 
-/** Switches the second factor on with a first code, and returns the recovery codes, which are not stored. */
+/**
+ * Switches the second factor on with a first code, and returns the recovery codes, which are not stored. Sessions from before
+ * it end, except this one.
+ */
 export class ConfirmSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly codes: SecondFactorCodes,
+    private readonly secrets: SecretSource,
     private readonly sources: JobSources,
   ) {}
 
-  async execute({ actor, code }: { actor: Actor; code: string }): Promise<string[]> {
+  /** `token` is that of the session that stays. */
+  async execute({ actor, code, token }: { actor: Actor; code: string; token: string }): Promise<string[]> {
     const { codes, hashes } = this.codes.newRecoveryCodes()
-    const isRight = await this.work.run(async ({ secondFactors, jobs }) => {
+    const isRight = await this.work.run(async ({ secondFactors, sessions, jobs }) => {
       const factor = await secondFactors.find(actor.userId)
       if (!factor) throw notStarted()
       if (factor.isOn) throw isOnAlready()
-      const tried = this.codes.tried(factor, code)
+      const tried = this.codes.tried(factor, code, 'session')
       const on = { isOn: true, recoveryHashes: hashes }
       await secondFactors.save(tried.isRight ? { ...tried.factor, ...on } : tried.factor)
-      if (tried.isRight) await jobs.add(notice(actor, 'second-factor-on', this.sources))
-      return tried.isRight
+      if (!tried.isRight) return false
+      await sessions.removeOfUser(actor.userId, this.secrets.hashOf(token))
+      await jobs.add(notice(actor, 'second-factor-on', this.sources))
+      return true
     })
     if (!isRight) throw wrongCode()
     return codes
@@ -83,14 +97,12 @@ export class ConfirmSecondFactor {
 export class TurnOffSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly passwords: PasswordHasher,
-    private readonly secondStep: SecondStep,
+    private readonly proveUser: Pick<ProveUser, 'execute'>,
     private readonly sources: JobSources,
   ) {}
 
   async execute({ actor, password, code }: { actor: Actor; password: string; code: string }): Promise<void> {
-    await assertPassword(this.work, this.passwords, actor, password)
-    await this.secondStep.assertPassed(actor.userId, code)
+    await this.proveUser.execute({ actor, password, code })
     await this.work.run(async ({ secondFactors, jobs }) => {
       await secondFactors.remove(actor.userId)
       await jobs.add(notice(actor, 'second-factor-off', this.sources))

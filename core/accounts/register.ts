@@ -9,6 +9,7 @@ import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { Users } from './ports/users.ts'
 import { removeInvitations } from './remove-invitations.ts'
 import { verificationJob } from './request-email-verification.ts'
@@ -23,6 +24,13 @@ export interface RegisterInput {
   readonly device?: string
 }
 
+interface Stores {
+  readonly accounts: Accounts
+  readonly users: Users
+  readonly jobs: Jobs
+  readonly revokedAdmins: RevokedAdmins
+}
+
 /**
  * Creates an account with its owner, logs the owner in and sends the link that verifies their address; invitations to it
  * lapse. The first user of an installation is an admin, unless its admins are named: those are once their addresses are
@@ -30,7 +38,7 @@ export interface RegisterInput {
  */
 export class Register {
   constructor(
-    private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; jobs: Jobs }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly passwords: PasswordHasher,
     private readonly openSession: OpenSession,
     private readonly ids: IdSource,
@@ -44,12 +52,12 @@ export class Register {
     await assertUncommonPassword(this.common, input.password)
     const passwordHash = await this.passwords.hash(input.password)
     const { account, user } = this.newAccount(input, passwordHash)
-    const saved = await this.work.run(async ({ accounts, users, jobs }) => {
+    const saved = await this.work.run(async ({ accounts, users, jobs, revokedAdmins }) => {
       if (await users.ofEmail(user.email)) throw emailTaken()
       await removeInvitations(users, user.email)
       await accounts.save(account)
       await jobs.add(verificationJob(user, { ids: this.ids, clock: this.clock }))
-      return users.save({ ...user, isAdmin: await this.isFirst(users) })
+      return users.save({ ...user, isAdmin: await this.isFirst(users, revokedAdmins) })
     })
     return this.openSession.execute({ userId: saved.id, passwordHash, device: input.device })
   }
@@ -78,8 +86,9 @@ export class Register {
     return { account, user }
   }
 
-  private async isFirst(users: Users): Promise<boolean> {
-    return this.adminEmails.length === 0 && (await users.isEmpty())
+  /** Where rights were taken from somebody, whoever runs the installation gives them: it is not new. */
+  private async isFirst(users: Users, revokedAdmins: RevokedAdmins): Promise<boolean> {
+    return this.adminEmails.length === 0 && (await users.isEmpty()) && (await revokedAdmins.isEmpty())
   }
 }
 

@@ -16,6 +16,7 @@ import { assertAdmin } from './assert-admin.ts'
 import { findAccount } from './find-account.ts'
 import type { AccountContents } from './ports/account-contents.ts'
 import type { Accounts } from './ports/accounts.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
 import type { Actor } from './user.ts'
@@ -29,6 +30,7 @@ interface RemovalStores {
   readonly accountContents: AccountContents
   readonly jobs: Jobs
   readonly auditLog: AuditLog
+  readonly revokedAdmins: RevokedAdmins
 }
 
 /** What lies outside of the store. */
@@ -76,6 +78,8 @@ export class RemoveAccount {
     return this.work.run(async (stores) => {
       await findAccount(stores.accounts, actor, accountId)
       await recordAction(stores.auditLog, actor, { action: 'remove-account', onAccount: accountId }, this)
+      const admins = (await stores.users.ofAccount(accountId)).filter(({ isAdmin }) => isAdmin)
+      for (const { email } of admins) await stores.revokedAdmins.addAddress(email)
       return this.removeContents(stores, accountId)
     })
   }

@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { UserId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
 import type { Accounts } from './ports/accounts.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
 import type { Actor, User } from './user.ts'
@@ -17,6 +18,7 @@ interface Stores {
   readonly accounts: Accounts
   readonly users: Users
   readonly auditLog: AuditLog
+  readonly revokedAdmins: RevokedAdmins
 }
 
 interface Removal {
@@ -73,11 +75,12 @@ export class RemoveAnyMember {
  * Nobody removes themselves here, or whoever owns an account, which would belong to nobody. An admin is removed by admins
  * alone, so that one is always left.
  */
-async function remove({ accounts, users }: Stores, actor: Actor, user: User): Promise<User> {
+async function remove({ accounts, users, revokedAdmins }: Stores, actor: Actor, user: User): Promise<User> {
   if (user.id === actor.userId) throw new AppError('conflict', 'accounts.own-user')
   const account = await accounts.find(user.accountId)
   if (account?.ownerId === user.id) throw new AppError('conflict', 'accounts.owner-stays')
   if (user.isAdmin && !actor.isAdmin) throw new AppError('conflict', 'accounts.admin-stays')
+  if (user.isAdmin) await revokedAdmins.addAddress(user.email)
   await users.remove(user.id)
   return user
 }

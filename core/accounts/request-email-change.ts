@@ -7,10 +7,10 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accessExpiry, type AccessToken } from './access-token.ts'
 import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
-import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
-import { passwordMismatch, assertPassword } from './assert-password.ts'
+import { passwordMismatch } from './assert-password.ts'
+import type { Proof, ProveUser } from './prove-user.ts'
 import { emailErrors, normaliseEmail, type Actor, type User } from './user.ts'
 
 interface Stores {
@@ -26,17 +26,17 @@ interface Stores {
 export class RequestEmailChange {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly passwords: PasswordHasher,
     private readonly secrets: SecretSource,
     private readonly ids: IdSource,
     private readonly clock: Clock,
+    private readonly proveUser: Pick<ProveUser, 'execute'>,
   ) {}
 
-  /** Throws `invalid` at `email` or `password`, and `conflict` where the address belongs to another user. */
-  async execute(input: { actor: Actor; email: string; password: string }): Promise<void> {
+  /** Throws `invalid` at `email`, `password` or `code`, and `conflict` where the address belongs to another user. */
+  async execute(input: { actor: Actor; email: string } & Proof): Promise<void> {
     const wrong = emailErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
-    const user = await assertPassword(this.work, this.passwords, input.actor, input.password)
+    const user = await this.proveUser.execute(input)
     await this.work.run((stores) => this.request(stores, user, normaliseEmail(input.email)))
   }
 

@@ -1,33 +1,30 @@
 import { invalidField, invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import { isValidToken, type AccessToken } from './access-token.ts'
 import type { UserId } from './account.ts'
+import { endUnprovedAccess, type UnprovedAccessStores } from './end-unproved-access.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
-import type { AccessTokens } from './ports/access-tokens.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
-import type { SecondFactors } from './ports/second-factors.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
-import type { Users } from './ports/users.ts'
 import type { SecondStep } from './second-step.ts'
 import { passwordErrors, type User } from './user.ts'
 import { isEmailVerified, withVerifiedEmail } from './verified-email.ts'
 
-interface Stores {
-  readonly users: Users
+interface Stores extends UnprovedAccessStores {
   readonly sessions: Sessions
-  readonly accessTokens: AccessTokens
-  readonly secondFactors: SecondFactors
+  readonly revokedAdmins: RevokedAdmins
 }
 
 /**
  * Sets the password of whoever holds the link, ends all their sessions and logs them in. The link works once, and
- * verifies the address that it was sent to. Users with a second factor are asked for a code, too. A second factor that
- * was switched on before the address was verified is removed: otherwise whoever registered somebody else's address
- * could keep its owner out.
+ * verifies the address that it was sent to. Users with a second factor are asked for a code, too, unless they switched it
+ * on before the address was verified: it ends then, with every other way in from before.
  */
 export class ResetPassword {
   constructor(
@@ -35,10 +32,11 @@ export class ResetPassword {
     private readonly secrets: SecretSource,
     private readonly passwords: PasswordHasher,
     private readonly openSession: OpenSession,
-    private readonly clock: Clock,
+    readonly clock: Clock,
     private readonly adminEmails: readonly string[],
     private readonly common: CommonPasswords,
     private readonly secondStep: SecondStep,
+    readonly ids: IdSource,
   ) {}
 
   async execute(input: {
@@ -52,7 +50,7 @@ export class ResetPassword {
     await assertUncommonPassword(this.common, input.password)
     const holder = await this.work.run((stores) => this.holder(stores, input.token))
     const passwordHash = await this.passwords.hash(input.password)
-    if (isEmailVerified(holder)) await this.secondStep.assertPassed(holder.id, input.code)
+    if (isEmailVerified(holder)) await this.secondStep.assertPassed(holder.id, input.code, 'reset-link')
     const userId = await this.work.run((stores) => this.reset(stores, input.token, passwordHash))
     return this.openSession.execute({ userId, passwordHash, device: input.device })
   }
@@ -60,11 +58,13 @@ export class ResetPassword {
   private async reset(stores: Stores, token: string, passwordHash: string): Promise<UserId> {
     const user = await this.holder(stores, token)
     // Saved first: a link that is being sent meanwhile is removed as well.
-    await stores.users.save({ ...withVerifiedEmail(user, this.clock.now(), this.adminEmails), passwordHash })
+    const { revokedAdmins } = stores
+    const rights = { revokedAdmins, adminEmails: this.adminEmails, now: this.clock.now() }
+    await stores.users.save({ ...(await withVerifiedEmail(user, rights)), passwordHash })
     await stores.accessTokens.remove(user.id, 'reset')
     await stores.accessTokens.remove(user.id, 'change-email')
     await stores.sessions.removeOfUser(user.id)
-    if (!isEmailVerified(user)) await stores.secondFactors.remove(user.id)
+    if (!isEmailVerified(user)) await endUnprovedAccess(stores, user, this)
     return user.id
   }
 

@@ -6,6 +6,7 @@ import type { OneTimeCodes } from './ports/one-time-codes.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import {
   secondsUntilNextCode,
+  type CodeOrigin,
   withoutRecoveryCode,
   withStep,
   withWrongCode,
@@ -32,22 +33,25 @@ export class SecondFactorCodes {
   newFactor({ userId, accountId }: Actor, earlier: SecondFactor | null): { factor: SecondFactor; secret: string } {
     const secret = this.parts.oneTimeCodes.newSecret()
     const sealedSecret = this.parts.box.seal(secret, ownerName(userId))
-    const untried = { recoveryHashes: [], wrongCodes: 0, wrongSince: null, version: 0 }
+    const untried = { recoveryHashes: [], wrongCodes: {}, version: 0 }
     const factor = { ...untried, ...earlier, id: userId, accountId, sealedSecret, isOn: false, lastStep: null }
     return { factor, secret }
   }
 
   /**
-   * What happens to the factor when a code is tried. Throws `too-many` after ten wrong ones in a quarter of an hour. To
-   * be saved whether the code is right or not.
+   * What happens to the factor when a code is tried. Throws `too-many` after ten wrong ones from there in a quarter of an
+   * hour, except for a right recovery code, which nobody can guess. To be saved whether the code is right or not.
    */
-  tried(factor: SecondFactor, code: string): { factor: SecondFactor; isRight: boolean } {
+  tried(factor: SecondFactor, code: string, origin: CodeOrigin): { factor: SecondFactor; isRight: boolean } {
     const now = this.parts.clock.now()
-    const wait = secondsUntilNextCode(factor, now)
-    if (wait !== null) throw tooManyCodes(wait)
     const plain = plainCode(code)
-    const right = ONE_TIME_CODE.test(plain) ? this.afterCode(factor, plain, now) : this.afterRecovery(factor, plain)
-    return { factor: right ?? withWrongCode(factor, now), isRight: right !== null }
+    const recovered = this.afterRecovery(factor, plain)
+    if (recovered !== null) return { factor: recovered, isRight: true }
+    const wait = secondsUntilNextCode(factor, origin, now)
+    if (wait !== null) throw tooManyCodes(wait)
+    const after = ONE_TIME_CODE.test(plain) ? this.afterCode(factor, plain, now) : null
+    if (after === null) return { factor: withWrongCode(factor, origin, now), isRight: false }
+    return { factor: after, isRight: after.lastStep !== factor.lastStep }
   }
 
   /** As people keep them, and what is stored of them. */
@@ -62,10 +66,12 @@ export class SecondFactorCodes {
     }
   }
 
+  /** Null for a wrong code. One that was used already changes nothing: who sends it knows the secret, or saw the code. */
   private afterCode(factor: SecondFactor, code: string, now: string): SecondFactor | null {
     const opened = this.parts.box.open(factor.sealedSecret, ownerName(factor.id))
     const step = opened && this.parts.oneTimeCodes.stepOf(opened.text, code, now)
-    if (opened === null || step === null || step <= (factor.lastStep ?? -1)) return null
+    if (opened === null || step === null) return null
+    if (step <= (factor.lastStep ?? -1)) return factor
     const sealedSecret = opened.isCurrent ? factor.sealedSecret : this.parts.box.seal(opened.text, ownerName(factor.id))
     return { ...withStep(factor, step), sealedSecret }
   }

@@ -12,33 +12,65 @@ export interface SecondFactor {
   readonly lastStep: number | null
   /** Of the recovery codes that are left; each works once. */
   readonly recoveryHashes: readonly string[]
-  /** Wrong codes since `wrongSince`. */
-  readonly wrongCodes: number
-  readonly wrongSince: string | null
+  /** Counted apart, so that strangers who know the password keep nobody out on their own devices. */
+  readonly wrongCodes: WrongCodes
   readonly version: number
+}
+
+/** Where a code comes from: beside the password, with a link for a new one, or from who is logged in. */
+export type CodeOrigin = 'elsewhere' | 'known-device' | 'reset-link' | 'session'
+
+export type WrongCodes = Readonly<Partial<Record<CodeOrigin, Counted>>> & {
+  /** Wrong codes from elsewhere of which the user has not been told. */
+  readonly untold?: number
+  readonly toldAt?: string
+}
+
+interface Counted {
+  readonly count: number
+  readonly since: string
 }
 
 const MAX_WRONG_CODES = 10
 const COUNTED_FOR_MS = 15 * 60 * 1000
+/** Wrong codes from elsewhere that a user may have mistyped without being told. */
+const MISTYPED = 2
+const TOLD_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Seconds until a code may be tried again; null when one may be tried now. */
-export function secondsUntilNextCode({ wrongCodes, wrongSince }: SecondFactor, now: string): number | null {
-  if (wrongSince === null || wrongCodes < MAX_WRONG_CODES) return null
-  const left = Date.parse(wrongSince) + COUNTED_FOR_MS - Date.parse(now)
+export function secondsUntilNextCode({ wrongCodes }: SecondFactor, origin: CodeOrigin, now: string): number | null {
+  const counted = wrongCodes[origin]
+  if (counted === undefined || counted.count < MAX_WRONG_CODES) return null
+  const left = Date.parse(counted.since) + COUNTED_FOR_MS - Date.parse(now)
   return left > 0 ? Math.ceil(left / 1000) : null
 }
 
-export function withWrongCode(factor: SecondFactor, now: string): SecondFactor {
-  const { wrongSince, wrongCodes } = factor
-  const isCounted = wrongSince !== null && Date.parse(now) - Date.parse(wrongSince) < COUNTED_FOR_MS
-  return isCounted ? { ...factor, wrongCodes: wrongCodes + 1 } : { ...factor, wrongCodes: 1, wrongSince: now }
+export function withWrongCode(factor: SecondFactor, origin: CodeOrigin, now: string): SecondFactor {
+  const { wrongCodes } = factor
+  const counted = wrongCodes[origin]
+  const isRecent = counted !== undefined && Date.parse(now) - Date.parse(counted.since) < COUNTED_FOR_MS
+  const next = isRecent ? { ...counted, count: counted.count + 1 } : { count: 1, since: now }
+  const untold = (wrongCodes.untold ?? 0) + (origin === 'elsewhere' ? 1 : 0)
+  return { ...factor, wrongCodes: { ...wrongCodes, [origin]: next, untold } }
+}
+
+/** The factor once its user is to be told that somebody guesses; null where there is nothing to tell, or they were told today. */
+export function toldOfGuesses(factor: SecondFactor, now: string): SecondFactor | null {
+  const { untold = 0, toldAt } = factor.wrongCodes
+  if (untold <= MISTYPED) return null
+  if (toldAt !== undefined && Date.parse(now) - Date.parse(toldAt) < TOLD_AGAIN_AFTER_MS) return null
+  return { ...factor, wrongCodes: { ...factor.wrongCodes, untold: 0, toldAt: now } }
 }
 
 export function withStep(factor: SecondFactor, lastStep: number): SecondFactor {
-  return { ...factor, lastStep, wrongCodes: 0, wrongSince: null }
+  return { ...factor, lastStep, wrongCodes: withoutCounts(factor) }
 }
 
 export function withoutRecoveryCode(factor: SecondFactor, hash: string): SecondFactor {
   const recoveryHashes = factor.recoveryHashes.filter((one) => one !== hash)
-  return { ...factor, recoveryHashes, wrongCodes: 0, wrongSince: null }
+  return { ...factor, recoveryHashes, wrongCodes: withoutCounts(factor) }
+}
+
+function withoutCounts({ wrongCodes: { toldAt } }: SecondFactor): WrongCodes {
+  return toldAt === undefined ? {} : { toldAt }
 }

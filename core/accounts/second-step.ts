@@ -1,27 +1,35 @@
+import { newJob, type JobSources } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError, invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { UserId } from './account.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
+import { toldOfGuesses, type CodeOrigin } from './second-factor.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
 
 /** The step after the password, for users who switched it on. */
 export class SecondStep {
   constructor(
-    private readonly work: UnitOfWork<{ secondFactors: SecondFactors }>,
+    private readonly work: UnitOfWork<{ secondFactors: SecondFactors; jobs: Jobs }>,
     private readonly codes: SecondFactorCodes,
+    private readonly sources: JobSources,
   ) {}
 
   /**
    * Takes a code, which works once. Throws `unauthenticated` with the code `accounts.code-needed` where one is needed
-   * and none is given, `invalid` for a wrong one and `too-many` after many of those.
+   * and none is given at log-in, `invalid` for a wrong one and `too-many` after many of those. Users are told when somebody
+   * elsewhere who has the password guesses codes.
    */
-  async assertPassed(userId: UserId, code: string | undefined): Promise<void> {
-    const refusal = await this.work.run(async ({ secondFactors }) => {
+  async assertPassed(userId: UserId, code: string | undefined, origin: CodeOrigin): Promise<void> {
+    const refusal = await this.work.run(async ({ secondFactors, jobs }) => {
       const factor = await secondFactors.find(userId)
       if (!factor?.isOn) return null
-      if (code === undefined) return codeNeeded()
-      const tried = this.codes.tried(factor, code)
-      await secondFactors.save(tried.factor)
+      if (code === undefined) return origin === 'session' ? codeMissing() : codeNeeded()
+      const tried = this.codes.tried(factor, code, origin)
+      const told = toldOfGuesses(tried.factor, this.sources.clock.now())
+      await secondFactors.save(told ?? tried.factor)
+      const data = { userId, what: 'codes-guessed' } as const
+      if (told) await jobs.add(newJob('send-security-notice', { accountId: factor.accountId, data }, this.sources))
       return tried.isRight ? null : wrongCode()
     })
     if (refusal) throw refusal
@@ -30,6 +38,11 @@ export class SecondStep {
 
 function codeNeeded(): AppError {
   return new AppError('unauthenticated', 'accounts.code-needed')
+}
+
+/** Of who is logged in, and stays so. */
+function codeMissing(): AppError {
+  return invalidField('code', { code: 'accounts.code-needed' })
 }
 
 export function wrongCode(): AppError {

@@ -3,6 +3,7 @@ import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { MAX_RESET_LINKS } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 type Name = 'send-password-reset'
 
@@ -21,7 +22,7 @@ export class SendPasswordReset implements HandlerOf<Name> {
       namesAddress: false,
       withdraws: true,
       prepare: (stores, token) => prepare(stores, token, userId),
-      compose: ({ email }, link) => ({ kind: 'password-reset', to: email, link }),
+      compose: (user, link) => ({ kind: 'password-reset', to: user.email, link, endsAccess: !isEmailVerified(user) }),
     })
     return isSent ? { code: 'accounts.link-sent' } : null
   }

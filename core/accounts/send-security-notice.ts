@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Users } from './ports/users.ts'
 
-/** Tells a user that their second factor was switched on or off. */
+/** Tells a user what happened to their log-in. */
 export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {
   constructor(
     private readonly work: UnitOfWork<{ users: Users }>,
@@ -16,8 +16,8 @@ export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {
   async execute({ data }: JobInput<PayloadOf<'send-security-notice'>>): Promise<JobResult> {
     const user = await this.work.run(({ users }) => users.find(data.userId))
     if (!user) return null
-    const isOn = data.what === 'second-factor-on'
-    await this.mailer.send({ kind: 'second-factor', to: user.email, isOn, link: `${this.webUrl}/settings` })
+    const { what } = data
+    await this.mailer.send({ kind: 'security-notice', to: user.email, what, link: `${this.webUrl}/settings` })
     return { code: 'accounts.notice-sent' }
   }
 }

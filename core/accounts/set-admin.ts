@@ -1,28 +1,27 @@
 import { notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { Users } from './ports/users.ts'
 import { normaliseEmail, type User } from './user.ts'
-import { withVerifiedEmail } from './verified-email.ts'
 
 /**
  * Makes a user an admin, or no longer one. Called from the command line, so it has no actor. Whoever is made an admin
- * counts as known, so that their address is verified.
+ * counts as known, so that their address is verified. Rights that were taken come back in no other way.
  */
 export class SetAdmin {
   constructor(
-    private readonly work: UnitOfWork<{ users: Users }>,
+    private readonly work: UnitOfWork<{ users: Users; revokedAdmins: RevokedAdmins }>,
     private readonly clock: Clock,
   ) {}
 
   async execute(input: { email: string; isAdmin: boolean }): Promise<User> {
-    return this.work.run(async ({ users }) => {
+    return this.work.run(async ({ users, revokedAdmins }) => {
       const user = await users.ofEmail(normaliseEmail(input.email))
       if (!user) throw notFound('accounts.user-not-found', { values: { email: input.email } })
-      const changed = {
-        ...(input.isAdmin ? withVerifiedEmail(user, this.clock.now(), []) : user),
-        isAdmin: input.isAdmin,
-      }
+      await (input.isAdmin ? revokedAdmins.remove(user) : revokedAdmins.add(user))
+      const emailVerifiedAt = user.emailVerifiedAt ?? (input.isAdmin ? this.clock.now() : null)
+      const changed = { ...user, emailVerifiedAt, isAdmin: input.isAdmin }
       const isSame = user.isAdmin === changed.isAdmin && user.emailVerifiedAt === changed.emailVerifiedAt
       return isSame ? user : users.save(changed)
     })

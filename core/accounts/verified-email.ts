@@ -1,3 +1,4 @@
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { User } from './user.ts'
 
 /** Whether a mailed link has shown that the address is the user's own. */
@@ -5,22 +6,32 @@ export function isEmailVerified({ emailVerifiedAt }: Pick<User, 'emailVerifiedAt
   return emailVerifiedAt !== null
 }
 
+/** Gives rights by address, to nobody from whom they were taken. */
+export interface RightsByAddress {
+  readonly revokedAdmins: RevokedAdmins
+  /** Of the installation's administrators. */
+  readonly adminEmails: readonly string[]
+  readonly now: string
+}
+
 /**
  * The user after a mailed link has shown that the address is their own. Only then does an address carry rights: one of
- * `adminEmails` makes an admin. Once verified nothing changes, so rights that were taken away stay away.
+ * `adminEmails` makes an admin.
  */
-export function withVerifiedEmail(user: User, now: string, adminEmails: readonly string[]): User {
-  return isEmailVerified(user) ? user : verified(user, now, adminEmails)
+export async function withVerifiedEmail(user: User, rights: RightsByAddress): Promise<User> {
+  return isEmailVerified(user) ? user : verified(user, rights)
 }
 
 /**
  * The user after a link that was mailed to a new address has shown that it is their own: it replaces the present one.
- * Rights by the address before stay, and those of the new one are added.
+ * Rights by the address before go with the user, so that it gives none to the next who has it; those of the new one are added.
  */
-export function withNewEmail(user: User, email: string, now: string, adminEmails: readonly string[]): User {
-  return verified({ ...user, email }, now, adminEmails)
+export async function withNewEmail(user: User, email: string, rights: RightsByAddress): Promise<User> {
+  if (user.isAdmin) await rights.revokedAdmins.addAddress(user.email)
+  return verified({ ...user, email }, rights)
 }
 
-function verified(user: User, now: string, adminEmails: readonly string[]): User {
-  return { ...user, emailVerifiedAt: now, isAdmin: user.isAdmin || adminEmails.includes(user.email) }
+async function verified(user: User, { revokedAdmins, adminEmails, now }: RightsByAddress): Promise<User> {
+  const isNamed = adminEmails.includes(user.email) && !(await revokedAdmins.includes(user))
+  return { ...user, emailVerifiedAt: now, isAdmin: user.isAdmin || isNamed }
 }

@@ -6,17 +6,19 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { isValidToken } from './access-token.ts'
 import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
+import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
 import { removeInvitations } from './remove-invitations.ts'
 import { emailChangeNotice } from './send-email-change-notice.ts'
 import { normaliseEmail, type Actor, type User } from './user.ts'
-import { isEmailVerified, withNewEmail, withVerifiedEmail } from './verified-email.ts'
+import { isEmailVerified, type RightsByAddress, withNewEmail, withVerifiedEmail } from './verified-email.ts'
 
 interface Stores {
   readonly users: Users
   readonly accessTokens: AccessTokens
   readonly jobs: Jobs
+  readonly revokedAdmins: RevokedAdmins
 }
 
 /**
@@ -48,26 +50,30 @@ export class VerifyEmail {
     })
   }
 
-  private async verify({ users, accessTokens }: Stores, user: User, token: string): Promise<User> {
+  private async verify({ users, accessTokens, revokedAdmins }: Stores, user: User, token: string): Promise<User> {
     const found = await accessTokens.find(this.secrets.hashOf(token))
     const isOwn =
       isValidToken(found, 'verify', this.clock.now()) && found.userId === user.id && found.email === user.email
     if (!isOwn) throw linkOver('address')
     await accessTokens.remove(user.id, 'verify')
-    return users.save(withVerifiedEmail(user, this.clock.now(), this.adminEmails))
+    return users.save(await withVerifiedEmail(user, this.rights(revokedAdmins)))
   }
 
   private async change(stores: Stores, user: User, { email, token }: { email: string; token: string }): Promise<User> {
     const { users, accessTokens, jobs } = stores
-    const now = this.clock.now()
     const found = await accessTokens.find(this.secrets.hashOf(token))
-    const isOwn = isValidToken(found, 'change-email', now) && found.userId === user.id && found.email === email
+    const isOwn =
+      isValidToken(found, 'change-email', this.clock.now()) && found.userId === user.id && found.email === email
     if (!isOwn) throw linkOver('change')
     if (await users.ofEmail(email)) throw emailTaken()
     for (const purpose of ['change-email', 'verify', 'reset'] as const) await accessTokens.remove(user.id, purpose)
     await removeInvitations(users, email)
     await jobs.add(emailChangeNotice(user, { ids: this.ids, clock: this.clock }))
-    return users.save(withNewEmail(user, email, now, this.adminEmails))
+    return users.save(await withNewEmail(user, email, this.rights(stores.revokedAdmins)))
+  }
+
+  private rights(revokedAdmins: RevokedAdmins): RightsByAddress {
+    return { revokedAdmins, adminEmails: this.adminEmails, now: this.clock.now() }
   }
 }
 

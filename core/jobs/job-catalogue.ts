@@ -28,6 +28,10 @@ const smallJob = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> 
   isSmall: true,
 })
 
+/** What users are told about their own log-in. */
+const SECURITY_NOTICES = ['second-factor-on', 'second-factor-off', 'account-recovered', 'codes-guessed'] as const
+export type SecurityNotice = (typeof SECURITY_NOTICES)[number]
+
 const documentId = id<'document'>()
 const proposalId = id<'proposal'>()
 const questionId = id<'question'>()
@@ -64,7 +68,7 @@ const DATA_MIGRATIONS = {
 export const JOBS = {
   'send-invitation': smallJob(1, { userId, invitedBy: optional(userId) }),
   'send-password-reset': smallJob(1, { userId: optional(userId) }),
-  'send-security-notice': smallJob(1, { userId, what: oneOf('second-factor-on', 'second-factor-off') }),
+  'send-security-notice': smallJob(1, { userId, what: oneOf(...SECURITY_NOTICES) }),
   'send-email-verification': smallJob(1, { userId }),
   'send-email-change-link': smallJob(1, { userId }),
   'send-email-change-notice': smallJob(1, { oldEmail: text }),

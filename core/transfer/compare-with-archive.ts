@@ -5,15 +5,22 @@ import { parsed, type AccountManifest, type Audience, type Part } from './manife
 import type { AccountRecords } from './ports/account-records.ts'
 import type { ArchiveReader } from './ports/archive.ts'
 import type { RecordKind, RecordOf } from './records.ts'
+import { trustedRecord } from './trusted-record.ts'
+
+/** How the archive was made, and as whose it is read. */
+interface ReadAs {
+  readonly audience: Audience
+  readonly trust: Audience
+}
 
 /** Reads everything of an account back and throws `conflict` unless it is, record by record, what the archive holds. */
 export async function compareWithArchive(
   records: AccountRecords,
   archive: ArchiveReader,
   account: AccountManifest,
-  audience: Audience,
+  as: ReadAs,
 ): Promise<void> {
-  for (const part of account.parts) await comparePart(records, archive, part, account, audience)
+  for (const part of account.parts) await comparePart(records, archive, part, account, as)
 }
 
 async function comparePart<Kind extends RecordKind>(
@@ -21,7 +28,7 @@ async function comparePart<Kind extends RecordKind>(
   archive: ArchiveReader,
   { kind, path, sha256, count }: Part<Kind>,
   { id }: AccountManifest,
-  audience: Audience,
+  { audience, trust }: ReadAs,
 ): Promise<void> {
   const lines = archive.lines(path, sha256)[Symbol.asyncIterator]()
   let kept = 0
@@ -30,7 +37,8 @@ async function comparePart<Kind extends RecordKind>(
     if (line === null) continue
     kept += 1
     const { value, done } = await lines.next()
-    if (done === true || !isSame(kind, line, parsed(value))) throw differs(path, kept)
+    if (done === true || !isSame(kind, line, trustedRecord(kind, parsed(value) as RecordOf[Kind], trust, id)))
+      throw differs(path, kept)
   }
   if (kept !== count) throw differs(path, Math.min(kept, count) + 1)
   await lines.next()

@@ -1,26 +1,51 @@
 import type { AccountId } from '../accounts/account.ts'
+import type { User } from '../accounts/user.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { fileIn } from './export-account.ts'
-import { damaged, readAccountManifest, readManifest, type AccountManifest, type Manifest } from './manifest.ts'
+import {
+  damaged,
+  readAccountManifest,
+  readManifest,
+  type AccountManifest,
+  type Audience,
+  type Manifest,
+} from './manifest.ts'
 import type { ArchiveReader } from './ports/archive.ts'
 import type { RecordKind } from './records.ts'
 import { RecordRestorer, type RestoringStores, type TextIndexing } from './restore-records.ts'
 import { restoreShared } from './restore-shared.ts'
 import { compareWithArchive } from './compare-with-archive.ts'
 
-/** What happens to an account that is there already. */
-export type OnExisting = 'refuse' | 'replace' | 'skip'
+/** What happens to an account that is there already: those that are named are replaced, and others refuse the whole. */
+export type OnExisting = 'refuse' | 'skip' | { readonly replace: readonly AccountId[] }
 
 export interface ImportedAccount {
   readonly id: AccountId
   readonly outcome: 'imported' | 'replaced' | 'skipped'
+  /** E-mail addresses of the users that came with it, and of the administrators among them. */
+  readonly users: readonly string[]
+  readonly administrators: readonly string[]
+  /** E-mail addresses of the users of the account whose place it took. */
+  readonly replacedUsers: readonly string[]
   /** Records by kind. */
   readonly records: Readonly<Partial<Record<RecordKind, number>>>
   readonly files: number
   readonly missingFiles: readonly string[]
+}
+
+interface ToImport {
+  readonly archive: ArchiveReader
+  readonly onExisting: OnExisting
+  readonly trust: Audience
+}
+
+interface FormerAccount {
+  readonly users: readonly User[]
+  /** Of its files. */
+  readonly keys: readonly string[]
 }
 
 /**
@@ -35,16 +60,22 @@ export class ImportAccounts {
     private readonly ids: IdSource,
   ) {}
 
-  /** Throws `conflict` before anything is changed where an account exists and is to be refused. */
-  async execute(input: { archive: ArchiveReader; onExisting: OnExisting }): Promise<ImportedAccount[]> {
-    const manifest = await readManifest(input.archive)
+  /**
+   * `trust` is the operator's word on whom the archive is from. Throws `conflict` before anything is changed where an account
+   * exists and is to be refused.
+   */
+  async execute(input: ToImport): Promise<ImportedAccount[]> {
+    const { archive, onExisting, trust } = input
+    const manifest = await readManifest(archive)
     const existing = await this.existing(manifest)
-    if (existing.size > 0 && input.onExisting === 'refuse') throw exists([...existing])
-    await this.work.run((stores) => restoreShared(stores, input.archive, manifest))
+    const replaced = typeof onExisting === 'object' ? onExisting.replace : []
+    const refused = onExisting === 'skip' ? [] : [...existing].filter((id) => !replaced.includes(id))
+    if (refused.length > 0) throw exists(refused)
+    if (trust === 'operator') await this.work.run((stores) => restoreShared(stores, archive, manifest))
     const imported: ImportedAccount[] = []
     for (const entry of manifest.accounts) {
-      const isSkipped = existing.has(entry.id) && input.onExisting === 'skip'
-      imported.push(isSkipped ? skipped(entry.id) : await this.importOne(manifest, entry, input.archive))
+      const isSkipped = existing.has(entry.id) && onExisting === 'skip'
+      imported.push(isSkipped ? skipped(entry.id) : await this.importOne(manifest, entry, input))
     }
     return imported
   }
@@ -60,15 +91,15 @@ export class ImportAccounts {
   private async importOne(
     manifest: Manifest,
     entry: Manifest['accounts'][number],
-    archive: ArchiveReader,
+    { archive, trust }: ToImport,
   ): Promise<ImportedAccount> {
     const account = await readAccountManifest(archive, entry)
     const keys = new Map<string, string>()
     try {
       await this.storeFiles(account, archive, keys)
-      const replaced = await this.restore(manifest, account, archive, keys)
-      for (const key of replaced ?? []) await this.files.remove(key)
-      return summaryOf(account, replaced === null ? 'imported' : 'replaced')
+      const { former, users } = await this.restore(manifest, account, { archive, trust, keys })
+      for (const key of former?.keys ?? []) await this.files.remove(key)
+      return summaryOf(account, users, former)
     } catch (error) {
       for (const key of keys.values()) await this.files.remove(key)
       throw error
@@ -91,40 +122,52 @@ export class ImportAccounts {
     return `${id}/${this.ids.next()}`
   }
 
-  /** Answers the keys of the files that the account had before; null when there was none. */
   private restore(
     { audience }: Manifest,
     account: AccountManifest,
-    archive: ArchiveReader,
-    keys: ReadonlyMap<string, string>,
-  ): Promise<string[] | null> {
+    { archive, trust, keys }: Pick<ToImport, 'archive' | 'trust'> & { readonly keys: ReadonlyMap<string, string> },
+  ) {
     return this.work.run(async (stores) => {
       const former = await this.clear(stores, account.id)
-      const restorer = new RecordRestorer(stores, this.texts, account.id, keys)
+      const restorer = new RecordRestorer(stores, this.texts, { accountId: account.id, fileKeys: keys, trust })
       for (const part of account.parts) await restorer.restore(part, archive)
-      await compareWithArchive(stores.accountRecords, archive, account, audience)
-      return former
+      await compareWithArchive(stores.accountRecords, archive, account, { audience, trust })
+      return { former, users: await stores.users.ofAccount(account.id) }
     })
   }
 
-  private async clear(stores: RestoringStores, id: AccountId): Promise<string[] | null> {
+  /** Null where there was no such account. */
+  private async clear(stores: RestoringStores, id: AccountId): Promise<FormerAccount | null> {
     if ((await stores.accounts.find(id)) === null) return null
     const keys: string[] = []
     for (const kind of ['documents', 'proposals'] as const)
       for await (const record of stores.accountRecords.ofAccount(kind, id)) keys.push(fileIn(kind, record) ?? '')
+    const users = await stores.users.ofAccount(id)
     await stores.accountContents.removeAll(id)
-    return keys.filter((key) => key !== '')
+    return { users, keys: keys.filter((key) => key !== '') }
   }
 }
 
-function summaryOf(account: AccountManifest, outcome: ImportedAccount['outcome']): ImportedAccount {
+function summaryOf(account: AccountManifest, users: readonly User[], former: FormerAccount | null): ImportedAccount {
   const records = Object.fromEntries(account.parts.map(({ kind, count }) => [kind, count]))
-  return { id: account.id, outcome, records, files: account.files.length, missingFiles: account.missingFiles }
+  return {
+    id: account.id,
+    outcome: former === null ? 'imported' : 'replaced',
+    users: addressesOf(users),
+    administrators: addressesOf(users.filter(({ isAdmin }) => isAdmin)),
+    replacedUsers: addressesOf(former?.users ?? []),
+    records,
+    files: account.files.length,
+    missingFiles: account.missingFiles,
+  }
 }
 
 function skipped(id: AccountId): ImportedAccount {
-  return { id, outcome: 'skipped', records: {}, files: 0, missingFiles: [] }
+  const nobody = { users: [], administrators: [], replacedUsers: [] }
+  return { id, outcome: 'skipped', ...nobody, records: {}, files: 0, missingFiles: [] }
 }
+
+const addressesOf = (users: readonly User[]) => users.map(({ email }) => email)
 
 function exists(ids: readonly AccountId[]): AppError {
   return new AppError('conflict', 'transfer.account-exists', { values: { ids } })

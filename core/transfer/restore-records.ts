@@ -7,9 +7,10 @@ import { AppError } from '../shared/app-error.ts'
 import type { TextOwner } from '../texts/text-version.ts'
 import type { Stores } from '../stores.ts'
 import { completedRecord } from './completed-record.ts'
-import { damaged, parsed, type Part } from './manifest.ts'
+import { damaged, parsed, type Audience, type Part } from './manifest.ts'
 import type { ArchiveReader } from './ports/archive.ts'
 import type { DocumentText, RecordKind, RecordOf } from './records.ts'
+import { trustedRecord } from './trusted-record.ts'
 
 export type RestoringStores = Pick<
   Stores,
@@ -48,13 +49,18 @@ type Restore = { readonly [Kind in RecordKind]: (record: RecordOf[Kind]) => Prom
 export class RecordRestorer {
   private readonly applications = new Set<string>()
   private readonly write: Restore
+  private readonly accountId: AccountId
 
   constructor(
     private readonly stores: RestoringStores,
     private readonly texts: TextIndexing,
-    private readonly accountId: AccountId,
-    private readonly fileKeys: ReadonlyMap<string, string>,
+    private readonly of: {
+      readonly accountId: AccountId
+      readonly fileKeys: ReadonlyMap<string, string>
+      readonly trust: Audience
+    },
   ) {
+    this.accountId = of.accountId
     this.write = {
       account: (account) => stores.accounts.save(completedRecord('account', account)),
       users: (user) => this.writeUser(user),
@@ -74,7 +80,7 @@ export class RecordRestorer {
       reports: (report) => stores.reports.save(completedRecord('reports', report)),
       textVersions: (version) => this.writeVersion(version),
       rememberedAnswers: (answer) => this.writeRemembered(answer),
-      spendings: ({ month, usage }) => stores.spendings.add(accountId, month, usage),
+      spendings: ({ month, usage }) => stores.spendings.add(of.accountId, month, usage),
       featureSpendings: (spending) => stores.spendings.addOfFeature(spending),
     }
   }
@@ -88,7 +94,7 @@ export class RecordRestorer {
     for await (const line of archive.lines(path, sha256)) {
       const record = parsed(line) as RecordOf[Kind]
       this.assertOwn(kind, record)
-      await this.write[kind](record)
+      await this.write[kind](trustedRecord(kind, record, this.of.trust, this.accountId))
       found += 1
     }
     if (found !== count) throw damaged({ of: 'count', path, found, expected: count })
@@ -109,7 +115,7 @@ export class RecordRestorer {
 
   /** One that everybody sees and is here already stays as it is here. */
   private async writeFunder(funder: RecordOf['funders']): Promise<void> {
-    const isHere = funder.accountId === null && (await this.stores.funders.find(this.accountId, funder.id)) !== null
+    const isHere = (await this.stores.funders.find(this.accountId, funder.id)) !== null
     if (!isHere) await this.stores.funders.save(funder)
   }
 
@@ -171,7 +177,7 @@ export class RecordRestorer {
   }
 
   private keyOf(path: string): string {
-    const key = this.fileKeys.get(path)
+    const key = this.of.fileKeys.get(path)
     if (key === undefined) throw damaged({ of: 'missing-file', account: this.accountId, path })
     return key
   }

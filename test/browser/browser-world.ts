@@ -81,6 +81,12 @@ export class BrowserWorld {
     return { email, actor: { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin } }
   }
 
+  /** Confirms the address of somebody who was sent nothing but the link for it; who invites must. */
+  async confirm({ actor, email }: Person): Promise<void> {
+    const token = new URL(await this.linkMailedTo(email), this.url).searchParams.get('token') ?? ''
+    await this.useCases.verifyEmail.execute({ actor, token })
+  }
+
   newEmail(): string {
     return `person${++this.people}@example.org`
   }

@@ -81,7 +81,9 @@ describe('with the keyboard alone one gets', () => {
 
   it('a colleague invited, who accepts', async () => {
     const email = world().newEmail()
-    await world().visitAs(await world().person(), async (visitor) => {
+    const owner = await world().person()
+    await world().confirm(owner)
+    await world().visitAs(owner, async (visitor) => {
       await visitor.open('/accountUsers')
       await press(visitor, visitor.button('Invite new user'))
       await type(visitor, visitor.dialog('Invite new user').getByLabel('Email'), email)

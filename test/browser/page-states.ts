@@ -38,6 +38,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       logIn: asOwner,
       open: async (visitor) => {
         const email = 'somebody.with.a.long.address@community-trust.example.org'
+        await world().confirm(account())
         await visitor.context.request.post('/api/account/invite', { data: { email } })
         await visitor.open('/accountUsers')
         await visitor.button(`Copy link of the invitation to ${email}`).click()

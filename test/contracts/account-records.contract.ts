@@ -67,6 +67,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   answer_terms: 'worked out anew from the answers',
   outages: 'of the installation',
   kept_requests: 'whoever sent them sends them to where they were sent',
+  revoked_admins: 'of the installation',
   spending_reservations: 'they tell of calls that are under way',
   attempts: 'they slow down whoever tries too much, here',
   funder_imports: 'of the installation',
@@ -136,7 +137,7 @@ export function accountRecordsContract(backend: Backend): void {
     new ImportAccounts(persistence.unitOfWork, files, TEXT_INDEXING, new CountingIds())
 
   const bringIn = (place: Place, onExisting: OnExisting = 'refuse') =>
-    readingZip(archive, (reader) => importInto(place).execute({ archive: reader, onExisting }))
+    readingZip(archive, (reader) => importInto(place).execute({ archive: reader, onExisting, trust: 'operator' }))
 
   it('moves all rows of all tables, but those that are named here with the reason', async () => {
     const [from, to] = [await open(), await open()]
@@ -195,7 +196,7 @@ export function accountRecordsContract(backend: Backend): void {
     const refused = await expectError(bringIn(to), 'conflict', 'transfer.account-exists')
     const [skipped] = await bringIn(to, 'skip')
     const kept = await projectNames(to, account)
-    const [replaced] = await bringIn(to, 'replace')
+    const [replaced] = await bringIn(to, { replace: [account] })
 
     expect(sentenceOfError(refused)).to.include(account)
     expect(skipped?.outcome).to.equal('skipped')
@@ -209,7 +210,9 @@ export function accountRecordsContract(backend: Backend): void {
     const account = await plant(from, 'quillwort')
     await save(from)
 
-    await readingZip(archive, (reader) => importInto(to).execute({ archive: asOfBefore(reader), onExisting: 'refuse' }))
+    await readingZip(archive, (reader) =>
+      importInto(to).execute({ archive: asOfBefore(reader), onExisting: 'refuse', trust: 'operator' }),
+    )
     await save(to)
 
     const { proposals, questions, reports, questionComments, formReadings, profileFacts } = await recordsIn(
@@ -231,7 +234,7 @@ export function accountRecordsContract(backend: Backend): void {
     await save(from)
 
     const importing = readingZip(archive, (reader) =>
-      importInto(to).execute({ archive: withOneMoreField(reader), onExisting: 'refuse' }),
+      importInto(to).execute({ archive: withOneMoreField(reader), onExisting: 'refuse', trust: 'operator' }),
     )
 
     const refused = await expectError(importing, 'conflict', 'transfer.differs')

@@ -14,6 +14,7 @@ import { jobQueueContract } from './job-queue.contract.ts'
 import { jobSharesContract } from './job-shares.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
+import { revokedAdminsContract } from './revoked-admins.contract.ts'
 import { outagesContract } from './outages.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
 import { pipelineReaderContract } from './pipeline-reader.contract.ts'
@@ -85,6 +86,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'What an account has': holdingsContract,
   Spendings: spendingsContract,
   'Outages of services': outagesContract,
+  'Administrators whose rights were taken': revokedAdminsContract,
   'Connections with the task board': taskBoardConnectionsContract,
   'Task cards': taskCardsContract,
   'The admin reader': adminReaderContract,

@@ -10,7 +10,7 @@ export function secondFactorsContract(backend: Backend): void {
   const store = versionedContract<SecondFactor>(backend, {
     entities: () => [
       aSecondFactor(),
-      aSecondFactor({ isOn: false, lastStep: null, recoveryHashes: [], wrongCodes: 0, wrongSince: null }),
+      aSecondFactor({ isOn: false, lastStep: null, recoveryHashes: [], wrongCodes: {} }),
     ],
     changed: (factor) => ({ ...factor, isOn: true, lastStep: 59_000_000, recoveryHashes: ['left'] }),
     prepare: ({ users }, { id, accountId }) => users.save(aUser({ id, accountId })),

@@ -7,7 +7,7 @@ import {
 } from '../../adapters/http-contract/accounts.ts'
 import { openWorld, PASSWORD, type World, type WorldOptions } from '../support/world.ts'
 import { somethingOwned } from './calls.ts'
-import { tokenMailedTo } from './mailed-token.ts'
+import { tokenMailedTo } from '../support/mailed-token.ts'
 
 const BO = 'bo@example.org'
 
@@ -33,7 +33,7 @@ describe('links by e-mail and removal over HTTP', () => {
 
   it('bring a colleague into the account', async () => {
     await open()
-    const { client, user } = await world.registered()
+    const { client, user } = await world.confirmed()
 
     const invited = await colleague(client)
 
@@ -46,7 +46,7 @@ describe('links by e-mail and removal over HTTP', () => {
 
   it('invite once more who forgot the password before choosing one', async () => {
     await open()
-    const { client } = await world.registered()
+    const { client } = await world.confirmed()
     await client.post('/account/invite', { email: BO }, invitedResponse)
 
     await world.visitor().post('/account/forgotPassword', { email: BO }, doneResponse)
@@ -112,8 +112,8 @@ describe('links by e-mail and removal over HTTP', () => {
 
   it('can be taken back as long as nobody accepted, after which the address is free', async () => {
     await open()
-    const { client } = await world.registered()
-    const other = await world.registered()
+    const { client } = await world.confirmed()
+    const other = await world.confirmed()
     const { user } = await client.post('/account/invite', { email: BO }, invitedResponse)
 
     await other.client.post('/account/invite', { email: BO }, invitedResponse)
@@ -139,8 +139,8 @@ describe('links by e-mail and removal over HTTP', () => {
 
   it('say with 409 that an e-mail belongs to a user', async () => {
     await open()
-    const { client } = await world.registered()
-    const { user } = await world.registered()
+    const { client } = await world.confirmed()
+    const { user } = await world.confirmed()
 
     const { status, failure } = await client.refused('POST', '/account/invite', { json: { email: user.email } })
 
@@ -180,13 +180,13 @@ describe('links by e-mail and removal over HTTP', () => {
 
   it('log everybody out whose account its owner removed, and free their e-mails', async () => {
     await open()
-    await world.registered()
-    const owner = await world.registered()
+    await world.confirmed()
+    const owner = await world.confirmed()
     const invited = await colleague(owner.client)
     await somethingOwned(owner.client)
     const cookie = owner.client.cookieHeader()
 
-    await owner.client.post('/account/remove', undefined, doneResponse)
+    await owner.client.post('/account/remove', { password: PASSWORD }, doneResponse)
 
     expect(owner.client.cookieHeader()).to.equal('')
     const reused = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: cookie } })
@@ -199,10 +199,10 @@ describe('links by e-mail and removal over HTTP', () => {
 
   it('take an invited user out alone', async () => {
     await open()
-    const owner = await world.registered()
+    const owner = await world.confirmed()
     const invited = await colleague(owner.client)
 
-    await invited.client.post('/account/remove', undefined, doneResponse)
+    await invited.client.post('/account/remove', { password: PASSWORD }, doneResponse)
 
     const { users } = await owner.client.get('/account/users', accountUsersResponse)
     expect(users.map(({ id }) => id)).to.deep.equal([owner.user.id])
@@ -229,7 +229,7 @@ describe('links by e-mail and removal over HTTP', () => {
 
   it('slow down who invites one e-mail again and again', async () => {
     await open({ rateLimit: true })
-    const { client } = await world.registered()
+    const { client } = await world.confirmed()
     const outcomes = async (path: string, json: object) => {
       const statuses: number[] = []
       for (let n = 0; n < 6; n += 1) statuses.push((await client.send('POST', path, { json })).status)

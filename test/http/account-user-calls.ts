@@ -2,7 +2,7 @@ import { doneResponse, invitedResponse, userResponse } from '../../adapters/http
 import type { HttpClient, Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
 import type { Examples } from './call.ts'
-import { tokenMailedTo } from './mailed-token.ts'
+import { tokenMailedTo } from '../support/mailed-token.ts'
 
 let emails = 0
 
@@ -73,5 +73,13 @@ export const accountUserCalls = {
     wrong: { sends: () => ({ json: { firstName: 'x'.repeat(201), lastName: 5 } }), fields: ['firstName', 'lastName'] },
   },
   'POST /account/users/:userId/remove': { leadsTo: (_world, caller) => removalOf(caller) },
-  'POST /account/remove': { endsSessions: true },
+  'POST /account/remove': {
+    endsSessions: true,
+    sends: () => ({ json: { password: PASSWORD } }),
+    wrong: { sends: () => ({ json: { code: 5 } }), fields: ['password', 'code'] },
+  },
+  'POST /account/export': {
+    sends: () => ({ json: { password: PASSWORD } }),
+    wrong: { sends: () => ({ json: { code: 5 } }), fields: ['password', 'code'] },
+  },
 } satisfies Partial<Examples>

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import { openWorld, PASSWORD, type World } from '../support/world.ts'
-import { tokenMailedTo } from './mailed-token.ts'
+import { tokenMailedTo } from '../support/mailed-token.ts'
 
 describe('attempt limits over HTTP', () => {
   let world: World

@@ -1,7 +1,7 @@
 import { invitedResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import type { HttpClient } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
-import { tokenMailedTo } from './mailed-token.ts'
+import { tokenMailedTo } from '../support/mailed-token.ts'
 import type { Role } from './who-may-call.ts'
 
 /** One client a role, each logged in as who it is. */
@@ -11,8 +11,8 @@ let invited = 0
 
 /** Callers that nobody has used yet, in accounts of their own. */
 export async function newCallers(world: World): Promise<Callers> {
-  const { client: user } = await world.registered()
-  const { client: stranger } = await world.registered()
+  const { client: user } = await world.confirmed()
+  const { client: stranger } = await world.confirmed()
   const { client: admin, user: toBeAdmin } = await world.registered()
   await world.application.setAdmin.execute({ email: toBeAdmin.email, isAdmin: true })
   return { nobody: world.visitor(), user, colleague: await colleagueOf(world, user), stranger, admin }

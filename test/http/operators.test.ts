@@ -24,7 +24,7 @@ describe('operators over HTTP', () => {
   })
 
   beforeEach(async () => {
-    user = await world.registered()
+    user = await world.confirmed()
   })
 
   after(() => world.close())

@@ -43,16 +43,32 @@ describe('calls from pages', () => {
   })
 
   it('are refused from everywhere else', async () => {
-    for (const headers of [
+    const foreign: readonly Readonly<Record<string, string>>[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { Origin: 'https://grants.example.org.evil.example' },
       { Origin: 'http://grants.example.org' },
-    ]) {
+      { Origin: world.url.replace('http:', 'https:') },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]
+    for (const headers of foreign) {
       const { status, headers: answered } = await client.refused('POST', CREATE, { json, headers })
       expect(status).to.equal(403)
       expect(answered.get('access-control-allow-origin')).to.equal(null)
     }
+  })
+
+  it('are taken behind a proxy by the scheme that it names', async () => {
+    const proxied = await openWorld({ webUrl: 'https://grants.example.org', trustedProxies: 1 })
+    const { client: behind } = await proxied.registered()
+    const Origin = proxied.url.replace('http:', 'https:')
+
+    const named = await behind.send('POST', CREATE, { json, headers: { Origin, 'X-Forwarded-Proto': 'https' } })
+    const other = await behind.send('POST', CREATE, { json, headers: { Origin, 'X-Forwarded-Proto': 'http' } })
+    await proxied.close()
+
+    expect([named.status, other.status]).to.deep.equal([201, 403])
   })
 
   it('that only read are answered, but not to scripts of other sites', async () => {

@@ -9,7 +9,7 @@ import { documentResponse } from '../../adapters/http-contract/documents.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
-import { openWorld, type World } from '../support/world.ts'
+import { openWorld, PASSWORD, type World } from '../support/world.ts'
 
 const EXPORT = '/account/export'
 const REPORT = 'We run a youth club for 120 young people in Elmsey. ₤ and é stay as they are.'
@@ -29,7 +29,9 @@ describe('downloading everything over HTTP', () => {
 
   /** What somebody downloads, opened. */
   async function opened<T>(client: HttpClient, look: (archive: ArchiveReader) => Promise<T>): Promise<T> {
-    const answer = await fetch(client.apiUrl + EXPORT, { headers: { cookie: client.cookieHeader() } })
+    const headers = { cookie: client.cookieHeader(), 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ password: PASSWORD })
+    const answer = await fetch(client.apiUrl + EXPORT, { method: 'POST', headers, body })
     expect(answer.status).to.equal(200)
     expect(answer.headers.get('content-type')).to.equal('application/zip')
     expect(answer.headers.get('cache-control')).to.equal('no-store')
@@ -65,11 +67,19 @@ describe('downloading everything over HTTP', () => {
     expect(texts).to.include('a youth club for 120 young people')
   })
 
+  it('is for who proves to be the owner, and not for a session alone', async () => {
+    const { client } = await world.registered()
+
+    const wrong = await client.refused('POST', EXPORT, { json: { password: 'not the password' } })
+
+    expect([wrong.status, wrong.failure.code]).to.deep.equal([422, 'accounts.wrong-password'])
+  })
+
   it('says in words to who asks for it too often', async () => {
     const { client } = await world.registered()
     for (let count = 0; count < 6; count++) await opened(client, async () => undefined)
 
-    const { status, headers, failure } = await client.refused('GET', EXPORT)
+    const { status, headers, failure } = await client.refused('POST', EXPORT, { json: { password: PASSWORD } })
 
     expect(status).to.equal(429)
     expect(Number(headers.get('retry-after'))).to.be.within(1, 3600)

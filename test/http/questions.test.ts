@@ -6,7 +6,7 @@ import { proposalResponse, type Proposal } from '../../adapters/http-contract/pr
 import { pastedQuestionsResponse } from '../../adapters/http-contract/questions.ts'
 import type { HttpClient } from '../support/http-client.ts'
 import { eventually } from '../support/waiting.ts'
-import { openWorld, type World } from '../support/world.ts'
+import { openWorld, PASSWORD, type World } from '../support/world.ts'
 import { colleagueOf } from './callers.ts'
 
 const TEXT = '1. Who will benefit? (max 100 words)\n\n2. What will you do?\n\n3. What will it cost?\n'
@@ -26,7 +26,7 @@ describe('questions over HTTP', () => {
 
   /** An application with three pasted questions, whose answers are there. */
   beforeEach(async () => {
-    client = (await world.registered()).client
+    client = (await world.confirmed()).client
     const { id } = await client.post('/proposals/createManualGrant', { name: 'Warm homes' }, createdResponse)
     path = `/proposals/${id}`
     await client.post(`${path}/questions/paste`, { text: TEXT }, pastedQuestionsResponse)
@@ -123,7 +123,7 @@ describe('questions over HTTP', () => {
     const { user } = await colleague.get('/account/me', userResponse)
     await change(0, '', { assigneeId: user.id })
 
-    await colleague.post('/account/remove', undefined, doneResponse)
+    await colleague.post('/account/remove', { password: PASSWORD }, doneResponse)
 
     const { proposal } = await client.get(path, proposalResponse)
     expect(proposal.questions[0]!.assigneeId).to.equal(null)

@@ -87,6 +87,7 @@ describe('quotas over HTTP', () => {
 
   it('hold for users, but not for inviting somebody once more', async () => {
     const invite = (email: string) => client.send('POST', '/account/invite', { json: { email } })
+    client = (await world.confirmed()).client
     const email = `${client.cookie('grantwright_session')?.slice(0, 8)}@example.net`.toLowerCase()
     await client.post('/account/invite', { email }, invitedResponse)
 

@@ -76,6 +76,8 @@ describe('what is left of an account that was removed and swept', () => {
   async function fillPeople(actor: Actor, c: Canaries, email: string): Promise<void> {
     const { useCases, jobs } = app()
     const colleague = `${c.at('colleague’s e-mail')}@example.org`
+    await jobs.drain()
+    await useCases.verifyEmail.execute({ actor, token: await mailedToken(email, '/verifyEmail') })
     await useCases.inviteUser.execute({ actor, email: colleague })
     await useCases.inviteUser.execute({ actor, email: `${c.at('e-mail of who never came')}@example.org` })
     await client().post('/account/forgotPassword', { email }, doneResponse)
@@ -265,7 +267,7 @@ describe('what is left of an account that was removed and swept', () => {
     await jobs.drain()
     const before = c.in(await everything())
 
-    await caller.post('/account/remove', {}, doneResponse)
+    await caller.post('/account/remove', { password: PASSWORD }, doneResponse)
     await sweep(admin)
     const swept = c.in(await everything())
     await server!.close()

@@ -18,7 +18,7 @@ describe('the second factor over HTTP', () => {
   afterEach(() => world.close())
 
   async function switchedOn() {
-    const { client } = await world.registered({ email: EMAIL })
+    const { client } = await world.confirmed({ email: EMAIL })
     const password = { password: PASSWORD }
     const { secret } = await client.post('/account/secondFactor/start', password, secondFactorStartedResponse)
     const code = codeOf(secret, new Date().toISOString())

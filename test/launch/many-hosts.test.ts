@@ -46,6 +46,18 @@ describe('two API hosts, a worker and a host of the web app on one database', fu
   const onBoth = async (path: string, json: unknown) =>
     (await Promise.all(apiHosts().map((one) => one.send('POST', path, { json })))).map(({ status }) => status)
 
+  async function mailedToken(email: string): Promise<string | null> {
+    const sent = async () => (await mailsIn(join(folder, 'outbox'))).filter(({ to }) => to === email)
+    const [mail] = await eventually(sent, (mails) => mails.length > 0)
+    return new URL(mail!.links[0]!).searchParams.get('token')
+  }
+
+  /** Registers, with an address that is confirmed. */
+  async function confirmed(client: HttpClient, email: string): Promise<void> {
+    await client.post('/account/register', person(email), userResponse)
+    await client.post('/account/verifyEmail', { token: await mailedToken(email) }, userResponse)
+  }
+
   it('make one administrator of those who register first on each', async () => {
     const users = await Promise.all(
       apiHosts().map(async (one, at) => {
@@ -82,11 +94,9 @@ describe('two API hosts, a worker and a host of the web app on one database', fu
 
   it('accept an invitation once, which the worker sent', async () => {
     const owner = visitor(FIRST)
-    await owner.post('/account/register', person('fay@example.org'), userResponse)
+    await confirmed(owner, 'fay@example.org')
     await owner.send('POST', '/account/invite', { json: { email: 'gus@example.org' } })
-    const sent = async () => (await mailsIn(join(folder, 'outbox'))).filter(({ to }) => to === 'gus@example.org')
-    const [mail] = await eventually(sent, (mails) => mails.length > 0)
-    const token = new URL(mail!.links[0]!).searchParams.get('token')
+    const token = await mailedToken('gus@example.org')
 
     const statuses = await onBoth('/account/acceptInvite', { ...person('gus@example.org'), token })
 
@@ -106,7 +116,7 @@ describe('two API hosts, a worker and a host of the web app on one database', fu
 
   it('name the request in the log of the worker that does what it asked for', async () => {
     const owner = visitor(FIRST)
-    await owner.post('/account/register', person('hal@example.org'), userResponse)
+    await confirmed(owner, 'hal@example.org')
 
     const { headers } = await owner.send('POST', '/account/invite', { json: { email: 'ivy@example.org' } })
 

@@ -353,8 +353,7 @@ export function aSecondFactor(overrides: Partial<SecondFactor> = {}): SecondFact
     isOn: true,
     lastStep: 58_000_000,
     recoveryHashes: ['one', 'two'],
-    wrongCodes: 1,
-    wrongSince: TEST_START,
+    wrongCodes: { elsewhere: { count: 1, since: TEST_START }, session: { count: 2, since: TEST_START }, untold: 1 },
     version: 0,
     ...overrides,
   }

@@ -27,7 +27,7 @@ export const plainPasswords: PasswordHasher = {
 }
 
 /** Where nobody has a second factor. */
-export const noSecondStep = new SecondStep({ run: async () => null as never }, null as never)
+export const noSecondStep = new SecondStep({ run: async () => null as never }, null as never, null as never)
 
 /** Where nobody guesses but `password1`. */
 export const fewCommonPasswords: CommonPasswords = { includes: async (password) => password === 'password1' }

@@ -15,6 +15,7 @@ import { DEFAULT_QUOTAS, type QuotaLimits } from '../../core/quotas/account-quot
 import { HttpClient } from './http-client.ts'
 import { TEST_KEY } from './messages-server/messages-server.ts'
 import { openProductionStores, type ProductionStores } from './product-set.ts'
+import { tokenMailedTo } from './mailed-token.ts'
 import { mailsIn, type ReadMail } from './read-mails.ts'
 import { RecordingLog } from './recording-log.ts'
 import { CHEAP_PASSWORDS } from './test-config.ts'
@@ -47,6 +48,8 @@ export interface World {
   visitor(): HttpClient
   /** A caller with an account of their own. The first one of a world is an admin. */
   registered(of?: { readonly email?: string }): Promise<RegisteredClient>
+  /** The same, who confirmed their address. Does the jobs that are queued. */
+  confirmed(of?: { readonly email?: string }): Promise<RegisteredClient>
   /** Does the jobs that are queued, and those that they queue. */
   workOff(): Promise<void>
   /** The messages that were sent to an address, oldest first. */
@@ -110,16 +113,23 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const visitor = () => new HttpClient(`${url}/api`)
   let registrations = 0
-  return {
+  async function registered({ email = `person${++registrations}@example.org` } = {}): Promise<RegisteredClient> {
+    const client = visitor()
+    const registration = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Brook' }
+    const { user } = await client.post('/account/register', registration, userResponse)
+    return { client, user }
+  }
+  const world: World = {
     url,
     application,
     log,
     temporaryFolder,
     visitor,
-    async registered({ email = `person${++registrations}@example.org` } = {}) {
-      const client = visitor()
-      const registration = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Brook' }
-      const { user } = await client.post('/account/register', registration, userResponse)
+    registered,
+    async confirmed(of) {
+      const { client, user: unconfirmed } = await registered(of)
+      const token = await tokenMailedTo(world, unconfirmed.email, '/verifyEmail')
+      const { user } = await client.post('/account/verifyEmail', { token }, userResponse)
       return { client, user }
     },
     workOff: () => application.jobs.drain(),
@@ -132,6 +142,7 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
       await rm(temporaryFolder, { recursive: true, force: true })
     },
   }
+  return world
 }
 
 function languageModelAt(url: string, settings: WorldOptions['languageModelSettings']) {

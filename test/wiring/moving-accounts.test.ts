@@ -66,10 +66,10 @@ describe('Moving accounts between databases and file stores', () => {
   const save = ({ exportAccounts }: Application, account?: string) =>
     writeZip(archivePath(), (archive) => exportAccounts.execute({ archive, ...(account && { account }) }))
   const bringIn = ({ importAccounts }: Application, onExisting: OnExisting = 'refuse') =>
-    readingZip(archivePath(), (archive) => importAccounts.execute({ archive, onExisting }))
+    readingZip(archivePath(), (archive) => importAccounts.execute({ archive, onExisting, trust: 'operator' }))
 
   /** An account with an application whose questions are answered and talked about. */
-  async function live({ useCases, jobs }: Application, login = LOGIN): Promise<Lived> {
+  async function live({ useCases, jobs, setAdmin }: Application, login = LOGIN): Promise<Lived> {
     const { user } = await useCases.register.execute({ ...login, firstName: 'Ada', lastName: 'Brook' })
     const actor = { userId: user.id, accountId: user.accountId, isAdmin: true }
     const scope = { kind: 'shared' } as const
@@ -87,6 +87,7 @@ describe('Moving accounts between databases and file stores', () => {
     if (!question) throw new Error('The form has no questions.')
     const asked = { actor, proposalId: proposal.id, questionId: question.id, userRequest: 'Make it shorter' }
     await useCases.requestImprovement.execute(asked)
+    await setAdmin.execute({ email: login.email, isAdmin: true })
     await useCases.inviteUser.execute({ actor, email: `colleague-of-${login.email}` })
     await jobs.drain()
     return { actor, proposal, fileKey }

@@ -11,6 +11,7 @@ import {
   logInRequest,
   nameRequest,
   preferencesRequest,
+  proofRequest,
   registerRequest,
   resetPasswordRequest,
   settingsRequest,
@@ -124,14 +125,17 @@ export const accountCalls = {
     response: userResponse,
   },
   'POST /account/remove': {
-    summary: 'Deletes the account with everything in it.',
+    summary: 'Deletes the account with everything in it, given the password.',
     access: 'user',
+    limit: 'secondFactor',
+    body: proofRequest,
     response: doneResponse,
   },
-  'GET /account/export': {
-    summary: 'Downloads everything that the account holds as a zip file.',
+  'POST /account/export': {
+    summary: 'Downloads everything that the account holds as a zip file, given the password.',
     access: 'owner',
     limit: 'download',
+    body: proofRequest,
     response: 'file',
   },
   'GET /account/me': { summary: 'Answers who is logged in.', access: 'user', response: userResponse },

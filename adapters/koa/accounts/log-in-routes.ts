@@ -11,7 +11,7 @@ import { presentCurrentUser } from './present.ts'
 
 /** Who is not logged in logs in: with a password, or with a link that came by e-mail. */
 export function logInRoutes(parts: RouteParts) {
-  const { useCases, cookie, limits } = parts
+  const { useCases, cookie, devices, limits } = parts
   return {
     'POST /account/register': {
       rules: userRules,
@@ -22,7 +22,8 @@ export function logInRoutes(parts: RouteParts) {
     },
     'POST /account/login': async ({ ctx, body }) => {
       await limits.logIn.ofEmail(ctx, body.email)
-      const opened = await useCases.logIn.execute({ ...body, device: deviceOf(ctx) })
+      const isKnownDevice = devices.knownTo(ctx, body.email) !== null
+      const opened = await useCases.logIn.execute({ ...body, device: deviceOf(ctx), isKnownDevice })
       await limits.logIn.forgetEmail(ctx, body.email)
       return loggedIn(ctx, parts, opened)
     },

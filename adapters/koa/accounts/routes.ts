@@ -37,7 +37,9 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
         user: await currentUser(useCases, await useCases.changeName.execute({ actor, ...body })),
       }),
     },
-    'POST /account/remove': async ({ ctx, actor }) => {
+    'POST /account/remove': async ({ ctx, actor, user, body }) => {
+      await limits.secondFactor.ofEmail(ctx, user.email)
+      await useCases.proveUser.execute({ actor, ...body })
       await useCases.removeAccount.execute({ actor })
       cookie.clear(ctx)
       devices.forget(ctx)

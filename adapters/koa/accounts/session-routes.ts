@@ -16,8 +16,8 @@ export function sessionRoutes({ useCases, limits }: RouteParts) {
       await limits.secondFactor.ofEmail(ctx, user.email)
       return useCases.startSecondFactor.execute({ actor, ...body })
     },
-    'POST /account/secondFactor/confirm': async ({ actor, body }) => ({
-      recoveryCodes: await useCases.confirmSecondFactor.execute({ actor, ...body }),
+    'POST /account/secondFactor/confirm': async ({ actor, token, body }) => ({
+      recoveryCodes: await useCases.confirmSecondFactor.execute({ actor, token, ...body }),
     }),
     'POST /account/secondFactor/turnOff': async ({ ctx, actor, user, body }) => {
       await limits.secondFactor.ofEmail(ctx, user.email)

@@ -2,11 +2,13 @@ import type { Context, Middleware } from 'koa'
 import { AppError } from '../../../core/shared/app-error.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Other hosts of the same domain are foreign, too. */
+const FOREIGN_SITES = new Set(['cross-site', 'same-site'])
 const PREFLIGHT_SECONDS = '600'
 
 /**
  * Refuses state-changing calls that another site's page sends, and lets the web app call from its own address where that
- * differs from the API's. A call without an Origin comes from no page.
+ * differs from the API's. Schemes are compared as well. A call without an Origin comes from no page.
  */
 export function origin(webUrl: string): Middleware {
   const webOrigin = new URL(webUrl).origin
@@ -24,8 +26,9 @@ export function origin(webUrl: string): Middleware {
 }
 
 function isForeign(ctx: Context, from: string): boolean {
-  if (from === '') return ctx.get('Sec-Fetch-Site') === 'cross-site'
-  return !URL.canParse(from) || new URL(from).host !== ctx.host
+  if (from === '') return FOREIGN_SITES.has(ctx.get('Sec-Fetch-Site'))
+  // Koa’s own `origin` believes the header.
+  return from !== `${ctx.protocol}://${ctx.host}`
 }
 
 function allow(ctx: Context, webOrigin: string): void {

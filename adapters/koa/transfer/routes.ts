@@ -4,8 +4,9 @@ import type { Routes } from '../route.ts'
 
 export function transferRoutes({ useCases, limits }: RouteParts) {
   return {
-    'GET /account/export': async ({ ctx, actor, user }) => {
+    'POST /account/export': async ({ ctx, actor, user, body }) => {
       await limits.download.ofEmail(ctx, user.email)
+      await useCases.proveUser.execute({ actor, ...body })
       const { fileName, content } = await useCases.downloadOwnData.execute({ actor })
       ctx.attachment(fileName)
       ctx.type = 'application/zip'

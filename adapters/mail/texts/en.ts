@@ -1,4 +1,5 @@
 import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import type { SecurityNotice } from '../../../core/jobs/job-catalogue.ts'
 import { PRODUCT, type Letter } from '../letter.ts'
 
 type Of<Kind extends Mail['kind']> = Extract<Mail, { readonly kind: Kind }>
@@ -10,8 +11,8 @@ export function letterOf(mail: Mail): Letter {
       return invitation(mail)
     case 'password-reset':
       return passwordReset(mail)
-    case 'second-factor':
-      return secondFactor(mail)
+    case 'security-notice':
+      return SECURITY_NOTICES[mail.what](mail)
     case 'email-verification':
       return emailVerification(mail)
     case 'email-change':
@@ -44,12 +45,17 @@ function invitation(mail: Of<'invitation'>): Letter {
   }
 }
 
-function passwordReset({ to }: Of<'password-reset'>): Letter {
+const ENDS_ACCESS =
+  'This address was never confirmed. Choosing a password confirms it. It also removes all other users and invitations of ' +
+  'its account, because somebody else may have registered it.'
+
+function passwordReset({ to, endsAccess }: Of<'password-reset'>): Letter {
   return {
     subject: `Choose a new ${PRODUCT} password`,
     paragraphs: [
       'Hello,',
       `Somebody, most likely you, asked for a new password for the ${PRODUCT} user ${to}.`,
+      ...(endsAccess ? [ENDS_ACCESS] : []),
       'To choose one:',
     ],
     action: 'Choose a new password',
@@ -60,21 +66,55 @@ function passwordReset({ to }: Of<'password-reset'>): Letter {
   }
 }
 
-/** Tells the user that codes at log-in were switched on or off, in case somebody else did it. */
-function secondFactor(mail: Of<'second-factor'>): Letter {
-  const state = mail.isOn ? 'on' : 'off'
-  return {
-    subject: `Codes at log-in were switched ${state}`,
+const IF_NOT_YOU = 'If this was not you, choose a new password at once and tell whoever runs your installation.'
+
+/** Tells users what happened to their log-in, in case somebody else did it. */
+const SECURITY_NOTICES: Readonly<Record<SecurityNotice, (mail: Of<'security-notice'>) => Letter>> = {
+  'second-factor-on': ({ to }) => ({
+    subject: 'Codes at log-in were switched on',
     paragraphs: [
       'Hello,',
-      mail.isOn
-        ? `From now on ${PRODUCT} asks you for a code from your authenticator app when you log in as ${mail.to}.`
-        : `${PRODUCT} no longer asks for a code from an authenticator app when you log in as ${mail.to}.`,
+      `From now on ${PRODUCT} asks you for a code from your authenticator app when you log in as ${to}.`,
       'You can change this in your settings:',
     ],
     action: 'Open your settings',
-    closing: ['If this was not you, choose a new password at once and tell whoever runs your installation.'],
-  }
+    closing: [IF_NOT_YOU],
+  }),
+  'second-factor-off': ({ to }) => ({
+    subject: 'Codes at log-in were switched off',
+    paragraphs: [
+      'Hello,',
+      `${PRODUCT} no longer asks for a code from an authenticator app when you log in as ${to}.`,
+      'You can change this in your settings:',
+    ],
+    action: 'Open your settings',
+    closing: [IF_NOT_YOU],
+  }),
+  'codes-guessed': ({ to }) => ({
+    subject: 'Somebody else may know your password',
+    paragraphs: [
+      'Hello,',
+      `Somebody entered the right password for ${to}, and then several wrong codes. They were not let in.`,
+      'If this was not you, choose a new password now:',
+    ],
+    action: 'Open your settings',
+    closing: [
+      'If it was you, you can ignore this message. A recovery code always lets you in.',
+      'You get this message once a day at most.',
+    ],
+  }),
+  'account-recovered': ({ to }) => ({
+    subject: 'Your address is confirmed, and the account is yours alone',
+    paragraphs: [
+      'Hello,',
+      `A new password was chosen for ${to}, with a link sent to this address. That confirms the address.`,
+      'What somebody else could have set up before was ended: sessions, codes at log-in and a connected task board. If the ' +
+        'account is yours, its other users and its invitations were removed, too. You can invite colleagues again.',
+      'Look through what the account holds, and at your settings:',
+    ],
+    action: 'Open your settings',
+    closing: [IF_NOT_YOU],
+  }),
 }
 
 function emailVerification({ to }: Of<'email-verification'>): Letter {

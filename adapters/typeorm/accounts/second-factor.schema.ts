@@ -11,8 +11,11 @@ export interface SecondFactorRow {
   readonly last_step: number | null
   /** JSON */
   readonly recovery_hashes: string
+  /** From elsewhere, as older hosts count them. */
   readonly wrong_codes: number
   readonly wrong_since: string | null
+  /** JSON: those from all other places, and what the user was told of. */
+  readonly wrong_codes_by_origin: string | null
   readonly version: number
 }
 
@@ -27,6 +30,7 @@ export const secondFactorSchema = new EntitySchema<SecondFactorRow>({
     recovery_hashes: text,
     wrong_codes: integer,
     wrong_since: optional(varchar),
+    wrong_codes_by_origin: optional(text),
     version: integer,
   },
   indices: [{ name: 'second_factors_of_account', columns: ['account_id'] }],

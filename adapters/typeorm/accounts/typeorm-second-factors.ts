@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { SecondFactors } from '../../../core/accounts/ports/second-factors.ts'
-import type { SecondFactor } from '../../../core/accounts/second-factor.ts'
+import type { SecondFactor, WrongCodes } from '../../../core/accounts/second-factor.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { secondFactorSchema, type SecondFactorRow } from './second-factor.schema.ts'
 
@@ -25,6 +25,7 @@ export class TypeOrmSecondFactors implements SecondFactors {
 }
 
 function rowOf(factor: SecondFactor): SecondFactorRow {
+  const { elsewhere, ...others } = factor.wrongCodes
   return {
     id: factor.id,
     account_id: factor.accountId,
@@ -32,8 +33,9 @@ function rowOf(factor: SecondFactor): SecondFactorRow {
     is_on: factor.isOn,
     last_step: factor.lastStep,
     recovery_hashes: JSON.stringify(factor.recoveryHashes),
-    wrong_codes: factor.wrongCodes,
-    wrong_since: factor.wrongSince,
+    wrong_codes: elsewhere?.count ?? 0,
+    wrong_since: elsewhere?.since ?? null,
+    wrong_codes_by_origin: JSON.stringify(others),
     version: factor.version,
   }
 }
@@ -46,8 +48,12 @@ function secondFactorOf(row: SecondFactorRow): SecondFactor {
     isOn: Boolean(row.is_on),
     lastStep: row.last_step,
     recoveryHashes: JSON.parse(row.recovery_hashes) as string[],
-    wrongCodes: row.wrong_codes,
-    wrongSince: row.wrong_since,
+    wrongCodes: wrongCodesOf(row),
     version: row.version,
   }
+}
+
+function wrongCodesOf({ wrong_codes: count, wrong_since: since, wrong_codes_by_origin: others }: SecondFactorRow) {
+  const elsewhere = since === null ? {} : { elsewhere: { count, since } }
+  return { ...elsewhere, ...(JSON.parse(others ?? '{}') as WrongCodes) }
 }

@@ -56,6 +56,8 @@ import { KeepOutages1772442000571 } from './1772442000571-keep-outages.ts'
 import { KeepOverviewWarnings1772442000575 } from './1772442000575-keep-overview-warnings.ts'
 import { IndexFormDeadlines1772442000580 } from './1772442000580-index-form-deadlines.ts'
 import { KeepRequests1772442000581 } from './1772442000581-keep-requests.ts'
+import { KeepRevokedAdmins1772442000583 } from './1772442000583-keep-revoked-admins.ts'
+import { CountCodesByOrigin1772442000584 } from './1772442000584-count-codes-by-origin.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -117,4 +119,6 @@ export const ALL_MIGRATIONS = [
   KeepOverviewWarnings1772442000575,
   IndexFormDeadlines1772442000580,
   KeepRequests1772442000581,
+  KeepRevokedAdmins1772442000583,
+  CountCodesByOrigin1772442000584,
 ]

@@ -58,7 +58,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.listOwnSessions, ListOwnSessions, [work, secrets, clock])
   construct(module, useCaseTokens.endOwnSession, EndOwnSession, [work])
   construct(module, useCaseTokens.endOtherSessions, EndOtherSessions, [work, secrets])
-  construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets, common])
+  construct(module, useCaseTokens.changePassword, ChangePassword, [work, passwords, secrets, common, secondStep])
   construct(module, useCaseTokens.changePreferences, ChangePreferences, [work])
   construct(module, useCaseTokens.changeName, ChangeName, [work])
   construct(module, useCaseTokens.viewSettings, ViewSettings, [work])
@@ -73,9 +73,9 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.acceptInvite, AcceptInvite, [...accepting, adminEmails, common, ids])
   construct(module, useCaseTokens.listAccountUsers, ListAccountUsers, [work, clock])
   construct(module, useCaseTokens.requestPasswordReset, RequestPasswordReset, [work, ids, clock])
-  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, adminEmails, common, secondStep])
+  construct(module, useCaseTokens.resetPassword, ResetPassword, [...accepting, adminEmails, common, secondStep, ids])
   construct(module, useCaseTokens.verifyEmail, VerifyEmail, [work, secrets, ids, clock, adminEmails])
-  const changingEmail = [work, passwords, secrets, ids, clock] as const
+  const changingEmail = [work, secrets, ids, clock, useCaseTokens.proveUser] as const
   construct(module, useCaseTokens.requestEmailChange, RequestEmailChange, changingEmail)
   construct(module, useCaseTokens.requestEmailVerification, RequestEmailVerification, [work, ids, clock])
   const clearing = [work, files, sentMails, storageMaintenance] as const

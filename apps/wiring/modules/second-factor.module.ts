@@ -8,6 +8,7 @@ import {
   ViewSecondFactor,
 } from '../../../core/accounts/own-second-factor.ts'
 import type { OneTimeCodes } from '../../../core/accounts/ports/one-time-codes.ts'
+import { ProveUser } from '../../../core/accounts/prove-user.ts'
 import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts'
 import { SecondFactorCodes } from '../../../core/accounts/second-factor-codes.ts'
 import { SecondStep } from '../../../core/accounts/second-step.ts'
@@ -26,12 +27,18 @@ const { oneTimeCodes, secondFactorCodes, secondStep, resetSecondFactor, grantSou
 export const secondFactorModule = new ContainerModule((module) => {
   construct(module, oneTimeCodes, OtpauthOneTimeCodes, [])
   provide(module, secondFactorCodes, codesOf, [secretBox, oneTimeCodes, secrets, clock])
-  construct(module, secondStep, SecondStep, [work, secondFactorCodes])
+  construct(module, secondStep, SecondStep, [work, secondFactorCodes, grantSources])
   construct(module, useCaseTokens.viewSecondFactor, ViewSecondFactor, [work])
   const starting = [work, passwords, secondFactorCodes, oneTimeCodes] as const
   construct(module, useCaseTokens.startSecondFactor, StartSecondFactor, starting)
-  construct(module, useCaseTokens.confirmSecondFactor, ConfirmSecondFactor, [work, secondFactorCodes, grantSources])
-  const turningOff = [work, passwords, secondStep, grantSources] as const
+  construct(module, useCaseTokens.confirmSecondFactor, ConfirmSecondFactor, [
+    work,
+    secondFactorCodes,
+    secrets,
+    grantSources,
+  ])
+  construct(module, useCaseTokens.proveUser, ProveUser, [work, passwords, secondStep])
+  const turningOff = [work, useCaseTokens.proveUser, grantSources] as const
   construct(module, useCaseTokens.turnOffSecondFactor, TurnOffSecondFactor, turningOff)
   construct(module, resetSecondFactor, ResetSecondFactor, [work, grantSources])
   construct(module, jobTokens.sendSecurityNotice, SendSecurityNotice, [work, mailer, webUrl])

@@ -1,13 +1,15 @@
+import type { SecurityNotice } from '../../jobs/job-catalogue.ts'
 import type { Inviter } from '../inviter.ts'
 
 /** What a user is told by mail; the adapter writes the sentences. */
 export type Mail =
-  | (Addressed & { readonly kind: 'password-reset' })
+  /** `endsAccess`: the address was never confirmed, so that a new password ends all access from before. */
+  | (Addressed & { readonly kind: 'password-reset'; readonly endsAccess: boolean })
   | (Addressed & { readonly kind: 'email-verification' })
   | (Addressed & { readonly kind: 'email-change' })
   | (Addressed & { readonly kind: 'invitation'; readonly inviter: Inviter })
-  /** Codes at log-in were switched on or off, perhaps by somebody else. */
-  | (Addressed & { readonly kind: 'second-factor'; readonly isOn: boolean })
+  /** Something happened to the log-in, perhaps by somebody else. */
+  | (Addressed & { readonly kind: 'security-notice'; readonly what: SecurityNotice })
   /** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
   | (Addressed & { readonly kind: 'email-changed' })
   /** Of a question that was assigned to its reader, or of a comment that names them. It holds no text of the answer. */

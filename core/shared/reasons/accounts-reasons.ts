@@ -22,6 +22,7 @@ export interface AccountReasons {
   'accounts.link-sent': null
   'accounts.not-logged-in': null
   'accounts.not-the-owner': null
+  'accounts.unconfirmed-address': null
   'accounts.notice-sent': null
   'accounts.own-account': null
   'accounts.own-user': null

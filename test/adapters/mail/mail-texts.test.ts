@@ -84,7 +84,7 @@ describe('messages to users', () => {
   })
 
   it('say whose password is asked for, and that it stays where nobody asked', () => {
-    const { text, html } = writtenMail({ kind: 'password-reset', to: 'ada@example.org', link: LINK })
+    const { text, html } = writtenMail({ kind: 'password-reset', to: 'ada@example.org', endsAccess: false, link: LINK })
 
     for (const form of [text, html])
       expect(form).to.contain('ada@example.org').and.contain('1 hour').and.contain('your password stays as it is')

@@ -8,6 +8,7 @@ import { ListAccountUsers } from '../../../core/accounts/list-account-users.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { MakeInvitationLink } from '../../../core/accounts/make-invitation-link.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
+import { ProveUser } from '../../../core/accounts/prove-user.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RemoveAnyMember, RemoveMember } from '../../../core/accounts/remove-member.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
@@ -18,6 +19,7 @@ import { SendEmailChangeLink } from '../../../core/accounts/send-email-change-li
 import { SendEmailChangeNotice } from '../../../core/accounts/send-email-change-notice.ts'
 import { SendEmailVerification } from '../../../core/accounts/send-email-verification.ts'
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
+import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
@@ -32,7 +34,11 @@ const WEB_URL = 'https://grants.example.org'
 export const ADA = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
 export const BO = { email: 'bo@example.org', password: 'battery staple', firstName: ' Bo ', lastName: ' Reed ' }
 
-function openAccounts(adminEmails: readonly string[] = []) {
+/** `registering`: administrators that are named when somebody registers, so that the first user is none. */
+export function openAccounts(
+  adminEmails: readonly string[] = [],
+  registering: readonly string[] = ['boss@example.org'],
+) {
   const world = openCoreWorld()
   const { unitOfWork: work, secrets, clock, ids, sessionReader } = world
   const openSession = new OpenSession(work, secrets, clock)
@@ -44,6 +50,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
     'send-password-reset': delivered('send-password-reset', new SendPasswordReset(links)),
     'send-email-verification': delivered('send-email-verification', new SendEmailVerification(links)),
     'send-email-change-link': delivered('send-email-change-link', new SendEmailChangeLink(links)),
+    'send-security-notice': delivered('send-security-notice', new SendSecurityNotice(work, mailer, WEB_URL)),
     'send-email-change-notice': delivered('send-email-change-notice', new SendEmailChangeNotice(mailer, WEB_URL)),
   }
   return {
@@ -52,11 +59,11 @@ function openAccounts(adminEmails: readonly string[] = []) {
     clock,
     mailer,
     passwords,
-    register: new Register(work, passwords, openSession, ids, clock, ['boss@example.org'], fewCommonPasswords),
+    register: new Register(work, passwords, openSession, ids, clock, registering, fewCommonPasswords),
     logIn: new LogIn(work, passwords, openSession, noSecondStep),
     withdraw: new WithdrawInvitation(work),
     verify: new VerifyEmail(work, secrets, ids, clock, adminEmails),
-    changeEmail: new RequestEmailChange(work, passwords, secrets, ids, clock),
+    changeEmail: new RequestEmailChange(work, secrets, ids, clock, new ProveUser(work, passwords, noSecondStep)),
     sendAgain: new RequestEmailVerification(work, ids, clock),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock, world.quotas),
@@ -66,7 +73,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
     removeAny: new RemoveAnyMember(work, mailer, world.storageMaintenance, new RecordingLog(), ids, clock),
     rename: new ChangeName(work),
     list: new ListAccountUsers(work, clock),
-    change: new ChangePassword(work, passwords, secrets, fewCommonPasswords),
+    change: new ChangePassword(work, passwords, secrets, fewCommonPasswords, noSecondStep),
     forgot: new RequestPasswordReset(work, ids, clock),
     reset: new ResetPassword(
       work,
@@ -77,6 +84,7 @@ function openAccounts(adminEmails: readonly string[] = []) {
       adminEmails,
       fewCommonPasswords,
       noSecondStep,
+      ids,
     ),
     /** Does what is queued and answers it. */
     async workOff(order: 'oldest first' | 'newest first' = 'oldest first'): Promise<ClaimedJob[]> {
@@ -107,10 +115,29 @@ export async function withAda(adminEmails: readonly string[] = []) {
   await accounts.workOff()
   const ownLink = accounts.newestLink()
   accounts.mailer.sent.length = 0
+  /** Whether her address, or another user’s, counts as confirmed. */
+  const setVerified = (isVerified: boolean, id = user.id) =>
+    accounts.work.run(async ({ users }) => {
+      const emailVerifiedAt = isVerified ? accounts.clock.now() : null
+      await users.save({ ...(await users.find(id))!, emailVerifiedAt })
+    })
+  /** Somebody with an account of their own, and a confirmed address. */
+  const stranger = async () => {
+    const registered = await accounts.register.execute({ ...ADA, email: 'cy@example.org' })
+    await setVerified(true, registered.user.id)
+    return actorOf(registered.user)
+  }
   const invited = async (email = BO.email) => {
     await accounts.invite.execute({ actor, email })
     await accounts.workOff()
     return accounts.newestLink()
   }
-  return { ...accounts, actor, invited, ownLink }
+  return { ...accounts, actor, invited, ownLink, setVerified, stranger }
+}
+
+/** The same once Ada has confirmed her address, as who invites must. */
+export async function withConfirmedAda(adminEmails: readonly string[] = []) {
+  const accounts = await withAda(adminEmails)
+  await accounts.setVerified(true)
+  return accounts
 }

@@ -3,11 +3,11 @@ import { expect } from 'chai'
 import type { User } from '../../../core/accounts/user.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
-import { actorOf, ADA, BO, parametersOf, withAda } from './accounts-by-mail.ts'
+import { actorOf, ADA, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
 
 describe('invitations', () => {
   it('send a link with which the invited choose a password and are logged in', async () => {
-    const { invite, accept, authenticate, workOff, mailer, newestLink, actor } = await withAda()
+    const { invite, accept, authenticate, workOff, mailer, newestLink, actor } = await withConfirmedAda()
 
     const pending = await invite.execute({ actor, email: ' BO@Example.org ' })
     await workOff()
@@ -22,7 +22,7 @@ describe('invitations', () => {
   })
 
   it('keep the token out of the queue and its hash alone in the store', async () => {
-    const { invite, workOff, newestLink, actor } = await withAda()
+    const { invite, workOff, newestLink, actor } = await withConfirmedAda()
     await invite.execute({ actor, email: BO.email })
 
     const claims = await workOff()
@@ -32,7 +32,7 @@ describe('invitations', () => {
   })
 
   it('serve once, for the invited e-mail alone, and answer every other link alike', async () => {
-    const { accept, invited } = await withAda()
+    const { accept, invited } = await withConfirmedAda()
     const link = await invited()
 
     const refusals = [
@@ -50,7 +50,7 @@ describe('invitations', () => {
   })
 
   it('make one user when a link is used twice at once', async () => {
-    const { accept, invited } = await withAda()
+    const { accept, invited } = await withConfirmedAda()
     const link = await invited()
 
     const outcomes = await Promise.allSettled([accept.execute({ ...BO, ...link }), accept.execute({ ...BO, ...link })])
@@ -59,7 +59,7 @@ describe('invitations', () => {
   })
 
   it('run out after 7 days, show as expired, and are renewed by inviting again', async () => {
-    const { accept, list, invited, clock, actor } = await withAda()
+    const { accept, list, invited, clock, actor } = await withConfirmedAda()
     const statuses = async () => (await list.execute({ actor })).map(({ inviteStatus }) => inviteStatus)
 
     const old = await invited()
@@ -79,7 +79,7 @@ describe('invitations', () => {
   })
 
   it('are refused for an e-mail that belongs to a user', async () => {
-    const { register, invite, invited, accept, actor } = await withAda()
+    const { register, invite, invited, accept, actor } = await withConfirmedAda()
     await register.execute({ ...ADA, email: 'cy@example.org' })
 
     const known = await refusalOf(invite.execute({ actor, email: 'CY@example.org' }))
@@ -94,21 +94,21 @@ describe('invitations', () => {
   })
 
   it('come from several accounts to one address; the first that is accepted ends the others', async () => {
-    const { register, invite, invited, accept, list, workOff, newestLink, actor } = await withAda()
-    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    const { stranger, invite, invited, accept, list, workOff, newestLink, actor } = await withConfirmedAda()
+    const cy = await stranger()
     const first = await invited()
 
-    await invite.execute({ actor: stranger, email: BO.email })
+    await invite.execute({ actor: cy, email: BO.email })
     await workOff()
     const { user } = await accept.execute({ ...BO, ...newestLink() })
 
-    expect(user.accountId).to.equal(stranger.accountId)
+    expect(user.accountId).to.equal(cy.accountId)
     expect((await list.execute({ actor })).map(({ email }) => email)).to.deep.equal([ADA.email])
     expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.invitation-over')
   })
 
   it('lapse when their address registers for itself', async () => {
-    const { register, invited, accept, list, logIn, actor } = await withAda()
+    const { register, invited, accept, list, logIn, actor } = await withConfirmedAda()
     const link = await invited()
 
     const { user } = await register.execute(BO)
@@ -120,12 +120,12 @@ describe('invitations', () => {
   })
 
   it('can be withdrawn until they are accepted, by colleagues alone', async () => {
-    const { register, invite, invited, accept, withdraw, list, actor } = await withAda()
-    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    const { stranger, invite, invited, accept, withdraw, list, actor } = await withConfirmedAda()
+    const cy = await stranger()
     const link = await invited()
     const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
 
-    const foreign = await refusalOf(withdraw.execute({ actor: stranger, userId }))
+    const foreign = await refusalOf(withdraw.execute({ actor: cy, userId }))
     await withdraw.execute({ actor, userId })
 
     expect(foreign.kind).to.equal('not-found')
@@ -134,11 +134,11 @@ describe('invitations', () => {
     expect((await refusalOf(withdraw.execute({ actor, userId: actor.userId }))).code).to.equal(
       'accounts.invitation-accepted',
     )
-    await invite.execute({ actor: stranger, email: BO.email })
+    await invite.execute({ actor: cy, email: BO.email })
   })
 
   it('go to nobody but one plain address', async () => {
-    const { invite, actor } = await withAda()
+    const { invite, actor } = await withConfirmedAda()
 
     for (const email of ['b@y.test\r\nBcc: z@z.test', 'b@y.test, z@z.test', '<b@y.test>', 'nobody', '']) {
       const refusal = await refusalOf(invite.execute({ actor, email }))
@@ -147,7 +147,7 @@ describe('invitations', () => {
   })
 
   it('list every wrong field of an acceptance, before the token is looked at', async () => {
-    const { accept } = await withAda()
+    const { accept } = await withConfirmedAda()
 
     const refusal = await refusalOf(
       accept.execute({ token: '', email: 'bo', password: 'short', firstName: '', lastName: 'x'.repeat(201) }),
@@ -157,7 +157,7 @@ describe('invitations', () => {
   })
 
   it('take no password that guessers try first', async () => {
-    const { accept, invited } = await withAda()
+    const { accept, invited } = await withConfirmedAda()
 
     const refusal = await refusalOf(accept.execute({ ...BO, ...(await invited()), password: 'password1' }))
 
@@ -165,13 +165,13 @@ describe('invitations', () => {
   })
 
   it('make an admin of whom the installation names as one', async () => {
-    const { accept, invited } = await withAda([BO.email])
+    const { accept, invited } = await withConfirmedAda([BO.email])
 
     expect((await accept.execute({ ...BO, ...(await invited()) })).user.isAdmin).to.equal(true)
   })
 
   it('are sent to nobody who accepted or was removed in the meantime', async () => {
-    const { invite, accept, invited, workOff, mailer, actor } = await withAda()
+    const { invite, accept, invited, workOff, mailer, actor } = await withConfirmedAda()
     const link = await invited()
     await invite.execute({ actor, email: 'later@example.org' })
     await invite.execute({ actor, email: BO.email })
@@ -185,7 +185,7 @@ describe('invitations', () => {
 
 describe('links of invitations that are handed on', () => {
   async function withBoInvited(adminEmails: readonly string[] = []) {
-    const accounts = await withAda(adminEmails)
+    const accounts = await withConfirmedAda(adminEmails)
     const { actor, list } = accounts
     const mailed = await accounts.invited()
     const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
@@ -242,10 +242,10 @@ describe('links of invitations that are handed on', () => {
   })
 
   it('are made of the own account’s open invitations alone', async () => {
-    const { accept, link, register, mailed, actor, userId } = await withBoInvited()
-    const stranger = actorOf((await register.execute({ ...ADA, email: 'cy@example.org' })).user)
+    const { accept, link, stranger, mailed, actor, userId } = await withBoInvited()
+    const cy = await stranger()
 
-    expect((await refusalOf(link.execute({ actor: stranger, userId }))).kind).to.equal('not-found')
+    expect((await refusalOf(link.execute({ actor: cy, userId }))).kind).to.equal('not-found')
     await accept.execute({ ...BO, ...mailed })
     expect((await refusalOf(link.execute({ actor, userId }))).code).to.equal('accounts.already-member')
   })

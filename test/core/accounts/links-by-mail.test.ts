@@ -3,11 +3,11 @@ import { sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { refusalOf } from '../../support/core-world.ts'
-import { ADA, BO, withAda } from './accounts-by-mail.ts'
+import { ADA, BO, withConfirmedAda } from './accounts-by-mail.ts'
 
 describe('forgotten passwords', () => {
   it('are replaced through a link, which ends all sessions and logs in', async () => {
-    const { forgot, reset, logIn, authenticate, workOff, newestLink } = await withAda()
+    const { forgot, reset, logIn, authenticate, workOff, newestLink } = await withConfirmedAda()
     const before = await logIn.execute(ADA)
 
     await forgot.execute({ email: ' ADA@example.org' })
@@ -21,7 +21,7 @@ describe('forgotten passwords', () => {
   })
 
   it('bring no message to an unknown e-mail, and no other answer', async () => {
-    const { forgot, workOff, mailer } = await withAda()
+    const { forgot, workOff, mailer } = await withConfirmedAda()
 
     await forgot.execute({ email: 'nobody@example.org' })
     const unknown = await workOff()
@@ -34,7 +34,7 @@ describe('forgotten passwords', () => {
   })
 
   it('have links that serve for an hour until one of them was used', async () => {
-    const { forgot, reset, workOff, newestLink, clock } = await withAda()
+    const { forgot, reset, workOff, newestLink, clock } = await withConfirmedAda()
     const link = async () => {
       await forgot.execute({ email: ADA.email })
       await workOff()
@@ -56,7 +56,7 @@ describe('forgotten passwords', () => {
   })
 
   it('bring a few messages an hour, however often they are asked for', async () => {
-    const { forgot, reset, workOff, newestLink, mailer } = await withAda()
+    const { forgot, reset, workOff, newestLink, mailer } = await withConfirmedAda()
     const ask = async () => [await forgot.execute({ email: ADA.email }), await workOff()]
     await ask()
     const inHand = newestLink()
@@ -70,7 +70,7 @@ describe('forgotten passwords', () => {
   })
 
   it('are sent again where the mail server was out of reach, however often', async () => {
-    const { forgot, reset, workOff, newestLink, mailer } = await withAda()
+    const { forgot, reset, workOff, newestLink, mailer } = await withConfirmedAda()
     const send = mailer.send.bind(mailer)
     await forgot.execute({ email: ADA.email })
     mailer.send = () => Promise.reject(new AppError('unavailable', 'mail.unavailable'))
@@ -87,7 +87,7 @@ describe('forgotten passwords', () => {
   })
 
   it('take no invitation in place of their link, nor the reverse', async () => {
-    const { forgot, reset, accept, invited, workOff, newestLink } = await withAda()
+    const { forgot, reset, accept, invited, workOff, newestLink } = await withConfirmedAda()
     const invitation = await invited()
     await forgot.execute({ email: ADA.email })
     await workOff()
@@ -97,7 +97,7 @@ describe('forgotten passwords', () => {
   })
 
   it('send the invitation once more to who has not chosen a password yet', async () => {
-    const { forgot, accept, invited, workOff, newestLink, mailer, clock } = await withAda()
+    const { forgot, accept, invited, workOff, newestLink, mailer, clock } = await withConfirmedAda()
     const inHand = await invited()
     const ask = async () => [await forgot.execute({ email: BO.email }), await workOff()]
 
@@ -113,7 +113,7 @@ describe('forgotten passwords', () => {
 
   it('bring one invitation to who is invited and asks for it at once, whichever is done first', async () => {
     for (const order of ['oldest first', 'newest first'] as const) {
-      const { invite, forgot, accept, workOff, newestLink, mailer, actor } = await withAda()
+      const { invite, forgot, accept, workOff, newestLink, mailer, actor } = await withConfirmedAda()
       await invite.execute({ actor, email: BO.email })
       await forgot.execute({ email: BO.email })
 
@@ -128,7 +128,7 @@ describe('forgotten passwords', () => {
   })
 
   it('let nobody in who proved the old password while it was replaced', async () => {
-    const { forgot, reset, logIn, authenticate, workOff, newestLink, passwords } = await withAda()
+    const { forgot, reset, logIn, authenticate, workOff, newestLink, passwords } = await withConfirmedAda()
     await forgot.execute({ email: ADA.email })
     await workOff()
     const password = 'a new one, better'
@@ -142,7 +142,7 @@ describe('forgotten passwords', () => {
   })
 
   it('are held to the rules of passwords', async () => {
-    const { forgot, reset } = await withAda()
+    const { forgot, reset } = await withConfirmedAda()
 
     const short = await refusalOf(reset.execute({ token: 'any', password: 'short' }))
 
@@ -159,7 +159,7 @@ describe('changing the password', () => {
   const change = { currentPassword: ADA.password, newPassword: 'a new one, better' }
 
   it('ends the sessions of all other devices and keeps this one', async () => {
-    const accounts = await withAda()
+    const accounts = await withConfirmedAda()
     const [here, elsewhere] = [await accounts.logIn.execute(ADA), await accounts.logIn.execute(ADA)]
 
     await accounts.change.execute({ actor: accounts.actor, token: here.token, ...change })
@@ -171,7 +171,7 @@ describe('changing the password', () => {
   })
 
   it('lets nobody in who proved the old password meanwhile, and nobody replace the new one with it', async () => {
-    const { actor, change: changePassword, logIn, passwords, authenticate } = await withAda()
+    const { actor, change: changePassword, logIn, passwords, authenticate } = await withConfirmedAda()
     const here = await logIn.execute(ADA)
     const changed = () => changePassword.execute({ actor, token: here.token, ...change })
 
@@ -194,7 +194,7 @@ describe('changing the password', () => {
   })
 
   it('asks for the present password, and holds the new one to the rules', async () => {
-    const accounts = await withAda()
+    const accounts = await withConfirmedAda()
     const { token } = await accounts.logIn.execute(ADA)
     const attempt = (of: Partial<typeof change>) =>
       refusalOf(accounts.change.execute({ actor: accounts.actor, token, ...change, ...of }))
@@ -206,7 +206,7 @@ describe('changing the password', () => {
   })
 
   it('makes a link for a forgotten password useless that was still open', async () => {
-    const accounts = await withAda()
+    const accounts = await withConfirmedAda()
     const { token } = await accounts.logIn.execute(ADA)
     await accounts.forgot.execute({ email: ADA.email })
     await accounts.workOff()

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { refusalOf } from '../../support/core-world.ts'
-import { actorOf, ADA, BO, withAda } from './accounts-by-mail.ts'
+import { actorOf, ADA, BO, withConfirmedAda } from './accounts-by-mail.ts'
 
 /** Ada's account with Bo, who accepted, and Cy with an account of their own. */
 async function withMembers() {
-  const accounts = await withAda()
+  const accounts = await withConfirmedAda()
   const bo = await accounts.accept.execute({ ...BO, ...(await accounts.invited()) })
   const cy = await accounts.register.execute({ ...ADA, email: 'cy@example.org' })
   const makeAdmin = (email: string) =>
@@ -65,7 +65,7 @@ describe('removing a user of an account', () => {
 
 describe('the own name', () => {
   it('is changed, trimmed, and no longer than a name', async () => {
-    const { actor, rename } = await withAda()
+    const { actor, rename } = await withConfirmedAda()
 
     const user = await rename.execute({ actor, firstName: ' Ada ', lastName: 'Byron' })
     const refusal = await refusalOf(rename.execute({ actor, firstName: 'x'.repeat(201), lastName: 'y'.repeat(201) }))

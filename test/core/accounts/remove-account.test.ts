@@ -31,7 +31,8 @@ for (const backend of BACKENDS) {
       const { unitOfWork, storageMaintenance, ids, clock } = world
       return new RemoveAccount(unitOfWork, files, mailer, storageMaintenance, ids, clock, log).execute({ actor })
     }
-    const mailTo = (to: string) => mailer.send({ kind: 'password-reset', to, link: 'http://localhost/resetPassword' })
+    const mailTo = (to: string) =>
+      mailer.send({ kind: 'password-reset', to, endsAccess: false, link: 'http://localhost/resetPassword' })
     const mailed = () => mailer.sent.map(({ to }) => to)
 
     async function sweep(): Promise<number> {

@@ -4,6 +4,8 @@ import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mail
 import { OtpauthOneTimeCodes } from '../../../adapters/passwords/otpauth-one-time-codes.ts'
 import { AesSecretBox } from '../../../adapters/system/aes-secret-box.ts'
 import { CryptoSecretSource } from '../../../adapters/system/crypto-secret-source.ts'
+import { Authenticate } from '../../../core/accounts/authenticate.ts'
+import { ChangePassword } from '../../../core/accounts/change-password.ts'
 import { LogIn } from '../../../core/accounts/log-in.ts'
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import {
@@ -13,7 +15,9 @@ import {
   TurnOffSecondFactor,
   ViewSecondFactor,
 } from '../../../core/accounts/own-second-factor.ts'
+import { ProveUser } from '../../../core/accounts/prove-user.ts'
 import { Register } from '../../../core/accounts/register.ts'
+import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
 import { ResetPassword } from '../../../core/accounts/reset-password.ts'
 import { SecondFactorCodes } from '../../../core/accounts/second-factor-codes.ts'
@@ -35,7 +39,8 @@ async function withAda() {
   const oneTimeCodes = new OtpauthOneTimeCodes()
   const box = new AesSecretBox(() => ({ current: 'a secret of the installation', previous: [] }))
   const codes = new SecondFactorCodes({ box, oneTimeCodes, secrets, clock })
-  const secondStep = new SecondStep(work, codes)
+  const secondStep = new SecondStep(work, codes, sources)
+  const proveUser = new ProveUser(work, plainPasswords, secondStep)
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
   const links = new LinkMailer(work, secrets, clock, mailer, WEB_URL)
@@ -44,15 +49,19 @@ async function withAda() {
     'send-password-reset': delivered('send-password-reset', new SendPasswordReset(links)),
   }
   const register = new Register(work, plainPasswords, openSession, ids, clock, [], fewCommonPasswords)
-  const { user } = await register.execute({ ...ADA, firstName: '', lastName: '' })
+  const { user, token } = await register.execute({ ...ADA, firstName: '', lastName: '' })
   await work.run(({ jobs }) => jobs.removeOfAccount(user.accountId))
   const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
   const useCases = {
     logIn: new LogIn(work, plainPasswords, openSession, secondStep),
     view: new ViewSecondFactor(work),
     start: new StartSecondFactor(work, plainPasswords, codes, oneTimeCodes),
-    confirm: new ConfirmSecondFactor(work, codes, sources),
-    turnOff: new TurnOffSecondFactor(work, plainPasswords, secondStep, sources),
+    confirm: new ConfirmSecondFactor(work, codes, secrets, sources),
+    turnOff: new TurnOffSecondFactor(work, proveUser, sources),
+    prove: proveUser,
+    changePassword: new ChangePassword(work, plainPasswords, secrets, fewCommonPasswords, secondStep),
+    changeEmail: new RequestEmailChange(work, secrets, ids, clock, proveUser),
+    authenticate: new Authenticate(world.sessionReader, work, secrets, clock),
     resetFactor: new ResetSecondFactor(work, sources),
     forgot: new RequestPasswordReset(work, ids, clock),
     resetPassword: new ResetPassword(
@@ -64,8 +73,16 @@ async function withAda() {
       [],
       fewCommonPasswords,
       secondStep,
+      ids,
     ),
   }
+  const setVerified = (isVerified: boolean) =>
+    work.run(async ({ users }) => {
+      const emailVerifiedAt = isVerified ? clock.now() : null
+      await users.save({ ...(await users.find(user.id))!, emailVerifiedAt })
+    })
+  // As if Ada had followed the link that her registration sends.
+  await setVerified(true)
   const codeNow = (secret: string) => codeOf(secret, clock.now())
   return {
     ...useCases,
@@ -74,14 +91,21 @@ async function withAda() {
     actor,
     mailer,
     codeNow,
-    logIn: (code?: string) => useCases.logIn.execute({ ...ADA, code }),
-    /** As if Ada had followed the link that her registration sends. */
-    confirmAddress: () => work.run(({ users }) => users.save({ ...user, emailVerifiedAt: clock.now() })),
+    logIn: (code?: string, isKnownDevice = false) => useCases.logIn.execute({ ...ADA, code, isKnownDevice }),
+    /** Of the session that her registration opened. */
+    token,
+    setVerified,
     async switchedOn() {
       const { secret } = await useCases.start.execute({ actor, password: ADA.password })
-      const recoveryCodes = await useCases.confirm.execute({ actor, code: codeNow(secret) })
+      const recoveryCodes = await useCases.confirm.execute({ actor, token, code: codeNow(secret) })
       clock.advance({ seconds: 30 })
       return { secret, recoveryCodes }
+    },
+    async linkToReset() {
+      await useCases.forgot.execute(ADA)
+      for (const { job } of await claimAll(world))
+        await handlers[job.name as keyof typeof handlers].execute({ ...job, lastAttempt: false })
+      return new URL(mailer.sent.at(-1)!.link).searchParams.get('token') ?? ''
     },
     async workOff() {
       for (const { job } of await claimAll(world))
@@ -92,13 +116,13 @@ async function withAda() {
 
 describe('the second factor', () => {
   it('is switched on with the password and a first code, and asked for from then on', async () => {
-    const { start, confirm, view, logIn, actor, codeNow, clock } = await withAda()
+    const { start, confirm, view, logIn, actor, token, codeNow, clock } = await withAda()
     const wrongPassword = await refusalOf(start.execute({ actor, password: 'wrong horse' }))
     const { secret, address } = await start.execute({ actor, password: ADA.password })
-    const wrongCode = await refusalOf(confirm.execute({ actor, code: '000000' }))
+    const wrongCode = await refusalOf(confirm.execute({ actor, token, code: '000000' }))
     await logIn()
 
-    const recoveryCodes = await confirm.execute({ actor, code: codeNow(secret) })
+    const recoveryCodes = await confirm.execute({ actor, token, code: codeNow(secret) })
     const without = await refusalOf(logIn())
     clock.advance({ seconds: 30 })
 
@@ -170,9 +194,70 @@ describe('the second factor', () => {
     await logIn(codeNow(secret))
   })
 
+  it('keeps nobody out on a known device, with a link for a new password, or with a recovery code', async () => {
+    const { switchedOn, logIn, codeNow, clock, resetPassword, linkToReset } = await withAda()
+    const { secret, recoveryCodes } = await switchedOn()
+    const token = await linkToReset()
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000'))
+    expect((await refusalOf(logIn(codeNow(secret)))).code).to.equal('accounts.too-many-codes')
+
+    await logIn(recoveryCodes[0])
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000'))
+    await logIn(codeNow(secret), true)
+    clock.advance({ seconds: 30 })
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000'))
+    await resetPassword.execute({ token, password: ADA.password, code: codeNow(secret) })
+  })
+
+  it('slows down guesses on a known device and with a link by themselves', async () => {
+    const { switchedOn, logIn, codeNow, resetPassword, linkToReset } = await withAda()
+    const { secret } = await switchedOn()
+    const reset = { token: await linkToReset(), password: ADA.password }
+    for (let n = 0; n < 10; n += 1) await refusalOf(logIn('000000', true))
+    for (let n = 0; n < 10; n += 1) await refusalOf(resetPassword.execute({ ...reset, code: '000000' }))
+
+    const refusals = [
+      await refusalOf(logIn(codeNow(secret), true)),
+      await refusalOf(resetPassword.execute({ ...reset, code: codeNow(secret) })),
+    ]
+
+    expect(refusals.map(({ code }) => code)).to.deep.equal(['accounts.too-many-codes', 'accounts.too-many-codes'])
+    await logIn(codeNow(secret))
+  })
+
+  it('counts a right code that was used already as no wrong one', async () => {
+    const { switchedOn, logIn, codeNow, clock } = await withAda()
+    const { secret } = await switchedOn()
+    const code = codeNow(secret)
+    await logIn(code)
+    for (let n = 0; n < 12; n += 1) expect((await refusalOf(logIn(code))).code).to.equal('accounts.wrong-code')
+
+    clock.advance({ seconds: 30 })
+
+    await logIn(codeNow(secret))
+  })
+
+  it('tells its user once a day that somebody who has the password guesses codes', async () => {
+    const { switchedOn, logIn, workOff, mailer, clock } = await withAda()
+    await switchedOn()
+    await workOff()
+    mailer.sent.length = 0
+    const told = async () => [await workOff(), mailer.sent.map((mail) => writtenMail(mail).subject)][1]
+
+    for (let n = 0; n < 2; n += 1) await refusalOf(logIn('000000'))
+    for (let n = 0; n < 4; n += 1) await refusalOf(logIn('000000', true))
+    expect(await told()).to.deep.equal([])
+    clock.advance({ minutes: 20 })
+    for (let n = 0; n < 9; n += 1) await refusalOf(logIn('000000'))
+    expect(await told()).to.deep.equal(['Somebody else may know your password'])
+    clock.advance({ days: 1.1 })
+    await refusalOf(logIn('000000'))
+
+    expect(await told()).to.have.length(2)
+  })
+
   it('is not passed by a link for a forgotten password', async () => {
-    const { switchedOn, confirmAddress, forgot, resetPassword, workOff, mailer, codeNow, logIn } = await withAda()
-    await confirmAddress()
+    const { switchedOn, forgot, resetPassword, workOff, mailer, codeNow, logIn } = await withAda()
     const { secret } = await switchedOn()
     await forgot.execute({ email: ADA.email })
     await workOff()
@@ -186,20 +271,22 @@ describe('the second factor', () => {
   })
 
   it('of an address that nobody has confirmed ends when its owner resets the password', async () => {
-    const { switchedOn, forgot, resetPassword, workOff, mailer, view, actor } = await withAda()
+    const { switchedOn, setVerified, forgot, resetPassword, workOff, mailer, view, actor } = await withAda()
     await switchedOn()
+    await setVerified(false)
     await forgot.execute({ email: ADA.email })
     await workOff()
     const token = new URL(mailer.sent.at(-1)!.link).searchParams.get('token') ?? ''
 
     await resetPassword.execute({ token, password: 'a new one, better' })
+    await workOff()
 
     expect((await view.execute({ actor })).isOn).to.equal(false)
+    expect(writtenMail(mailer.sent.at(-1)!).text).to.contain('was ended: sessions, codes at log-in')
   })
 
   it('goes on after the password was replaced with link and code', async () => {
-    const { switchedOn, confirmAddress, forgot, resetPassword, workOff, mailer, codeNow, view, actor } = await withAda()
-    await confirmAddress()
+    const { switchedOn, forgot, resetPassword, workOff, mailer, codeNow, view, actor } = await withAda()
     const { secret } = await switchedOn()
     await forgot.execute({ email: ADA.email })
     await workOff()
@@ -239,5 +326,43 @@ describe('the second factor', () => {
     await logIn()
     expect(writtenMail(mailer.sent.at(-1)!).subject).to.equal('Codes at log-in were switched off')
     expect((await refusalOf(resetFactor.execute({ email: 'no@example.org' }))).kind).to.equal('not-found')
+  })
+
+  it('is switched on once the address is confirmed, not before', async () => {
+    const { start, setVerified, actor } = await withAda()
+    await setVerified(false)
+
+    const refusal = await refusalOf(start.execute({ actor, password: ADA.password }))
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['forbidden', 'accounts.unconfirmed-address'])
+  })
+
+  it('ends the sessions from before it, except the one in which it is switched on', async () => {
+    const { switchedOn, logIn, authenticate, token } = await withAda()
+    const elsewhere = await logIn()
+
+    await switchedOn()
+
+    expect(await authenticate.execute({ token: elsewhere.token })).to.equal(null)
+    expect(await authenticate.execute({ token })).not.to.equal(null)
+  })
+
+  it('is asked for before password or address change, and before what can’t be undone', async () => {
+    const { switchedOn, changePassword, changeEmail, prove, actor, token } = await withAda()
+    const { recoveryCodes } = await switchedOn()
+    const { password } = ADA
+    const acts: ((code?: string) => Promise<unknown>)[] = [
+      (code) => changeEmail.execute({ actor, password, code, email: 'moved@example.org' }),
+      (code) => prove.execute({ actor, password, code }),
+      (code) =>
+        changePassword.execute({ actor, token, code, currentPassword: password, newPassword: 'a new one, better' }),
+    ]
+
+    for (const [at, act] of acts.entries()) {
+      const refusals = [await refusalOf(act()), await refusalOf(act('000000'))]
+      expect(refusals.map(({ kind }) => kind)).to.deep.equal(['invalid', 'invalid'])
+      for (const { details } of refusals) expect(details.fields).to.have.all.keys('code')
+      await act(recoveryCodes[at])
+    }
   })
 })

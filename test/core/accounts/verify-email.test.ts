@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { refusalOf } from '../../support/core-world.ts'
-import { actorOf, ADA, BO, withAda } from './accounts-by-mail.ts'
+import { actorOf, ADA, BO, withAda, withConfirmedAda } from './accounts-by-mail.ts'
 
 describe('the confirmation of an e-mail address', () => {
   it('follows a registration, and alone makes an admin of whom the installation names', async () => {
@@ -67,7 +67,7 @@ describe('the confirmation of an e-mail address', () => {
   })
 
   it('is not asked of who accepted an invitation', async () => {
-    const { accept, invited, sendAgain, workOff } = await withAda()
+    const { accept, invited, sendAgain, workOff } = await withConfirmedAda()
     const { user } = await accept.execute({ ...BO, ...(await invited()) })
 
     await sendAgain.execute({ actor: actorOf(user) })

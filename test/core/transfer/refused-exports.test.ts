@@ -12,8 +12,8 @@ import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
-import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
-import type { AccountManifest, Manifest } from '../../../core/transfer/manifest.ts'
+import { ImportAccounts, type OnExisting } from '../../../core/transfer/import-accounts.ts'
+import type { AccountManifest, Audience, Manifest } from '../../../core/transfer/manifest.ts'
 import { openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 import { seedRichAccount } from '../../support/rich-account.ts'
 
@@ -60,11 +60,12 @@ describe('An export that is damaged or was tampered with', () => {
       entries['manifest.json'] = JSON.stringify({ ...all, accounts: all.accounts.map((one) => ({ ...one, sha256 })) })
     })
 
-  const bringIn = () =>
+  const bringIn = (trust: Audience = 'operator', onExisting: OnExisting = 'refuse') =>
     readingZip(archive, (reader) =>
       new ImportAccounts(to.unitOfWork, to.files, TEXT_INDEXING, to.ids).execute({
         archive: reader,
-        onExisting: 'refuse',
+        onExisting,
+        trust,
       }),
     )
 
@@ -86,6 +87,64 @@ describe('An export that is damaged or was tampered with', () => {
     entries[name] = before.replace(from, to)
     expect(entries[name]).not.to.equal(before)
   }
+
+  /** Makes the first user an administrator with a password and a proved address, as whoever holds the file can write. */
+  const promote = () =>
+    forge((entries, within) => {
+      const [first = '', ...others] = (entries[within('users.jsonl')] ?? '').trim().split('\n')
+      const rights = { isAdmin: true, passwordHash: 'a hash', emailVerifiedAt: '2026-03-02T09:00:00.000Z' }
+      const promoted = JSON.stringify({ ...(JSON.parse(first) as object), inviteStatus: null, ...rights })
+      entries[within('users.jsonl')] = [promoted, ...others, ''].join('\n')
+    })
+  const usersOf = (id: AccountId) => to.unitOfWork.run(({ users }) => users.ofAccount(id))
+
+  it('brings in no rights, passwords and proofs where an owner hands it in, whatever it says of itself', async () => {
+    await promote()
+
+    const [imported] = await bringIn('owner')
+
+    const users = await usersOf(account)
+    expect(users.length).to.be.greaterThan(0)
+    for (const user of users)
+      expect(user).to.include({ isAdmin: false, passwordHash: null, emailVerifiedAt: null }, user.email)
+    expect(imported?.users).to.have.members(users.map(({ email }) => email))
+    expect(imported?.administrators).to.deep.equal([])
+  })
+
+  it('names the administrators that an operator’s export brings in', async () => {
+    await promote()
+
+    const [imported] = await bringIn()
+
+    const admins = (await usersOf(account)).filter(({ isAdmin }) => isAdmin).map(({ email }) => email)
+    expect(admins).not.to.deep.equal([])
+    expect(imported?.administrators).to.deep.equal(admins)
+  })
+
+  it('brings in no funder that everybody sees where an owner hands it in', async () => {
+    await bringIn('owner')
+
+    const shared: unknown[] = []
+    await to.snapshots.take(async (records) => {
+      for await (const funder of records.shared('funders')) shared.push(funder)
+    })
+    expect(shared).to.deep.equal([])
+  })
+
+  it('takes the place of the account that is named alone', async () => {
+    await bringIn()
+    const before = await usersOf(account)
+
+    const refused = [
+      await refusalOf(bringIn('operator', 'refuse')),
+      await refusalOf(bringIn('operator', { replace: ['f'.repeat(24) as AccountId] })),
+    ]
+    const [imported] = await bringIn('operator', { replace: [account] })
+
+    expect(refused.map(({ code }) => code)).to.deep.equal(['transfer.account-exists', 'transfer.account-exists'])
+    expect(imported?.outcome).to.equal('replaced')
+    expect(imported?.replacedUsers).to.have.members(before.map(({ email }) => email))
+  })
 
   it('is refused when a part is another than the manifest says', async () => {
     await change((entries, within) => edit(entries, within('projects.jsonl'), 'quillwort', 'quillwant'))

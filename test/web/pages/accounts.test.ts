@@ -136,7 +136,7 @@ describe('invitations', () => {
   }
 
   it('invites a colleague, who accepts and appears among the users', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const email = newEmail()
     await inviteAs(owner, `  ${email} `)
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
@@ -161,7 +161,7 @@ describe('invitations', () => {
   })
 
   it('withdraws an invitation that was not accepted', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const email = newEmail()
     await world().useCases.inviteUser.execute({ actor: owner.actor, email })
     const page = await world().open('/accountUsers', owner)
@@ -178,7 +178,7 @@ describe('invitations', () => {
 
   it('says why an invitation was not sent, and keeps the address', async () => {
     const other = await world().person()
-    await inviteAs(await world().person(), other.email)
+    await inviteAs(await world().confirmed(), other.email)
 
     const notice = await alert('Invite not sent')
     expect(notice.textContent).to.contain('already belongs to a user')
@@ -188,7 +188,7 @@ describe('invitations', () => {
 
   it('says that a link is incomplete or was used', async () => {
     const email = newEmail()
-    await world().useCases.inviteUser.execute({ actor: (await world().person()).actor, email })
+    await world().useCases.inviteUser.execute({ actor: (await world().confirmed()).actor, email })
     const link = await world().linkMailedTo(email, '/acceptInvite')
     const token = new URL(link, world().server.url).searchParams.get('token') ?? ''
     const acceptance = { token, email, password: PASSWORD, firstName: '', lastName: '' }
@@ -238,7 +238,7 @@ describe('account settings', () => {
   })
 
   it('sets up codes at log-in, which are asked for after the password', async () => {
-    const person = await world().person()
+    const person = await world().confirmed()
     const page = await world().open('/settings', person)
     const card = within(await screen.findByRole('region', { name: 'Code at log-in' }))
     await page.fill(await card.findByLabelText('Your password'), PASSWORD)
@@ -283,13 +283,15 @@ describe('account settings', () => {
   })
 
   it('asks for a code with a link for a new password, where codes are on', async () => {
-    const person = await world().person()
+    const person = await world().confirmed()
     const { useCases } = world()
-    const { searchParams } = new URL(await world().linkMailedTo(person.email, '/verifyEmail'), world().server.url)
-    await useCases.verifyEmail.execute({ actor: person.actor, token: searchParams.get('token') ?? '' })
     const { secret } = await useCases.startSecondFactor.execute({ actor: person.actor, password: PASSWORD })
     const first = codeOf(secret, new Date().toISOString())
-    const [recoveryCode = ''] = await useCases.confirmSecondFactor.execute({ actor: person.actor, code: first })
+    const [recoveryCode = ''] = await useCases.confirmSecondFactor.execute({
+      actor: person.actor,
+      token: '',
+      code: first,
+    })
     await useCases.requestPasswordReset.execute({ email: person.email })
 
     const page = await world().open(await world().linkMailedTo(person.email, '/resetPassword'), null)
@@ -334,6 +336,7 @@ describe('account settings', () => {
     const modal = within(await screen.findByRole('dialog', { name: 'Delete this account for good?' }))
     const confirm = modal.getByRole<HTMLButtonElement>('button', { name: 'Permanently Delete Account' })
     const word = modal.getByLabelText('Type delete to confirm')
+    await page.fill(modal.getByLabelText('Your password'), 'not my password')
     for (const typed of ['', 'Delete', 'delete ', 'delet']) {
       await page.fill(word, typed)
       expect(confirm.disabled, typed).to.equal(true)
@@ -341,6 +344,9 @@ describe('account settings', () => {
     await page.user.type(word, '{Enter}')
     expect(page.calls.count('POST /account/remove'), 'Enter without the word').to.equal(0)
     await page.fill(word, 'delete')
+    await page.user.click(confirm)
+    await modal.findByText('This is not your password.')
+    await page.fill(modal.getByLabelText('Your password'), PASSWORD)
     await page.user.click(confirm)
 
     await page.arrivesAt('/login')
@@ -355,6 +361,7 @@ describe('account settings', () => {
     await press(page, 'Delete account')
     const modal = within(await screen.findByRole('dialog'))
     await page.fill(modal.getByLabelText('Type delete to confirm'), 'delete')
+    await page.fill(modal.getByLabelText('Your password'), PASSWORD)
     await page.user.click(modal.getByText('Permanently Delete Account'))
 
     await alert('Nothing was deleted. Please try again.')
@@ -362,7 +369,7 @@ describe('account settings', () => {
   })
 
   it('offers the download of all data to the owner only', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const email = `colleague-of-${owner.email}`
     await world().useCases.inviteUser.execute({ actor: owner.actor, email })
     const token =
@@ -370,10 +377,12 @@ describe('account settings', () => {
     const client = world().server.visitor()
     const acceptance = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
     const { user } = await client.post('/account/acceptInvite', acceptance, userResponse)
-    await world().open('/settings', owner)
-    const download = await screen.findByRole('link', { name: 'Download everything' })
-    expect(download.getAttribute('href')).to.equal('/api/account/export')
-    expect(download.hasAttribute('download')).to.equal(true)
+    const page = await world().open('/settings', owner)
+    const data = within(await screen.findByRole('region', { name: 'Your data' }))
+    expect(data.getByRole<HTMLButtonElement>('button', { name: 'Download everything' }).disabled).to.equal(true)
+    await page.fill(data.getByLabelText('Your password'), 'not my password')
+    await page.user.click(data.getByRole('button', { name: 'Download everything' }))
+    await data.findByText('This is not your password.')
 
     await world().open('/settings', { ...owner, client, user })
     await screen.findByText('Delete my user')

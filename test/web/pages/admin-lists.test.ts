@@ -101,7 +101,7 @@ describe('the lists of the operator area', () => {
     const { useCases } = world()
     const { actor } = owner
     const admin = { ...(await world().person()).actor, isAdmin: true }
-    const { actor: colleague } = await world().person()
+    const { actor: colleague } = await world().confirmed()
     await uploadText(world(), owner, 'Annual report 00.txt')
     await world().workOff()
     await useCases.requestFactsFile.execute({ actor: admin, accountId: actor.accountId })

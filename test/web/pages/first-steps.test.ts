@@ -14,7 +14,7 @@ describe('the first steps of an account', () => {
   const open = async (person: Person): Promise<ShownPage> => world().open('/projects', person)
 
   it('are ticked as they are done, and lead to where they are done', async () => {
-    const person = await world().person()
+    const person = await world().confirmed()
     const { useCases } = world()
     for (const name of ['1.txt', '2.txt', '3.txt']) await uploadText(world(), person, name, `We are ${name}.`)
     await useCases.inviteUser.execute({ actor: person.actor, email: 'colleague-of-first-steps@example.org' })

@@ -50,11 +50,11 @@ describe('an address that was asked for before log-in', () => {
   })
 
   it('is kept while a code is asked for', async () => {
-    const person = await world().person()
+    const person = await world().confirmed()
     const { actor, email } = person
     const { secret } = await world().useCases.startSecondFactor.execute({ actor, password: PASSWORD })
     const first = codeOf(secret, new Date().toISOString())
-    const [recoveryCode = ''] = await world().useCases.confirmSecondFactor.execute({ actor, code: first })
+    const [recoveryCode = ''] = await world().useCases.confirmSecondFactor.execute({ actor, token: '', code: first })
     const page = await world().open('/accountUsers', null)
     await page.arrivesAt('/login')
     await logIn(page, email)

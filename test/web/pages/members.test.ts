@@ -24,7 +24,7 @@ describe('the users of an account', () => {
   const world = usePageWorld()
 
   async function withInvited() {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const email = newEmail()
     await world().useCases.inviteUser.execute({ actor: owner.actor, email })
     await world().workOff()
@@ -62,7 +62,7 @@ describe('the users of an account', () => {
   })
 
   it('are removed by the owner, and logged out', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const colleague = await colleagueOf(world(), owner)
     const page = await world().open('/accountUsers', owner)
     await rowOf(colleague.email)
@@ -82,7 +82,7 @@ describe('the users of an account', () => {
   })
 
   it('are not removed by those who were invited, and change their own name', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const [colleague, other] = [await colleagueOf(world(), owner), await colleagueOf(world(), owner)]
     const page = await world().open('/accountUsers', colleague)
     await rowOf(other.email)
@@ -116,6 +116,9 @@ describe('an installation without a mail server', () => {
     )
     await press(page, 'Make a new link')
     await screen.findByText(/^A new link for .* is in the outbox folder of the server\./)
+    await page.goTo(await world().linkMailedTo(owner.email, '/verifyEmail'))
+    await screen.findByText('Your email address is confirmed')
+    await page.goTo('/accountUsers')
     await press(page, 'Invite new user')
     const email = newEmail()
     const modal = within(await screen.findByRole('dialog', { name: 'Invite new user' }))
@@ -138,7 +141,7 @@ describe('removing an account as an admin', () => {
   const world = usePageWorld()
 
   it('names all who go with it, and offers to remove one user alone', async () => {
-    const owner = await world().person()
+    const owner = await world().confirmed()
     const colleague = await colleagueOf(world(), owner)
     const page = await world().open(`/admin/users?search=${colleague.email}`, world().admin)
     await press(page, `Delete ${colleague.email}`)

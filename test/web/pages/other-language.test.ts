@@ -35,6 +35,7 @@ async function setScene(world: PageWorld, { actor, ...person }: Person): Promise
   await uploadText(world, admin, '3.txt', FACTS, ofProject(projectId, 'grants'))
   await uploadText(world, admin, '4.txt', FACTS, ofProject(projectId, 'reports'))
   const asked = { name: '5', reportPrompt: 'Volunteers' }
+  await world.server.application.setAdmin.execute({ email: person.email, isAdmin: true })
   await useCases.inviteUser.execute({ actor, email: '6@example.org' })
   await world.workOff()
   const { id: reportId } = await useCases.createReport.execute({ actor, projectId, ...asked })

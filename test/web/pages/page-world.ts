@@ -154,6 +154,11 @@ export class PageWorld {
     return personOf(await this.server.registered({ email: `page-person${++this.people}@example.org` }))
   }
 
+  /** The same, who confirmed their address, as who invites must. Does the jobs that are queued. */
+  async confirmed(): Promise<Person> {
+    return personOf(await this.server.confirmed({ email: `page-person${++this.people}@example.org` }))
+  }
+
   /** Does the jobs that are queued, and those that they queue. */
   async workOff(): Promise<void> {
     if (!this.hasLanguageModel) return this.server.workOff()

@@ -12,13 +12,19 @@ export function fileAddress(path: string, format: FileFormat, include?: string):
   return addressOf(`${path}?format=${format}${include === undefined ? '' : `&include=${include}`}`)
 }
 
+/** Has the browser keep a PDF; see `saveDownload`. */
+export function savePdf(address: string): Promise<ApiFailure | null> {
+  return saveDownload(address)
+}
+
 /**
- * Has the browser keep a PDF; answers why it can't be had, or null. A text that it can't show is refused: were it loaded by
+ * Has the browser keep a file, which is asked for with POST where there is a body; answers why it can't be had, or null. A text that it can't show is refused: were it loaded by
  * the browser as the other formats are, nobody would see the reason.
  */
-export async function savePdf(address: string): Promise<ApiFailure | null> {
+export async function saveDownload(address: string, body?: object): Promise<ApiFailure | null> {
+  const sent = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   try {
-    const response = await fetch(address, { credentials: 'include' })
+    const response = await fetch(address, { ...sent, credentials: 'include' })
     if (!response.ok) return failureOf(response.status, await response.json().catch(() => null))
     saveBytes(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''))
     return null

@@ -41,6 +41,7 @@ export const accountSentences = {
   'accounts.too-many-codes': ({ minutes }: { readonly minutes: number }) =>
     `Too many wrong codes. Try again in ${inMinutes(minutes)}.`,
   'accounts.too-many-preferences': 'Too many preferences.',
+  'accounts.unconfirmed-address': 'Confirm your email address first, with the link that was sent to you.',
   'accounts.user-not-found': ({ email }: { readonly email: string | null }) =>
     email === null ? 'This user does not exist any more.' : `Nobody is registered as ${email}.`,
   'accounts.verification-link-over': ({ of }: { readonly of: 'address' | 'change' }) =>

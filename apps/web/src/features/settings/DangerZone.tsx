@@ -1,11 +1,13 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import type { ProofRequest } from '../../../../../adapters/http-contract/accounts.ts'
 import { sessionEnded, useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './DangerZone.module.css'
+import { PROOF_FIELDS, ProofFields } from './ProofFields.tsx'
 import { useRemoveAccountMutation } from './endpoints.ts'
 
 /** What is to be typed, exactly so. */
@@ -21,11 +23,12 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
   const [removeAccount, { error, isLoading }] = useRemoveAccountMutation()
-  const isConfirmed = typed === CONFIRMATION
+  const [proof, setProof] = useState<ProofRequest>({ password: '' })
+  const isConfirmed = typed === CONFIRMATION && proof.password !== ''
 
   const remove = async () => {
     if (!isConfirmed || isLoading) return
-    const result = await removeAccount()
+    const result = await removeAccount(proof)
     if (result.error === undefined) dispatch(sessionEnded('left'))
   }
 
@@ -38,11 +41,16 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
       cancelText={texts.common.cancel}
       onOk={() => void remove()}
       onCancel={onClose}
-      afterClose={() => setTyped('')}
+      afterClose={() => {
+        setTyped('')
+        setProof({ password: '' })
+      }}
       destroyOnHidden
     >
       <Form layout="vertical" className="stack" onFinish={() => void remove()}>
-        {error !== undefined && !isLoading && <FailureNotice error={error} heading={texts.danger.failed} />}
+        {error !== undefined && !isLoading && (
+          <FailureNotice error={error} heading={texts.danger.failed} fieldsShown={PROOF_FIELDS} />
+        )}
         <p>{words.warning}</p>
         <Form.Item label={texts.danger.type(CONFIRMATION)} htmlFor="danger-word">
           <Input
@@ -55,6 +63,8 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
             onChange={(event) => setTyped(event.target.value)}
           />
         </Form.Item>
+        <ProofFields proof={proof} onChange={setProof} error={error} />
+        <button type="submit" hidden />
       </Form>
     </Dialog>
   )

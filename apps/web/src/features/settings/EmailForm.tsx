@@ -5,11 +5,13 @@ import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import type { ChangeEmailRequest } from '../../../../../adapters/http-contract/accounts.ts'
 import { CheckedField } from './CheckedField.tsx'
+import { PROOF_FIELDS, ProofCode } from './ProofFields.tsx'
 import { useChangeEmailMutation } from './endpoints.ts'
 
 const words = texts.ownEmail
-const blank = { email: '', password: '' }
+const blank: ChangeEmailRequest = { email: '', password: '' }
 
 /** Shows the user's address, and sends a link to another one with which it becomes theirs. */
 export function EmailForm() {
@@ -51,9 +53,10 @@ export function EmailForm() {
           onChange={(password) => setValues({ ...values, password })}
           error={wrong['password']}
         />
+        <ProofCode code={values.code} onChange={(code) => setValues({ ...values, code })} error={error} />
         <div className="stack">
           {error !== undefined && !isLoading && (
-            <FailureNotice error={error} heading={words.failed} fieldsShown={['email', 'password']} />
+            <FailureNotice error={error} heading={words.failed} fieldsShown={['email', ...PROOF_FIELDS]} />
           )}
           <div>
             <Button htmlType="submit" disabled={email === '' || values.password === ''} loading={isLoading}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { ProofCode } from './ProofFields.tsx'
 import { useChangePasswordMutation } from './endpoints.ts'
 
 const words = texts.password
@@ -36,6 +37,7 @@ function PasswordItem({ name, value, onChange, error }: PasswordItemProps) {
 
 export function PasswordForm() {
   const [values, setValues] = useState(blank)
+  const [code, setCode] = useState<string>()
   const [state, setState] = useState<'open' | 'differ' | 'saved'>('open')
   const [changePassword, { error, isLoading, reset }] = useChangePasswordMutation()
   const wrong = isApiFailure(error) ? error.fields : {}
@@ -52,9 +54,10 @@ export function PasswordForm() {
     const { confirmation, ...change } = values
     if (confirmation !== change.newPassword) return setState('differ')
     setState('open')
-    const result = await changePassword(change)
+    const result = await changePassword({ ...change, code })
     if (result.error !== undefined) return
     setValues(blank)
+    setCode(undefined)
     setState('saved')
   }
 
@@ -67,9 +70,10 @@ export function PasswordForm() {
         {...field('confirmation')}
         error={state === 'differ' ? texts.accounts.passwordsDiffer : undefined}
       />
+      <ProofCode code={code} onChange={setCode} error={error} />
       <div className="stack">
         {error !== undefined && !isLoading && (
-          <FailureNotice error={error} heading={words.failed} fieldsShown={Object.keys(blank)} />
+          <FailureNotice error={error} heading={words.failed} fieldsShown={[...Object.keys(blank), 'code']} />
         )}
         <div className="row">
           <Button htmlType="submit" disabled={isIncomplete} loading={isLoading}>

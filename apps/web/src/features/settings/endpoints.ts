@@ -2,6 +2,7 @@ import type {
   ChangeEmailRequest,
   ChangePasswordRequest,
   NameRequest,
+  ProofRequest,
   Settings,
 } from '../../../../../adapters/http-contract/accounts.ts'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
@@ -46,7 +47,7 @@ export const settings = accountSettings.injectEndpoints({
     changeEmail: build.mutation(
       endpoint('POST /account/changeEmail', { ask: (body: ChangeEmailRequest) => ({ body }) }),
     ),
-    removeAccount: build.mutation(endpoint('POST /account/remove', {})),
+    removeAccount: build.mutation(endpoint('POST /account/remove', { ask: (body: ProofRequest) => ({ body }) })),
   }),
 })
 

@@ -60,6 +60,7 @@ export const ownData = {
     'Everything that your organisation keeps here, in one zip file: documents as you uploaded them, and projects, applications, answers, chats and reports as lines of JSON. It can be brought into another installation of Grantwright.',
   hint: 'You can download this up to six times an hour.',
   download: 'Download everything',
+  failed: 'Nothing was downloaded',
 }
 
 export const danger = {

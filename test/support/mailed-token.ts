@@ -1,4 +1,4 @@
-import type { World } from '../support/world.ts'
+import type { World } from './world.ts'
 
 /** The token in the newest message to the address that leads to this page. */
 export async function tokenMailedTo(world: World, email: string, page: string): Promise<string> {

@@ -1,0 +1,21 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Audience } from './manifest.ts'
+import type { RecordKind, RecordOf } from './records.ts'
+
+/**
+ * A record of an archive as far as whoever hands it in is trusted: of an owner's, no rights, passwords and proofs of users,
+ * and no funder that everybody sees. The archive's own word on that counts for nothing.
+ */
+export function trustedRecord<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordOf[Kind],
+  trust: Audience,
+  accountId: AccountId,
+): RecordOf[Kind] {
+  if (trust === 'operator') return record
+  if (kind === 'users') {
+    const { emailVerifiedAt: _, ...user } = record as RecordOf['users']
+    return { ...user, isAdmin: false, passwordHash: null } as RecordOf[Kind]
+  }
+  return kind === 'funders' ? { ...record, accountId } : record
+}
