@@ -23,7 +23,6 @@ export interface FillStores extends GapStores {
 }
 
 interface Filling {
-  readonly proposal: Proposal
   readonly known: KnownFacts
   readonly sources: GrantSources
 }
@@ -46,7 +45,7 @@ export async function fillApplication(
   for (const [at, asked] of askedForEach(questions).entries()) {
     const question = questions[at]!
     if (!isWaitingForPeople(question)) continue
-    if (await fillQuestion(stores, question, asked, { proposal, known, sources })) filled += 1
+    if (await fillQuestion(stores, question, asked, { known, sources })) filled += 1
     else if (isTold(asked, known)) drafted += await draftAgain(stores, question, sources)
   }
   if (drafted > 0) await stores.proposals.save(startAnswering(proposal))
@@ -61,7 +60,7 @@ async function fillQuestion(
   stores: FillStores,
   question: Question,
   asked: AskedFor,
-  { proposal, known, sources }: Filling,
+  { known, sources }: Filling,
 ): Promise<boolean> {
   const answer = knownAnswer(asked, question.kind, known)
   if (answer.kind !== 'value' || !isWithin(answer.text, question.limit)) return false

@@ -125,5 +125,5 @@ interface Said {
 /** A form that could not be read was refused for a reason, which it keeps. */
 function refuseUnreadable({ processingStatus, processingError: reason }: Proposal): void {
   if (processingStatus !== 'error' || reason === null || typeof reason === 'string') return
-  throw new AppError('unsupported', reason.code, { values: reason.values })
+  throw new AppError('unsupported', reason.code, { values: reason.values ?? null })
 }

@@ -2,12 +2,11 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect } from 'chai'
 import { DirectFormFiller } from '../../../../adapters/file-formats/filling/direct-form-filler.ts'
 import { PackagedTextFonts } from '../../../../adapters/fonts/packaged-text-fonts.ts'
-import { SOME_ACCOUNT } from '../../../support/builders.ts'
 import { docxOf, odtOf, p, xlsxOf, zipOf } from '../form-files.ts'
 import { openZip } from '../../../../adapters/file-formats/open-zip.ts'
 
 const filler = new DirectFormFiller(new PackagedTextFonts())
-const fill = (fileName: string, bytes: Uint8Array) => filler.fill({ fileName, bytes }, [], 'en', SOME_ACCOUNT)
+const fill = (fileName: string, bytes: Uint8Array) => filler.fill({ fileName, bytes }, [], 'en')
 
 /** The file with one more part. */
 function withPart(bytes: Uint8Array, name: string, text: string): Uint8Array {

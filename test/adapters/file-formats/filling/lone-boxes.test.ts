@@ -7,7 +7,6 @@ import { formEntries } from '../../../../core/proposals/form-filling/form-entrie
 import { spotsOf, takesChoice } from '../../../../core/proposals/form-filling/form-spots.ts'
 import type { FormBlock } from '../../../../core/proposals/form.ts'
 import type { QuestionKind } from '../../../../core/proposals/question-kind.ts'
-import { SOME_ACCOUNT } from '../../../support/builders.ts'
 import { c, docxOf, odtOf, p, run, xlsxOf } from '../form-files.ts'
 
 const ASKED = 'It is a master’s thesis'
@@ -55,12 +54,7 @@ async function fill(name: string, answer: string, kind: QuestionKind) {
   const { place } = boxIn(blocks)
   const asked = { id: 'q', text: ASKED, guidance: null, anchor: null, place, kind, options: [] }
   const entries = formEntries(blocks, [{ asked, number: null, answer, remark: null }])
-  const filled = await new DirectFormFiller(new PackagedTextFonts()).fill(
-    { fileName, bytes },
-    entries,
-    'en',
-    SOME_ACCOUNT,
-  )
+  const filled = await new DirectFormFiller(new PackagedTextFonts()).fill({ fileName, bytes }, entries, 'en')
   const [{ state, reason } = { state: 'none', reason: null }] = filled.places
   return { outcome: reason ?? state, bytes: filled.bytes, before: bytes }
 }
