@@ -1,5 +1,5 @@
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
-import { yearsOf } from '../../profile/patterns.ts'
+import { yearsOf } from '../../../../core/languages/years-of.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'

@@ -2,7 +2,7 @@ import type { CommonQuestionsOfLanguage } from '../../../../core/languages/commo
 import { LANGUAGES } from '../../../../core/languages/languages.ts'
 import type { PassageHit } from '../../../../core/documents/passage.ts'
 import { splitSentences } from '../../../../core/documents/sentences.ts'
-import { yearsOf } from '../../profile/patterns.ts'
+import { yearsOf } from '../../../../core/languages/years-of.ts'
 import { cellsOf } from '../table-rows.ts'
 
 /** A cell with what its row and its column say of it. */
