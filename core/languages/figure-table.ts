@@ -59,7 +59,7 @@ const THOUSANDS =
   /(?<![\p{N}.,])['’]?000s?(?!\p{N})|\bT(?:€|EUR\b)|\bk€|\bin (?:(?:£|€|\$|pounds|euros?|dollars) ?)?thousands?\b(?! of (?!pounds|euros|dollars|£|€))|\bthousands of (?:pounds|euros|dollars)|\bin tausend\b|\ben milliers\b|\bmewn miloedd\b/iu
 const MILLIONS =
   /[$£€]\s?(?:m|mn|million)(?!\p{L})|\bm€|\bin millions\b(?! of (?!pounds|euros|dollars|£|€))|\bin (?:mio\b|millionen)|\ben millions\b/iu
-const CURRENCY = /US\$|[$£€₹¥]|\b(?:GBP|EUR|USD|CHF|KES|CAD|AUD|ZAR|INR)\b/u
+const CURRENCY = /US\$|[$£€₹¥]|\b(?:GBP|EUR|USD|CHF|KES|CAD|AUD|ZAR|INR|euros?|pounds)\b/u
 const PLAN_TITLE =
   /\b(?:budget|forecast|projection|projected|estimates?|haushaltsplan|wirtschaftsplan|prévisionnel)\b/iu
 /** Words of the head of a column that say nothing else of it. */
@@ -170,9 +170,10 @@ function onlyOne(years: readonly number[]): number | null {
 const NOT_TOLD: readonly Role[] = ['note', 'plan', 'difference']
 const PLAIN: Column = { text: '', role: 'plain', years: [], scale: null, currency: '' }
 
-/** The cells of a row, the empty ones among them. */
+/** The cells of a row, the empty ones among them; a bar before all others follows an empty one. */
 export function cellsOf(row: string): string[] {
-  return row.split(/ \|(?= )/u).map((cell) => cell.replace(/\*\*|__/gu, '').trim())
+  const cells = row.startsWith('|') ? ` ${row}` : row
+  return cells.split(/ \|(?= )/u).map((cell) => cell.replace(/\*\*|__/gu, '').trim())
 }
 
 /** The unit of all stands in the head of the labels. */
@@ -263,7 +264,10 @@ function writtenOut({ text, digits, values, scale }: Figure, factor: number): st
   return text.replace(digits, whole.replace(/\B(?=(?:\d{3})+$)/gu, mark))
 }
 
-function withCurrency(text: string, sign: string): string {
+const SIGNS: Readonly<Record<string, string>> = { euro: '€', euros: '€', pounds: '£' }
+
+function withCurrency(text: string, named: string): string {
+  const sign = SIGNS[named] ?? named
   if (sign === '') return text
   if (sign === '€' && /[.\s]\p{N}{3}/u.test(text)) return `${text} €`
   return /\p{L}$/u.test(sign) ? `${sign} ${text}` : `${sign}${text}`

@@ -80,7 +80,7 @@ const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|[ACR])?\$|[£€₹¥₦₵₱₪�
 const BEFORE = String.raw`(?:(?<sign>${SIGN})|(?<![\p{L}\p{N}])(?<code>${CODES}|[Ee]ur|Rs\.?|Fr\.|kr\.?))${SPACE}?(?:-${SPACE}?)?`
 const BEHIND = String.raw`(?:${SIGN}|(?:${CODES}|[Ee]ur(?:os?)?|[Pp]ounds?|dollars|francs|Fr\.?|kr\.?|zł(?:otych)?|Ft|forint)(?![\p{L}\p{N}]))(?!${SPACE}?\d)`
 /** Looked at without being taken, since it may be the next number's currency. */
-const TAIL = String.raw`(?=(?<direct>${SPACE}?${BEHIND})?)(?=(?:(?<scale>${SPACE}?\p{L}+\.?)(?![\p{L}\p{N}])(?<behind>${SPACE}?${BEHIND})?)?)`
+const TAIL = String.raw`(?=(?<direct>${SPACE}?${BEHIND})?)(?=(?:(?<scale>${SPACE}?\p{L}+(?:\.(?=${SPACE}?${BEHIND}))?)(?![\p{L}\p{N}])(?<behind>${SPACE}?${BEHIND})?)?)`
 const FIGURE = new RegExp(
   String.raw`(?<!\p{N}|\p{N}[.,'’])(?:${BEFORE}|(?<!\p{L}|\p{L}[-–]))(?<digits>${NUMBER})${TAIL}`,
   'gu',

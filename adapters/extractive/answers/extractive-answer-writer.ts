@@ -27,7 +27,7 @@ import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
 import { type TextRun } from './text-runs.ts'
 import { findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
-import { holdsValue, isValue } from './typed/value-of-kind.ts'
+import { holdsValue, isValue, tellsAmount } from './typed/value-of-kind.ts'
 import { isOfPerson } from './typed/whose-value.ts'
 import { wantedAnswer, type WantedAnswer } from './typed/wanted-answer.ts'
 
@@ -90,7 +90,9 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     wanted: WantedAnswer | null = null,
   ): Promise<AnswerDraft> {
     const { profile } = gathered
-    const runs = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
+    const near = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
+    const runs = near.filter((run) => tellsAmount(run, wanted))
+    if (near.length > 0 && runs.length === 0) return missing(task, near)
     if (wanted !== null && isValue(wanted) && isLabel(question)) return missing(task, runs)
     const isField = task.question.section !== null
     if (wanted?.kind === 'yes-no' && isField) return missing(task, runs)

@@ -1,7 +1,13 @@
-import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
+import type { CommonQuestion, WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
+import type { Statement } from '../statements.ts'
+import type { TextRun } from '../text-runs.ts'
 import { DATE } from './find-date.ts'
 import { PERSON_NAME } from './find-person.ts'
+import { amountsWithin } from './find-money.ts'
+import { has } from './page.ts'
+import { shownWords } from './page-units.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
+import { anyShown } from './word-patterns.ts'
 
 /** How a value of a kind looks in a text; a name is a word in capitals behind others. */
 const VALUES: Readonly<Partial<Record<WantedKind, RegExp>>> = {
@@ -23,4 +29,17 @@ export function isValue({ kind }: WantedAnswer): boolean {
 export function holdsValue(text: string, wanted: WantedAnswer | null): boolean {
   const value = wanted && VALUES[wanted.kind]
   return !value || value.test(text)
+}
+
+const OF_ACCOUNTS: ReadonlySet<string> = new Set<CommonQuestion>(['income', 'expenditure', 'reserves', 'surplus'])
+
+/**
+ * Whether a run says an amount of accounts in a sentence that names it; any run does where none is asked for. Figures of
+ * a table are answered where their column is certain, and by no passage.
+ */
+export function tellsAmount({ statements, evidence }: TextRun, wanted: WantedAnswer | null): boolean {
+  if (wanted === null || !OF_ACCOUNTS.has(wanted.meaning)) return true
+  const words = anyShown(shownWords(evidence.language).questions[wanted.meaning as CommonQuestion]?.shown)
+  const says = ({ text }: Statement) => has(text, words) && amountsWithin(text).length > 0
+  return statements.every(({ kind }) => kind !== 'figure') && statements.some(says)
 }
