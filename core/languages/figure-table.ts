@@ -36,10 +36,10 @@ interface Title {
   readonly year: number | null
   readonly scale: number | null
   readonly currency: string
-  readonly isPlan: boolean
+  readonly isOther: boolean
 }
 
-const NO_TITLE: Title = { year: null, scale: null, currency: '', isPlan: false }
+const NO_TITLE: Title = { year: null, scale: null, currency: '', isOther: false }
 /** Lines below its head in which a row belongs to a table. */
 const LINES_OF_TABLE = 60
 const LONGEST_TITLE = 120
@@ -60,8 +60,9 @@ const THOUSANDS =
 const MILLIONS =
   /[$£€]\s?(?:m|mn|million)(?!\p{L})|\bm€|\bin millions\b(?! of (?!pounds|euros|dollars|£|€))|\bin (?:mio\b|millionen)|\ben millions\b/iu
 const CURRENCY = /US\$|[$£€₹¥]|\b(?:GBP|EUR|USD|CHF|KES|CAD|AUD|ZAR|INR|euros?|pounds)\b/u
-const PLAN_TITLE =
-  /\b(?:budget|forecast|projection|projected|estimates?|haushaltsplan|wirtschaftsplan|prévisionnel)\b/iu
+/** A budget, or the accounts of a part. */
+const OTHER_TITLE =
+  /\b(?:budget|forecast|projection|projected|estimates?|haushaltsplan|wirtschaftsplan|prévisionnel|subsidiar(?:y|ies)|trading (?:company|arm|activities))\b/iu
 /** Words of the head of a column that say nothing else of it. */
 const HEAD_WORDS =
   /\b(?:actuals?|year|years|ended|ending|to|as at|at|at the end of|fy|funds?|restated|audited|unaudited|ist|jahr|exercice|réel|blwyddyn|amount|jan\p{L}*|feb\p{L}*|mar\p{L}*|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|\p{N}{1,2}(?:st|nd|rd|th)?)\b/giu
@@ -104,9 +105,9 @@ export class FigureTableReader {
       year: isNew ? onlyOne(years) : before.year,
       scale: own.scale ?? before.scale,
       currency: own.currency || before.currency,
-      isPlan: before.isPlan || (isTitle && PLAN_TITLE.test(text)),
+      isOther: before.isOther || (isTitle && OTHER_TITLE.test(text)),
     }
-    if (isNew || own.scale !== null || this.title.isPlan !== before.isPlan)
+    if (isNew || own.scale !== null || this.title.isOther !== before.isOther)
       [this.linesLeft, this.hasRows] = [LINES_OF_TABLE, false]
   }
 
@@ -122,7 +123,7 @@ export class FigureTableReader {
     const isClear = parts.length === 1 || this.columns === null
     return parts.map(({ label, cells }) => ({
       label,
-      figures: isClear && !this.title.isPlan ? this.certain(cells) : [],
+      figures: isClear && !this.title.isOther ? this.certain(cells) : [],
     }))
   }
 

@@ -10,8 +10,8 @@ const LEAST_TOTAL = 100
 const LONGEST_ROW = 500
 
 /**
- * Income, expenditure and reserves from the totals of financial statements, by the year of their column: none that two
- * rows of the document tell otherwise.
+ * Income, expenditure and reserves from the totals of financial statements, by the year of their column: none of
+ * rows that disagree, which are of two statements.
  */
 export function yearlyFigures({ lines, words }: SearchedDocument): FoundFact[] {
   const totals = Object.entries(words.totals ?? {}).map(([key, label]) => ({ key, label: wholeText(label)! }))
@@ -26,11 +26,12 @@ export function yearlyFigures({ lines, words }: SearchedDocument): FoundFact[] {
   const stated = found.flatMap(({ line, key, figure }) =>
     figure.year === null || figure.value < LEAST_TOTAL
       ? []
-      : [{ fact: factIn(line, keyOfYear(key, figure.year), textOf(key, figure)), value: figure.value }],
+      : [{ line, fact: factIn(line, keyOfYear(key, figure.year), textOf(key, figure)), value: figure.value }],
   )
   const isDisputed = ({ fact, value }: (typeof stated)[number]) =>
     stated.some((other) => other.fact.key === fact.key && other.value !== value)
-  return stated.filter((one) => !isDisputed(one)).map(({ fact }) => fact)
+  const disputed = new Set(stated.filter(isDisputed).map(({ line }) => line))
+  return stated.filter(({ line }) => !disputed.has(line)).map(({ fact }) => fact)
 }
 
 /** Expenditure is often in brackets, as what is taken away. */

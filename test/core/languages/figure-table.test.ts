@@ -74,6 +74,7 @@ describe('FigureTableReader', () => {
       ['Total income', '£88,412', 2025],
     ])
     expect(certainIn('# Budget 2026\n | £\nTotal income | 95,000')).to.deep.equal([])
+    expect(certainIn('# Trading company 2025\n | £\nTotal income | 95,000')).to.deep.equal([])
   })
 
   it('takes nothing where a year has two columns, or a row has more figures than heads', () => {
@@ -84,7 +85,7 @@ describe('FigureTableReader', () => {
 
   it('gives the figures of a second statement no year of the first', () => {
     const first = `${TITLE}\n | 2025 | 2024\nTotal income | 4,000 | 3,000`
-    const second = '# Trading company, year ended 31 December 2023\n | £\nTotal income | 900'
+    const second = '# Orley Arts Limited, year ended 31 December 2023\n | £\nTotal income | 900'
 
     expect(certainIn(`${first}\n${second}`)).to.deep.equal([
       ['Total income', '4,000', 2025],

@@ -3,6 +3,7 @@ import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/
 import { ExtractiveFactFinder } from '../../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
+import { SOME_ACCOUNT } from '../../../support/builders.ts'
 import { analyser, libraryOf } from './library-of.ts'
 
 const writer = new ExtractiveAnswerWriter(analyser)
@@ -91,18 +92,30 @@ describe('Figures of accounts', () => {
     })
 
   it('are proposed to the profile only where they are certain', async () => {
-    const library = await libraryOf({ 'Accounts.md': `Orley Arts\n${FUNDS}` })
-    const [document] = await library.documents()
-    const passages = await library.passagesOf(document!.documentId)
-
-    const found = await new ExtractiveFactFinder().find({ ...document!, names: [], passages } as never)
-
-    const money = found.filter(({ key }) => /^(?:income|expenditure)/u.test(key)).map(({ key, value }) => [key, value])
-    expect(Object.fromEntries(money)).to.deep.equal({
+    expect(await proposed(`Orley Arts\n${FUNDS}`)).to.deep.equal({
       income2024: '£1,066,440',
       expenditure2024: '£1,480,033',
+      income2023: '£998,100',
       expenditure2023: '£1,002,400',
-      income2022: '£39,000',
     })
+    expect(await proposed('Orley Arts\n# Accounts\n| Unrestricted | Restricted\nIncome | 500 | 400')).to.deep.equal({})
+  })
+
+  it('are proposed of neither of two statements that disagree', async () => {
+    const first = '# Accounts 2024\n| 2024 £ | 2023 £\nTotal income | 9,000 | 8,000'
+    const second = '# Accounts of the hall\n| 2023 £ | 2022 £\nTotal income | 700 | 600'
+
+    expect(await proposed(`Orley Arts\n${first}\n${second}`)).to.deep.equal({})
   })
 })
+
+async function proposed(text: string): Promise<Record<string, string>> {
+  const library = await libraryOf({ 'Accounts.md': text })
+  const [document] = await library.documents()
+  const { fileName, language, datedAt } = document!
+  const passages = await library.passagesOf(document!.documentId)
+  const searched = { accountId: SOME_ACCOUNT, names: [], fileName, language, datedAt, passages }
+  const found = await new ExtractiveFactFinder().find(searched)
+  const money = found.filter(({ key }) => /^(?:income|expenditure)/u.test(key))
+  return Object.fromEntries(money.map(({ key, value }) => [key, value]))
+}
