@@ -24,9 +24,14 @@ const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+
 const NEAR = 48
 const BEHIND = 30
 
+/** A part of what comes in or goes out, which no total answers. */
+const PART_ASKED =
+  /\b(?:sundry|other|rental|grants?|trading|fundraising|donations?|memberships?|restricted|earned|investment|interest|voluntary|legacy|project|staff|capital|charitable) (?:income|receipts|revenue|turnover|expenditure|spending|costs)\b/iu
+
 /** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
 export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
+  if (wanted.owner === 'us' && PART_ASKED.test(wanted.question)) return null
   const amounts = amountsOf(meaning, page).filter(({ unit }) =>
     wanted.owner === 'project' ? isPlan(unit, page) : !has(unit.text, commonPatterns(page).forecasts),
   )
