@@ -8,8 +8,8 @@ import { contentScore, rankRuns, type RankedRun } from './rank-runs.ts'
 import { meetsRequirements } from './required-terms.ts'
 
 /**
- * Above this a run is called an answer, below it is evidence: in a library of one passage, and what each e-fold of
- * passages adds, since among more of them more fit by chance. Calibrated so that of questions about what a library lacks
+ * Above this a run is called an answer, below it is evidence: where one passage speaks of what is asked, and what each
+ * e-fold of them adds, since among more of them more fit by chance. Calibrated so that of questions about what a library lacks
  * nine in ten stay below.
  */
 const ANSWERS = 7.9
@@ -28,10 +28,10 @@ const MANY_ASKED = 4
 /** The runs that answer the question and are not just near it, best first. */
 export function answersAmong(
   runs: readonly RankedRun[],
-  { weights, profile, passages }: GatheredEvidence,
+  { weights, profile, speaking }: GatheredEvidence,
   isField = false,
 ): RankedRun[] {
-  const enough = ANSWERS + OF_SIZE * Math.log(Math.max(1, passages)) + (isField ? OF_FIELD : 0)
+  const enough = ANSWERS + OF_SIZE * Math.log(Math.max(1, speaking)) + (isField ? OF_FIELD : 0)
   const isStrong = (run: RankedRun) => contentScore(run) + certainty(weights.get(run.evidence.language) ?? []) >= enough
   const answers = runs.filter(
     (run) =>

@@ -25,9 +25,9 @@ import { rankRuns, type RankedRun } from './rank-runs.ts'
 import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
 import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
 import { type TextRun } from './text-runs.ts'
-import { findTypedAnswer } from './typed/find-typed-answer.ts'
+import { findOnOnlyPage, findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
-import { holdsValue, isValue } from './typed/value-of-kind.ts'
+import { holdsValue, isValue, tellsAmount } from './typed/value-of-kind.ts'
 import { isOfPerson } from './typed/whose-value.ts'
 import { wantedAnswer, type WantedAnswer } from './typed/wanted-answer.ts'
 
@@ -65,9 +65,12 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const stated = await statedOfUs(wanted, library)
     if (stated !== null && (wanted?.meaning === 'mission' || isInWordsOf(question, stated)))
       return typedDraft(stated, question, task)
-    if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(gathered, task, library)
-    const draft = await this.fromPassages(question, gathered, task, library, wanted)
-    return draft.missing && stated !== null ? typedDraft(stated, question, task) : draft
+    const draft = asksWhatWeDo(wanted, gathered.profile)
+      ? await this.fromDescriptions(gathered, task, library)
+      : await this.fromPassages(question, gathered, task, library, wanted)
+    if (!draft.missing || draft.text === phrasesFor(task.settings.language).tooShort) return draft
+    const only = stated ?? (wanted === null ? null : await findOnOnlyPage(wanted, library))
+    return only === null ? draft : typedDraft(only, question, task)
   }
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
@@ -90,7 +93,9 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     wanted: WantedAnswer | null = null,
   ): Promise<AnswerDraft> {
     const { profile } = gathered
-    const runs = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
+    const near = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
+    const runs = near.filter((run) => tellsAmount(run, wanted))
+    if (near.length > 0 && runs.length === 0) return missing(task, near)
     if (wanted !== null && isValue(wanted) && isLabel(question)) return missing(task, runs)
     const isField = task.question.section !== null
     if (wanted?.kind === 'yes-no' && isField) return missing(task, runs)

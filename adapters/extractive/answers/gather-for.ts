@@ -14,6 +14,8 @@ export interface GatheredEvidence {
   readonly weights: ConceptWeights
   /** How many passages the whole library has. */
   readonly passages: number
+  /** How many of them may speak of it: all where the search ended before the last that does. */
+  readonly speaking: number
 }
 
 /** What the library holds on a question; `query` is what it is searched for. */
@@ -26,5 +28,6 @@ export async function gatherFor(
   const profile = profileQuestion(question, analyser)
   const hits = await library.search(query, PASSAGES)
   const evidence = gatherEvidence(hits, await library.documents(), profile, analyser)
-  return { profile, evidence, ...(await weightConcepts(profile, library)) }
+  const { weights, passages } = await weightConcepts(profile, library)
+  return { profile, evidence, weights, passages, speaking: hits.length < PASSAGES ? hits.length : passages }
 }

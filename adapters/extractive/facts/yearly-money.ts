@@ -1,7 +1,7 @@
 import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
-import { columnsIn, labelledFigures, type Columns } from '../answers/table-rows.ts'
+import { FigureTableReader } from '../../../core/languages/figure-table.ts'
 
 export type MoneyKind = 'income' | 'expenditure'
 
@@ -62,27 +62,32 @@ export async function yearlyMoney(library: Library): Promise<MoneyOfYear[]> {
 }
 
 function moneyOf(year: string, figures: readonly YearlyFigure[]): MoneyOfYear {
-  const first = (kind: MoneyKind) => figures.find((figure) => figure.year === year && figure.kind === kind)
+  const first = (kind: MoneyKind) => {
+    const [stated, ...others] = figures.filter((figure) => figure.year === year && figure.kind === kind)
+    const isDisputed = others.some(({ hit, value }) => isSameDocument(hit, stated!.hit) && value !== stated!.value)
+    return isDisputed ? undefined : stated
+  }
   const [income, expenditure] = [first('income'), first('expenditure')]
   const hits = [income, expenditure].flatMap((figure) => (figure === undefined ? [] : [figure.hit]))
   return { year, income: income?.value ?? null, expenditure: expenditure?.value ?? null, hits }
 }
 
-function figuresIn(hit: PassageHit): YearlyFigure[] {
-  let columns: Columns | null = null
-  return hit.passage.text.split('\n').flatMap((line) => {
-    columns = columnsIn(line) ?? columns
-    return [...rowFigures(line, columns, hit), ...proseFigures(line, hit)]
-  })
+function isSameDocument(one: PassageHit, other: PassageHit): boolean {
+  return one.passage.documentId === other.passage.documentId
 }
 
-function rowFigures(line: string, columns: Columns | null, hit: PassageHit): YearlyFigure[] {
-  return labelledFigures(line, columns).flatMap(({ label, values, years }) => {
-    const dated = years.length > 0 ? years : (columns?.years.map(({ year }) => year) ?? [])
-    if (values.length !== dated.length) return []
-    return KINDS.filter((kind) => LABELS[kind].test(label)).flatMap((kind) =>
-      values.map((value, index) => ({ year: dated[index] ?? '', kind, value, hit })),
+function figuresIn(hit: PassageHit): YearlyFigure[] {
+  const { text, headings } = hit.passage
+  const reader = new FigureTableReader()
+  for (const heading of headings) reader.read(heading, true)
+  return text.split('\n').flatMap((line) => {
+    const rows = reader.read(line, headings.includes(line))
+    const figures = rows.flatMap(({ label, figures: certain }) =>
+      KINDS.filter((kind) => LABELS[kind].test(label)).flatMap((kind) =>
+        certain.flatMap(({ year, text: value }) => (year === null ? [] : [{ year: String(year), kind, value, hit }])),
+      ),
     )
+    return [...figures, ...proseFigures(line, hit)]
   })
 }
 

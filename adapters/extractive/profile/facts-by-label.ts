@@ -30,13 +30,19 @@ export function factsByLabel(document: SearchedDocument): FoundFact[] {
     const place = document.lines.indexOf(labelled.line)
     if (announcesOthers(labelled, place, document)) return []
     const plain = plainLabel(labelled.label)
-    return labels.flatMap(({ key, label }) => (label.test(plain) ? [{ key, place, ...labelled }] : []))
+    const fitting = labels.filter(({ key, label }) => label.test(plain) && !isFromTable(key, labelled))
+    return fitting.map(({ key }) => ({ key, place, ...labelled }))
   })
   const contacts = found.filter(({ key, value }) => key === 'contactName' && personIn(value) !== null)
   const isNearContact = (place: number) => contacts.some((contact) => Math.abs(contact.place - place) <= NEAR_CONTACT)
   return found
     .filter(({ key, place }) => !WITH_CONTACT.has(key) || isNearContact(place))
     .flatMap(({ key, value, line }) => factOf(key, value, line, document))
+}
+
+/** The figures of rows are of a column and a year, which `yearlyFigures` reads. */
+function isFromTable(key: string, { line }: LabelledValue): boolean {
+  return definitionOf(key).kind === 'money' && line.text.includes(' | ')
 }
 
 /** "Applicant name Dr Ann Lee": a label of several words and a name, with no mark between them. */

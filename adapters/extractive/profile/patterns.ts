@@ -28,14 +28,3 @@ export function wholeText(words: string | undefined): RegExp | null {
 export function anywhere(words: string | undefined): RegExp | null {
   return words === undefined ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'iu')
 }
-
-const SPAN_OF_YEARS = /(?<!\d)((?:19|20)\d{2})\s?[/–-]\s?(\d{2}|\d{4})(?!\d)/g
-const YEAR = /(?<![\d.,$£€])(?:19|20)\d{2}(?![\d%]|,\d)/g
-
-/** The years that a text names, each once; of a span such as 2023/24 the last. */
-export function yearsOf(text: string): number[] {
-  const single = text.replace(SPAN_OF_YEARS, (_, first: string, last: string) =>
-    last.length === 2 ? `${first.slice(0, 2)}${last}` : last,
-  )
-  return [...new Set([...single.matchAll(YEAR)].map(([year]) => Number(year)))]
-}

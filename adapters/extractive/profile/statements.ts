@@ -1,8 +1,9 @@
+import { yearsOf } from '../../../core/languages/years-of.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { keyOfYear } from '../../../core/profile/profile-facts.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { factIn } from './document-lines.ts'
-import { anywhere, NOTHING, yearsOf } from './patterns.ts'
+import { anywhere, NOTHING } from './patterns.ts'
 import type { SearchedDocument } from './searched-document.ts'
 import { canBeValue } from './value-shapes.ts'
 

@@ -42,6 +42,11 @@ function findFounded(page: Page): Found | null {
   return null
 }
 
+/** Whether a text has a date of founding, of whomever. */
+export function saysFounded(text: string, page: Page): boolean {
+  return shownOf(page, 'founded').some((verb) => besideVerb(text, verb) !== null)
+}
+
 function besideVerb(text: string, verb: RegExp): string | null {
   for (const { index, 0: said } of text.matchAll(verb)) {
     const behind = new RegExp(String.raw`^[^.;:]{0,${NEAR}}?(${DATE})`, 'iu').exec(text.slice(index + said.length))

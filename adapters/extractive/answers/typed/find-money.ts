@@ -1,5 +1,6 @@
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
-import { yearsOf } from '../../profile/patterns.ts'
+import { figuresIn, wholeFigure } from '../../../../core/languages/figures.ts'
+import { yearsOf } from '../../../../core/languages/years-of.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
@@ -15,14 +16,6 @@ interface Amount {
   readonly unit: Unit
 }
 
-const CURRENCY = String.raw`[£$€]`
-const NUMBER = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}\u{202f}]\p{N}{3})+(?!\p{N})|\p{N}+(?:\.\p{N}+)?`
-const AMOUNT = new RegExp(
-  String.raw`${CURRENCY}\s?(?:${NUMBER})(?:\s?(?:million|m|k)\b)?|(?:${NUMBER})\s?(?:${CURRENCY}|euros?\b|pounds\b|eur\b)`,
-  'giu',
-)
-/** Without a currency, a figure of thousands beside a label of money. */
-const BARE_AMOUNT = /(?<![\p{N}.,])\p{N}{1,3}(?:[.,]\p{N}{3})+(?!\p{N})/gu
 const YEAR = /(?<![\p{N}.,£$€])(?:19|20)\p{N}{2}(?:\s?[-–/]\s?\p{N}{2,4})?(?![\p{N}%]|[,.]\p{N})/gu
 const MONEY: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves', 'surplus', 'amountAsked', 'projectCost']
 /** What makes a total another one. */
@@ -31,9 +24,14 @@ const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+
 const NEAR = 48
 const BEHIND = 30
 
+/** A part of what comes in or goes out, which no total answers. */
+const PART_ASKED =
+  /\b(?:sundry|other|rental|grants?|trading|fundraising|donations?|memberships?|restricted|earned|investment|interest|voluntary|legacy|project|staff|capital|charitable) (?:income|receipts|revenue|turnover|expenditure|spending|costs)\b/iu
+
 /** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
 export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
+  if (wanted.owner === 'us' && PART_ASKED.test(wanted.question)) return null
   const amounts = amountsOf(meaning, page).filter(({ unit }) =>
     wanted.owner === 'project' ? isPlan(unit, page) : !has(unit.text, commonPatterns(page).forecasts),
   )
@@ -55,11 +53,17 @@ function ofYears(amounts: readonly Amount[], { years, question }: WantedAnswer):
   if (ALL_YEARS.test(question)) return uniqueYears(amounts.filter(({ year }) => year !== null))
   if (years.length > 0) return uniqueYears(amounts.filter(({ year }) => year !== null && years.includes(year)))
   const latest = Math.max(...amounts.map(({ year }) => year ?? 0))
-  return amounts.filter(({ year }) => (year ?? 0) === latest).slice(0, 1)
+  return uniqueYears(amounts.filter(({ year }) => (year ?? 0) === latest))
 }
 
+/** Of each year the amount given first; none where rows of tables give several. */
+
 function uniqueYears(amounts: readonly Amount[]): Amount[] {
-  return amounts.filter(({ year }, at) => amounts.findIndex((other) => other.year === year) === at)
+  const rows = amounts.filter(({ unit }) => isOfTable(unit))
+  const isDisputed = (one: Amount) => rows.some(({ year, text }) => year === one.year && text !== one.text)
+  const isCertain = (one: Amount) => !isOfTable(one.unit) || !isDisputed(one)
+  const certain = amounts.filter(isCertain)
+  return certain.filter(({ year }, at) => certain.findIndex((other) => other.year === year) === at)
 }
 
 function foundFrom(amounts: readonly Amount[], { owner }: WantedAnswer, page: Page): Found {
@@ -74,7 +78,7 @@ function foundFrom(amounts: readonly Amount[], { owner }: WantedAnswer, page: Pa
 
 /** A table may name its currency once. */
 function withCurrency(text: string, page: Page): string {
-  if (/[£$€]|\p{L}/u.test(text)) return text
+  if (figuresIn(text).some(({ currency }) => currency !== null) || /\p{L}/u.test(text)) return text
   const said = page.units.map((unit) => `${unit.text} ${unit.cells.map(({ column }) => column).join(' ')}`).join(' ')
   const [sign] = /[£$€]|\bEuros?\b|\bpounds\b/iu.exec(said) ?? []
   if (sign === undefined) return text
@@ -89,31 +93,49 @@ function amountsOf(meaning: CommonQuestion, page: Page): Amount[] {
   let before: Sentence | null = null
   return page.units.flatMap((unit) => {
     if (unit.kind === 'heading') return []
-    if (unit.kind === 'row') return inRow(unit, patterns, meaning)
+    if (isOfTable(unit)) return inRow(unit, patterns, meaning)
     const sentence = readSentence(unit, patterns, other, page, before)
     before = sentence.amounts.length > 0 || before?.unit.line !== unit.line ? sentence : before
     return sentence.paired
   })
 }
 
+/** A field out of a table that holds a figure and nothing else, or any row. */
+function isOfTable({ kind, cells }: Unit): boolean {
+  return kind === 'row' || (cells.length > 0 && cells.every(({ value }) => wholeFigure(value) !== null))
+}
+
+/** A row of budget is told by the head of its column; of accounts, what is certain in it. */
 function inRow(unit: Unit, patterns: readonly RegExp[], meaning: CommonQuestion): Amount[] {
   const isTotal = /^\W*(?:grand )?(?:total|gesamt|summe|cyfanswm)\W*$/iu.test(unit.label)
   const plain = unit.label.replace(/\([^)]*\)/gu, ' ')
   const level = patterns.findIndex((pattern) => covers(plain, pattern))
-  return unit.cells.flatMap(({ value, column, year }): Amount[] => {
-    if (!/\p{N}/u.test(value)) return []
+  const ofColumns = unit.cells.flatMap(({ value, column, year }): Amount[] => {
     const inColumn = patterns.findIndex((pattern) => has(column, pattern))
-    if (year === null && isTotal && inColumn >= 0) return [{ text: value, label: column, level: inColumn, year, unit }]
-    if (level < 0 || meaning === 'amountAsked') return []
-    return dated({ text: value, label: unit.label, level, year, unit })
+    const isAsked = /\p{N}/u.test(value) && year === null && isTotal && inColumn >= 0
+    return isAsked ? [{ text: value, label: column, level: inColumn, year, unit }] : []
+  })
+  if (ofColumns.length > 0 || level < 0 || meaning === 'amountAsked') return ofColumns
+  const dated = unit.cells.flatMap(({ value }) => datedIn({ text: value, label: unit.label, level, year: null, unit }))
+  if (dated.length > 0) return dated
+  return unit.figures.map(({ text, isNegative, year }) => {
+    const said = isNegative && meaning !== 'expenditure' ? `-${text}` : text
+    return { text: said, label: unit.label, level, year: year ?? yearsOf(unit.label)[0] ?? null, unit }
   })
 }
 
 /** "£39,860 (2024); £35,400 (2023)" in one cell. */
-function dated(amount: Amount): Amount[] {
-  const own = [...amount.text.matchAll(new RegExp(String.raw`(${AMOUNT.source})\s*\((\p{N}{4})\)`, 'giu'))]
-  if (own.length === 0) return [amount]
-  return own.map(([, text = '', year]) => ({ ...amount, text, year: Number(year) }))
+function datedIn(amount: Amount): Amount[] {
+  return amountsWithin(amount.text).flatMap(({ text, end }) => {
+    const year = /^\s*\((?<year>\p{N}{4})\)/u.exec(amount.text.slice(end))?.groups?.['year']
+    return year === undefined ? [] : [{ ...amount, text, year: Number(year) }]
+  })
+}
+
+/** Amounts with a currency, and figures of thousands, which are money beside a label of money. */
+export function amountsWithin(text: string): { text: string; start: number; end: number }[] {
+  const isBare = (digits: string) => /\p{N}[.,'’]\p{N}{3}/u.test(digits)
+  return figuresIn(text).filter(({ currency, isGrouped, digits }) => currency !== null || (isGrouped && isBare(digits)))
 }
 
 /** Whether a row's label is the asked one rather than a part of it: "Other income" is no income in all. */
@@ -220,9 +242,9 @@ function tokensOf(text: string, patterns: readonly RegExp[], other: RegExp | nul
         found.push({ kind, text: match, at: index, end, level })
     }
   }
-  add('amount', AMOUNT)
+  const amounts = amountsWithin(text).map(({ text: own, start, end }) => ({ text: own, at: start, end, level: 0 }))
+  found.push(...amounts.map((amount) => ({ kind: 'amount' as const, ...amount })))
   add('year', YEAR)
-  add('amount', BARE_AMOUNT)
   patterns.forEach((pattern, level) => add('label', pattern, level))
   add('other', other)
   return found.sort((a, b) => a.at - b.at)

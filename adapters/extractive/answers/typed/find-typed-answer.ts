@@ -5,7 +5,7 @@ import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import { contactOfMost } from './contact-of-most.ts'
 import { findAddress, findEmail, findTelephone, findWebsite } from './find-address.ts'
 import { findCount } from './find-count.ts'
-import { findDate } from './find-date.ts'
+import { findDate, saysFounded } from './find-date.ts'
 import { findIdentifier } from './find-identifier.ts'
 import { findList } from './find-list.ts'
 import { findMoney } from './find-money.ts'
@@ -78,7 +78,8 @@ export async function findTypedAnswer(
 
 async function findOneAnswer(wanted: WantedAnswer, library: Library, section: string | null): Promise<TypedAnswer> {
   const documents = await library.documents()
-  const whole = await wholePage(documents, library)
+  const [only, ...others] = documents
+  const whole = only === undefined || others.length > 0 ? null : await wholePage(only, library)
   if (whole !== null) return findOn(whole, wanted) ?? (mayBeTold(wanted, whole) ? 'unknown' : 'none')
   if (isOfChosenPerson(wanted, section)) return 'none'
   if (ASKS_MORE.test(wanted.question)) return 'unknown'
@@ -112,17 +113,31 @@ function mayBeTold(wanted: WantedAnswer, page: Page): boolean {
   const { kind, owner, meaning } = wanted
   if (owner !== 'us' || meaning === 'otherYesNo' || meaning === 'reservesPolicy' || meaning === 'risks') return false
   if (kind === 'prose' || kind === 'count') return true
+  if (meaning === 'founded') return page.units.some(({ text }) => saysFounded(text, page))
   return kind === 'money' && shownOf(page, meaning).some((words) => page.units.some(({ text }) => has(text, words)))
 }
 
-/** The page of a library that is short enough to be read as a whole; null for any other. */
-async function wholePage(documents: readonly LibraryDocument[], library: Library): Promise<Page | null> {
-  const [document, ...others] = documents
-  if (document === undefined || others.length > 0) return null
-  const passages = await library.passagesOf(document.documentId)
+/** The page of a document that is short enough to be read as a whole; null for any other. */
+async function wholePage({ documentId, fileName, language }: LibraryDocument, library: Library): Promise<Page | null> {
+  const passages = await library.passagesOf(documentId)
   if (passages.length > LONGEST_PAGE) return null
-  const hits = passages.map((passage) => ({ passage, fileName: document.fileName, score: 1 }))
-  return pageOf(hits, document.language)
+  const hits = passages.map((passage) => ({ passage, fileName, score: 1 }))
+  return pageOf(hits, language)
+}
+
+/**
+ * What one short document tells where it is read as a whole, as if it were alone: documents on other things take no
+ * answer away. Null where several tell it, or a longer one may.
+ */
+export async function findOnOnlyPage(wanted: WantedAnswer, library: Library): Promise<Found | null> {
+  const told: Found[] = []
+  for (const { document } of await pagesFound(wanted, await library.documents(), library)) {
+    const page = await wholePage(document, library)
+    if (page === null) return null
+    const found = findOn(page, wanted)
+    if (found !== null) told.push(found)
+  }
+  return told.length === 1 ? told[0]! : null
 }
 
 /** The value that most documents give, then the one found first. */

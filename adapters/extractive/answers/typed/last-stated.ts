@@ -1,5 +1,5 @@
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
-import { yearsOf } from '../../profile/patterns.ts'
+import { yearsOf } from '../../../../core/languages/years-of.ts'
 import type { Found, Page } from './page.ts'
 import { pagesFound, searchFor } from './pages-found.ts'
 import type { WantedAnswer } from './wanted-answer.ts'

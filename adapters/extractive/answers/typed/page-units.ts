@@ -2,8 +2,13 @@ import type { CommonQuestionsOfLanguage } from '../../../../core/languages/commo
 import { LANGUAGES } from '../../../../core/languages/languages.ts'
 import type { PassageHit } from '../../../../core/documents/passage.ts'
 import { splitSentences } from '../../../../core/documents/sentences.ts'
-import { yearsOf } from '../../profile/patterns.ts'
-import { cellsOf } from '../table-rows.ts'
+import {
+  cellsOf,
+  FigureTableReader,
+  type CertainFigure,
+  type TableRow,
+} from '../../../../core/languages/figure-table.ts'
+import { yearsOf } from '../../../../core/languages/years-of.ts'
 
 /** A cell with what its row and its column say of it. */
 export interface UnitCell {
@@ -21,6 +26,8 @@ export interface Unit {
   /** What stands behind the label; else the whole text. */
   readonly value: string
   readonly cells: readonly UnitCell[]
+  /** Of a row, also of one that is read as a field, those whose column, unit and year are certain. */
+  readonly figures: readonly CertainFigure[]
   /** The nearest heading or lead-in above; empty where there is none. */
   readonly heading: string
   /** Which line of the page it stands in. */
@@ -45,12 +52,15 @@ export function unitsOf(hits: readonly PassageHit[]): Unit[] {
   return reader.units
 }
 
+type RowCells = Pick<Unit, 'cells' | 'figures'>
+
 class UnitReader {
   readonly units: Unit[] = []
   private heading = ''
   private columns: readonly string[] | null = null
   private line = 0
   private hit!: PassageHit
+  private tables = new FigureTableReader()
 
   constructor(private readonly headings: ReadonlySet<string>) {}
 
@@ -58,6 +68,8 @@ class UnitReader {
     this.hit = hit
     this.heading = hit.passage.headings.at(-1) ?? ''
     this.columns = null
+    this.tables = new FigureTableReader()
+    for (const heading of hit.passage.headings) this.tables.read(heading, true)
     const lines = hit.passage.text.split('\n')
     for (const [at, line] of lines.entries()) {
       this.line++
@@ -66,8 +78,9 @@ class UnitReader {
   }
 
   private readLine(line: string, next: string): void {
+    const rows = this.tables.read(line, this.headings.has(line))
     if (/(?:^|\s)\|\s/u.test(line) && !line.split(' | ').every((cell) => FIELD.test(cell)))
-      return this.readRow(line, next)
+      return this.readRow(line, next, rows)
     this.columns = null
     if (this.isHeading(line, next)) return this.readHeading(line)
     const bare = line.replace(BULLET, '')
@@ -89,22 +102,23 @@ class UnitReader {
     if (field) this.add('field', line, field['label']!, field['value']!)
   }
 
-  private readRow(line: string, next: string): void {
-    const cells = cellsOf(line.startsWith('|') ? ` ${line}` : line)
+  private readRow(line: string, next: string, rows: readonly TableRow[]): void {
+    const cells = cellsOf(line)
     const [label = '', ...values] = cells
     if (this.isHeader(cells, next)) {
       this.columns = cells
       return
     }
     const columns = this.columnsOf(cells)
-    if (columns === null && values.length === 1 && label !== '')
-      return this.add('field', `${label}: ${values[0]!}`, label, values[0]!)
+    const figures = rows.length === 1 ? rows[0]!.figures : []
     const rowYear = yearsOf(label)[0] ?? null
     const filled = values.map((value, at): UnitCell => {
       const column = columns?.[at + 1] ?? ''
       return { value, column, year: yearsOf(column)[0] ?? rowYear }
     })
-    this.add('row', line, label, values.join(' | '), filled)
+    const isField = columns === null && values.length === 1 && label !== ''
+    if (isField) this.add('field', `${label}: ${values[0]!}`, label, values[0]!, { cells: filled, figures })
+    else this.add('row', line, label, values.join(' | '), { cells: filled, figures })
   }
 
   /** The headings of the columns; those of the figures alone may stand there. */
@@ -160,8 +174,9 @@ class UnitReader {
     this.heading = before
   }
 
-  private add(kind: Unit['kind'], text: string, label: string, value: string, cells: readonly UnitCell[] = []): void {
-    this.units.push({ kind, text, label, value, cells, heading: this.heading, line: this.line, hit: this.hit })
+  private add(kind: Unit['kind'], text: string, label: string, value: string, row: Partial<RowCells> = {}): void {
+    const { cells = [], figures = [] } = row
+    this.units.push({ kind, text, label, value, cells, figures, heading: this.heading, line: this.line, hit: this.hit })
   }
 }
 

@@ -1,7 +1,15 @@
-import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
+import type { CommonQuestion, WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
+import type { PassageHit } from '../../../../core/documents/passage.ts'
+import { FigureTableReader } from '../../../../core/languages/figure-table.ts'
+import type { Statement } from '../statements.ts'
+import type { TextRun } from '../text-runs.ts'
 import { DATE } from './find-date.ts'
 import { PERSON_NAME } from './find-person.ts'
+import { amountsWithin } from './find-money.ts'
+import { has } from './page.ts'
+import { shownWords } from './page-units.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
+import { anyShown } from './word-patterns.ts'
 
 /** How a value of a kind looks in a text; a name is a word in capitals behind others. */
 const VALUES: Readonly<Partial<Record<WantedKind, RegExp>>> = {
@@ -23,4 +31,28 @@ export function isValue({ kind }: WantedAnswer): boolean {
 export function holdsValue(text: string, wanted: WantedAnswer | null): boolean {
   const value = wanted && VALUES[wanted.kind]
   return !value || value.test(text)
+}
+
+const OF_ACCOUNTS: ReadonlySet<string> = new Set<CommonQuestion>(['income', 'expenditure', 'reserves', 'surplus'])
+
+/**
+ * Whether a run says an amount of accounts in a sentence that names it, or in rows of tables that are certain; any run
+ * does where no such amount is asked for.
+ */
+export function tellsAmount({ statements, evidence }: TextRun, wanted: WantedAnswer | null): boolean {
+  if (wanted === null || !OF_ACCOUNTS.has(wanted.meaning)) return true
+  const words = anyShown(shownWords(evidence.language).questions[wanted.meaning as CommonQuestion]?.shown)
+  const says = ({ text }: Statement) => has(text, words) && amountsWithin(text).length > 0
+  const figures = statements.filter(({ kind }) => kind === 'figure')
+  const certain = certainIn(evidence.hit)
+  const isCertain = ({ text }: Statement) => certain.some((figure) => text.includes(figure))
+  return figures.length > 0 ? figures.every(isCertain) : statements.some(says)
+}
+
+/** The certain figures of a passage's tables, as they are written there. */
+function certainIn({ passage: { headings, text } }: PassageHit): string[] {
+  const reader = new FigureTableReader()
+  for (const heading of headings) reader.read(heading, true)
+  const rows = text.split('\n').flatMap((line) => reader.read(line, headings.includes(line)))
+  return rows.flatMap(({ figures }) => figures.map((figure) => figure.text.replace(/^[^\p{N}]+|[^\p{N}]+$/gu, '')))
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/languages/common-questions/common-question.ts'
 import { commonQuestionIn, plainLabel } from '../../../../core/languages/common-questions/common-question-in.ts'
 import { LANGUAGES } from '../../../../core/languages/languages.ts'
-import { yearsOf } from '../../profile/patterns.ts'
+import { yearsOf } from '../../../../core/languages/years-of.ts'
 
 /** What a question wants to hear, as far as forms ask it all the time. */
 export interface WantedAnswer {

@@ -1,0 +1,275 @@
+import { figuresIn, wholeFigure, type Figure } from './figures.ts'
+import { yearsOf } from './years-of.ts'
+
+/** A figure of a row of which the column and the unit are certain. */
+export interface CertainFigure {
+  /** With its currency, written out where the table counts in thousands or millions. */
+  readonly text: string
+  /** In units of one. */
+  readonly value: number
+  /** Whether it stands in brackets or behind a minus. */
+  readonly isNegative: boolean
+  /** Of its column, else of the table; null where neither names one. */
+  readonly year: number | null
+}
+
+export interface TableRow {
+  readonly label: string
+  /** In the order of the columns; empty where a figure may be another column's, another unit's or another year's. */
+  readonly figures: readonly CertainFigure[]
+}
+
+/** What the head of a column says that its figures are. */
+type Role = 'total' | 'part' | 'note' | 'plan' | 'difference' | 'plain'
+
+interface Column {
+  readonly text: string
+  readonly role: Role
+  readonly years: readonly number[]
+  readonly scale: number | null
+  readonly currency: string
+}
+
+/** What is said above a table. */
+interface Title {
+  /** Null where it names none, or several. */
+  readonly year: number | null
+  readonly scale: number | null
+  readonly currency: string
+  readonly isOther: boolean
+}
+
+const NO_TITLE: Title = { year: null, scale: null, currency: '', isOther: false }
+/** Lines below its head in which a row belongs to a table. */
+const LINES_OF_TABLE = 60
+const LONGEST_TITLE = 120
+const LONGEST_HEAD = 40
+
+const ROLES: readonly (readonly [Role, RegExp])[] = [
+  ['note', /^(?:notes?|ref\.?|anm(?:erkung)?\.?|nota|annexe?|#)$/iu],
+  ['difference', /variance|difference|\bchange|\bvs\b|%|per ?cent|prozent|abweichung|veränderung|écart|variation/iu],
+  ['plan', /budget|forecast|\bplan|project(?:ed|ion)|target|estimat|\bsoll\b|haushaltsansatz|prévision|\bcyllideb/iu],
+  [
+    'part',
+    /restricted|endowment|designated|\b(?:general|capital|building|fixed asset|revenue|pension|expendable|permanent) funds?\b|zweckgebunden|affecté|dédié|cyfyngedig|\b(?:group|parent|charity|company|subsidiary|trading|consolidated|konzern|verein)\b|\bq[1-4]\b|quarter|\bytd\b|to date|half[ -]year|months?\b/iu,
+  ],
+  ['total', /\btotals?\b|\ball funds\b|gesamt|insgesamt|\btotaux\b|\bensemble\b|\btotale\b|cyfanswm/iu],
+]
+const THOUSANDS =
+  /(?<![\p{N}.,])['’]?000s?(?!\p{N})|\bT(?:€|EUR\b)|\bk€|\bin (?:(?:£|€|\$|pounds|euros?|dollars) ?)?thousands?\b(?! of (?!pounds|euros|dollars|£|€))|\bthousands of (?:pounds|euros|dollars)|\bin tausend\b|\ben milliers\b|\bmewn miloedd\b/iu
+const MILLIONS =
+  /[$£€]\s?(?:m|mn|million)(?!\p{L})|\bm€|\bin millions\b(?! of (?!pounds|euros|dollars|£|€))|\bin (?:mio\b|millionen)|\ben millions\b/iu
+const CURRENCY = /US\$|[$£€₹¥]|\b(?:GBP|EUR|USD|CHF|KES|CAD|AUD|ZAR|INR|euros?|pounds)\b/u
+/** A budget, or the accounts of a part. */
+const OTHER_TITLE =
+  /\b(?:budget|forecast|projection|projected|estimates?|haushaltsplan|wirtschaftsplan|prévisionnel|subsidiar(?:y|ies)|trading (?:company|arm|activities))\b/iu
+/** Words of the head of a column that say nothing else of it. */
+const HEAD_WORDS =
+  /\b(?:actuals?|year|years|ended|ending|to|as at|at|at the end of|fy|funds?|restated|audited|unaudited|ist|jahr|exercice|réel|blwyddyn|amount|jan\p{L}*|feb\p{L}*|mar\p{L}*|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|\p{N}{1,2}(?:st|nd|rd|th)?)\b/giu
+
+/**
+ * Reads a document line by line, of which " | " parts the cells of rows, and tells which figures of a row are certain: of
+ * the total rather than of a fund, of what came rather than of a budget, of one year, in a known unit.
+ */
+export class FigureTableReader {
+  private title = NO_TITLE
+  /** Null where no row heads the columns; empty where rows head them that don't fit together. */
+  private columns: readonly Column[] | null = null
+  private headCells: readonly string[] | null = null
+  private linesLeft = 0
+  private hasRows = false
+
+  /** The rows of a line, several where layout has put tables side by side; none where it heads others or is no row. */
+  read(line: string, isHeading = false): TableRow[] {
+    this.linesLeft = Math.max(0, this.linesLeft - 1)
+    if (this.linesLeft === 0) [this.columns, this.title] = [null, NO_TITLE]
+    const cells = cellsOf(line)
+    const head = this.headCells
+    this.headCells = null
+    const parts = isHeading ? [] : labelledParts(cells)
+    if (cells.length > 1 && isHead(cells)) this.readHead(cells, head)
+    else if (cells.length > 1 || parts.some(({ cells: figures }) => figures.length > 0)) return this.rows(parts)
+    else this.readTitle(line, isHeading)
+    return []
+  }
+
+  private readTitle(text: string, isHeading: boolean): void {
+    const isTitle = isHeading || isTitleLine(text)
+    const years = isTitle ? yearsOf(text) : []
+    const isNew = years.length > 0
+    if (isHeading) this.columns = null
+    else if (isNew && this.columns !== null) this.columns = []
+    const before = isNew ? NO_TITLE : isHeading && this.hasRows ? { ...this.title, scale: null } : this.title
+    const own = text.length <= LONGEST_TITLE ? columnOf(text) : PLAIN
+    this.title = {
+      year: isNew ? onlyOne(years) : before.year,
+      scale: own.scale ?? before.scale,
+      currency: own.currency || before.currency,
+      isOther: before.isOther || (isTitle && OTHER_TITLE.test(text)),
+    }
+    if (isNew || own.scale !== null || this.title.isOther !== before.isOther)
+      [this.linesLeft, this.hasRows] = [LINES_OF_TABLE, false]
+  }
+
+  /** Rows that head the same columns one below the other are read together. */
+  private readHead(cells: readonly string[], above: readonly string[] | null): void {
+    this.headCells = above === null ? cells : cells.map((cell, at) => `${above[at] ?? ''} ${cell}`.trim())
+    this.columns = above === null || above.length === cells.length ? columnsOf(this.headCells) : []
+    this.linesLeft = LINES_OF_TABLE
+  }
+
+  private rows(parts: readonly LabelledCells[]): TableRow[] {
+    this.hasRows = true
+    const isClear = parts.length === 1 || this.columns === null
+    return parts.map(({ label, cells }) => ({
+      label,
+      figures: isClear && !this.title.isOther ? this.certain(cells) : [],
+    }))
+  }
+
+  private certain(cells: readonly string[]): CertainFigure[] {
+    const told = (this.aligned(cells) ?? []).filter(({ column }) => !NOT_TOLD.includes(column.role))
+    const hasParts = told.some(({ column: { role } }) => role === 'part' || role === 'total')
+    const wholes = hasParts ? told.filter(({ column }) => column.role === 'total') : told
+    return wholes.flatMap(({ column, cell }) => {
+      const year = onlyOne(column.years)
+      const isTwice = wholes.some((other) => other.column !== column && onlyOne(other.column.years) === year)
+      if (column.years.length > 1 || isTwice || (year === null && wholes.length > 1)) return []
+      const figure = this.figureOf(cell, column)
+      return figure === null ? [] : [{ ...figure, year: year ?? this.title.year }]
+    })
+  }
+
+  /** Each cell behind the label with its column; null where that is not certain. */
+  private aligned(cells: readonly string[]): { column: Column; cell: string }[] | null {
+    if (this.columns === null) {
+      const filled = cells.filter((cell) => cell !== '')
+      return filled.length === 1 ? [{ column: PLAIN, cell: filled[0]! }] : null
+    }
+    const [first, ...others] = this.columns
+    const isWithoutLabel = first !== undefined && this.columns.length === cells.length && headsFigures(first)
+    const own = isWithoutLabel ? this.columns : others
+    const fitting = [own, own.filter(({ role }) => role !== 'note')].find(({ length }) => length === cells.length)
+    return fitting?.map((column, at) => ({ column, cell: cells[at]! })) ?? null
+  }
+
+  private figureOf(cell: string, { scale, currency }: Column): Omit<CertainFigure, 'year'> | null {
+    const figure = wholeFigure(cell)
+    if (figure === null) return null
+    const factor = figure.scale > 1 ? 1 : (scale ?? this.title.scale ?? 1)
+    const text = writtenOut(figure, factor)
+    const sign = figure.currency === null ? currency || this.title.currency : ''
+    const value = Math.round(figure.values[0]! * factor * 100) / 100
+    return { text: withCurrency(text, sign), value, isNegative: /^\s*[([]|^\s*[-–−]\s*\S|-\s*\p{N}/u.test(cell) }
+  }
+}
+
+function onlyOne(years: readonly number[]): number | null {
+  return years.length === 1 ? years[0]! : null
+}
+
+const NOT_TOLD: readonly Role[] = ['note', 'plan', 'difference']
+const PLAIN: Column = { text: '', role: 'plain', years: [], scale: null, currency: '' }
+
+/** The cells of a row, the empty ones among them; a bar before all others follows an empty one. */
+export function cellsOf(row: string): string[] {
+  const cells = row.startsWith('|') ? ` ${row}` : row
+  return cells.split(/ \|(?= )/u).map((cell) => cell.replace(/\*\*|__/gu, '').trim())
+}
+
+/** The unit of all stands in the head of the labels. */
+function columnsOf(heads: readonly string[]): Column[] {
+  const columns = heads.map(columnOf)
+  const [label] = columns
+  if (label === undefined || headsFigures(label)) return columns
+  return columns.map((column) => ({
+    ...column,
+    scale: column.scale ?? label.scale,
+    currency: column.currency || label.currency,
+  }))
+}
+
+function headsFigures({ role, years }: Column): boolean {
+  return role !== 'plain' || years.length > 0
+}
+
+function columnOf(text: string): Column {
+  const role = ROLES.find(([, words]) => words.test(text))?.[0] ?? 'plain'
+  return { text, role, years: yearsOf(text), scale: scaleIn(text), currency: CURRENCY.exec(text)?.[0] ?? '' }
+}
+
+function scaleIn(text: string): number | null {
+  if (THOUSANDS.test(text)) return 1e3
+  return MILLIONS.test(text) ? 1e6 : null
+}
+
+function isTitleLine(text: string): boolean {
+  return text.length < LONGEST_TITLE && !/[.;]\s|\.$/u.test(text) && !figuresIn(text).some(({ isGrouped }) => isGrouped)
+}
+
+/** Whether cells say what stands below them: years, units and roles, and no figure. */
+function isHead([label = '', ...cells]: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const isNamed = (cell: string) => isColumnHead(cell) || (plainWords(cell) === '' && !/\p{N}/u.test(cell))
+  return filled.some(isColumnHead) && filled.every(isNamed) && !figuresIn(label).some(({ isGrouped }) => isGrouped)
+}
+
+function isColumnHead(cell: string): boolean {
+  const { role, years, scale, currency } = columnOf(cell)
+  const figures = figuresIn(cell.replace(THOUSANDS, ' ')).filter(({ values: [value] }) => !years.includes(value!))
+  if (figures.some((one) => years.length === 0 || one.isGrouped || one.currency !== null)) return false
+  if (role !== 'plain') return cell.length <= LONGEST_HEAD
+  return plainWords(cell) === '' && (years.length > 0 || scale !== null || currency !== '')
+}
+
+/** What the head of a column says besides its year and unit. */
+function plainWords(cell: string): string {
+  return cell
+    .replace(THOUSANDS, ' ')
+    .replace(MILLIONS, ' ')
+    .replace(CURRENCY, ' ')
+    .replace(/(?:19|20)\p{N}{2}(?:\s?[-–/]\s?\p{N}{2,4})?/gu, ' ')
+    .replace(HEAD_WORDS, ' ')
+    .replace(/[\p{P}\p{S}\s]/gu, '')
+}
+
+interface LabelledCells {
+  readonly label: string
+  readonly cells: readonly string[]
+}
+
+const LABEL_AND_FIGURE =
+  /^(?<label>.*\p{L}{3}[^$£€\p{N}]*?)[\s:.…]+(?<figure>\(?(?:[$£€]\s?\p{N}[\p{N}\s.,'’]*|\p{N}{1,3}(?:[.,]\p{N}{3})+)\)?)$/u
+
+/** A row's labels, each with the cells behind it. */
+function labelledParts(cells: readonly string[]): LabelledCells[] {
+  const parts: { label: string; cells: string[] }[] = []
+  for (const cell of cells) {
+    const both = LABEL_AND_FIGURE.exec(cell)?.groups
+    if (both !== undefined && wholeFigure(cell) === null)
+      parts.push({ label: both['label']!, cells: [both['figure']!] })
+    else if (/\p{L}{3}/u.test(cell) && wholeFigure(cell) === null) parts.push({ label: cell, cells: [] })
+    else parts.at(-1)?.cells.push(EMPTY.test(cell) ? '' : cell)
+  }
+  return parts
+}
+
+/** A cell without a figure. */
+const EMPTY = /^(?:[-–—]*|nil|n\/a|[$£€])$/iu
+
+/** A number of a table in thousands, in full; the mark is the one that it is written with. */
+function writtenOut({ text, digits, values, scale }: Figure, factor: number): string {
+  if (factor === 1 || scale > 1) return text
+  const mark = /(?<mark>[.,'’\s])\p{N}{3}/u.exec(digits)?.groups?.['mark'] ?? ','
+  const whole = Math.round(values[0]! * factor).toString()
+  return text.replace(digits, whole.replace(/\B(?=(?:\d{3})+$)/gu, mark))
+}
+
+const SIGNS: Readonly<Record<string, string>> = { euro: '€', euros: '€', pounds: '£' }
+
+function withCurrency(text: string, named: string): string {
+  const sign = SIGNS[named] ?? named
+  if (sign === '') return text
+  if (sign === '€' && /[.\s]\p{N}{3}/u.test(text)) return `${text} €`
+  return /\p{L}$/u.test(sign) ? `${sign} ${text}` : `${sign}${text}`
+}

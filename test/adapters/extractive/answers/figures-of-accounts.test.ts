@@ -1,0 +1,121 @@
+import { expect } from 'chai'
+import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { ExtractiveFactFinder } from '../../../../adapters/extractive/profile/extractive-fact-finder.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
+import { SOME_ACCOUNT } from '../../../support/builders.ts'
+import { analyser, libraryOf } from './library-of.ts'
+
+const writer = new ExtractiveAnswerWriter(analyser)
+const INCOME = 'What was your total income in the last financial year?'
+const SPENT = 'What was your total expenditure in the last financial year?'
+const FUNDS = [
+  '# Statement of financial activities, year ended 31 August 2024',
+  '| Note | General funds | Designated funds | Restricted funds | Total | Total',
+  '|  | £ | £ | £ | 2024 £ | 2023 £',
+  'Voluntary income | 2 | 100,000 | 15,158 | 500,000 | 615,158 | 600,000',
+  'Total income |  | 215,158 | 0 | 851,282 | 1,066,440 | 998,100',
+  'Total expenditure | 5 | 364,545 | 10,000 | 1,105,488 | 1,480,033 | 1,002,400',
+  '# Trading company, year ended 31 December 2023',
+  '| 2023 £ | 2022 £',
+  'Total income | 44,000 | 39,000',
+].join('\n')
+const GROUP = '# Accounts 2025\n| Group 2025 | Charity 2025\nTotal income | 900,000 | 700,000'
+
+/** The answer; null where the writer declines. */
+const ASKED: readonly (readonly [kind: string, text: string, question: string, answer: string | null])[] = [
+  ['funds beside the total', FUNDS, INCOME, 'Total income (2024): £1,066,440'],
+  ['funds beside the total', FUNDS, 'What was your total expenditure in 2023?', 'Total expenditure (2023): £1,002,400'],
+  ['two columns of one year', GROUP, INCOME, null],
+  ['columns that nothing heads', 'Accounts 2025\nTotal income | 4,000 | 2,000 | 6,000', INCOME, null],
+  [
+    'thousands that the heads name',
+    "# Accounts 2025\n| 2025 £'000 | 2024 £'000\nTotal income | 2,605 | 2,375",
+    INCOME,
+    'Total income (2025): £2,605,000',
+  ],
+  [
+    'thousands that a sentence names',
+    'Accounts for the year ended 30 June 2025\nAll amounts are in thousands of pounds.\nTotal income | 1,412',
+    INCOME,
+    'Total income (2025): £1,412,000',
+  ],
+  [
+    'notes',
+    '# Accounts 2025\n| Note | 2025 £ | 2024 £\nTotal income | 4 | 88,412 | 79,030',
+    INCOME,
+    'Total income (2025): £88,412',
+  ],
+  ['a budget', '# Budget 2026\n| £\nTotal income | 61,000', INCOME, null],
+  [
+    'a forecast beside what came',
+    '# Income and expenditure\n| Actual 2024 £ | Forecast 2025 £\nTotal expenditure | 58,000 | 61,000',
+    SPENT,
+    'Total expenditure (2024): £58,000',
+  ],
+  ['another year', '# Accounts\n| 2025 £ | 2024 £\nTotal income | 88,412 | 79,030', 'Total income in 2022?', null],
+  [
+    'a space that parts thousands',
+    'Rapport annuel 2025. En 2025, nos produits se sont élevés à 12 450,50 € et nos charges à 11 980,25 €.',
+    'Quel est le montant total de vos produits en 2025 ?',
+    'Produits (2025): 12 450,50 €',
+  ],
+  [
+    'a point that parts thousands',
+    'Jahresbericht 2025. Im Jahr 2025 betrugen unsere Einnahmen 312.450,50 € und unsere Ausgaben 298.700,00 €.',
+    'Wie hoch waren Ihre Ausgaben im Jahr 2025?',
+    'Ausgaben (2025): 298.700,00 €',
+  ],
+  [
+    'a scale behind a figure',
+    'Annual report 2025. Our turnover in 2025 was £1.2 billion. We spent £1.1 billion.',
+    INCOME,
+    'Turnover (2025): £1.2 billion',
+  ],
+  [
+    'income where expenditure is asked for',
+    'Annual report 2025. In 2025 our income came to £70,100. Expenditure is shown in the accounts.',
+    SPENT,
+    null,
+  ],
+]
+
+describe('Figures of accounts', () => {
+  for (const [kind, text, question, expected] of ASKED)
+    it(`are answered only where they are certain: ${kind}, "${question}"`, async () => {
+      const asked = { text: question, guidance: null, section: null, limit: NO_LIMIT }
+      const task = { question: asked, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
+
+      const { missing, text: answer } = await writer.write(task, await libraryOf({ 'Accounts.md': text }))
+
+      expect(missing ? null : answer).to.equal(expected)
+    })
+
+  it('are proposed to the profile only where they are certain', async () => {
+    expect(await proposed(`Orley Arts\n${FUNDS}`)).to.deep.equal({
+      income2024: '£1,066,440',
+      expenditure2024: '£1,480,033',
+      income2023: '£998,100',
+      expenditure2023: '£1,002,400',
+    })
+    expect(await proposed('Orley Arts\n# Accounts\n| Unrestricted | Restricted\nIncome | 500 | 400')).to.deep.equal({})
+  })
+
+  it('are proposed of neither of two statements that disagree', async () => {
+    const first = '# Accounts 2024\n| 2024 £ | 2023 £\nTotal income | 9,000 | 8,000'
+    const second = '# Accounts of the hall\n| 2023 £ | 2022 £\nTotal income | 700 | 600'
+
+    expect(await proposed(`Orley Arts\n${first}\n${second}`)).to.deep.equal({})
+  })
+})
+
+async function proposed(text: string): Promise<Record<string, string>> {
+  const library = await libraryOf({ 'Accounts.md': text })
+  const [document] = await library.documents()
+  const { fileName, language, datedAt } = document!
+  const passages = await library.passagesOf(document!.documentId)
+  const searched = { accountId: SOME_ACCOUNT, names: [], fileName, language, datedAt, passages }
+  const found = await new ExtractiveFactFinder().find(searched)
+  const money = found.filter(({ key }) => /^(?:income|expenditure)/u.test(key))
+  return Object.fromEntries(money.map(({ key, value }) => [key, value]))
+}

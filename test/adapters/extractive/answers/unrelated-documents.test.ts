@@ -1,0 +1,53 @@
+import { expect } from 'chai'
+import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
+import { analyser, libraryOf } from './library-of.ts'
+
+const writer = new ExtractiveAnswerWriter(analyser)
+const REPORT = [
+  '# Riverbend Community Garden annual report 2025',
+  'Riverbend Community Garden was founded in 2009 in Leeds. We run a community garden for older people and families.',
+  '# Keeping people safe',
+  'All staff and volunteers have an enhanced DBS check and yearly safeguarding training.',
+  '# Money',
+  'In 2025 our income was £88,412 and our expenditure was £85,100.',
+  '# What changed',
+  'Nine in ten members told us that they feel less lonely since they joined.',
+].join('\n')
+const UNRELATED: Readonly<Record<string, string>> = {
+  'Garden plan.txt': 'The beds are dug in March. Beans go in after the last frost.',
+  'Soup.txt': 'Chop two onions and fry them gently. Add a litre of stock and simmer for twenty minutes.',
+  'Boiler.txt': '# Boiler\nThe boiler is serviced in May.\nThe key hangs beside the door.',
+  'Hausordnung.txt': 'Die Haustür ist ab 22 Uhr geschlossen. Fahrräder stehen im Keller.',
+  'Rota.txt': 'Monday | Ann | Bea\nTuesday | Omar | Jo\nWednesday | Ann | Jo',
+}
+const ANSWERS: readonly (readonly [question: string, says: string | null])[] = [
+  ['How do you keep people safe? (max. 80 words)', 'enhanced DBS check'],
+  ['How do you safeguard children and vulnerable adults?', 'enhanced DBS check'],
+  ['When were you founded?', '2009'],
+  ['What does your organisation do?', 'community garden'],
+  ['What difference do you make?', 'less lonely'],
+  ['What was your total income in the last financial year?', '£88,412'],
+  ['Who is your chair?', null],
+  ['What is your website?', null],
+]
+
+describe('Documents on other things', () => {
+  for (const [question, says] of ANSWERS)
+    it(`change nothing of the answer to "${question}"`, async () => {
+      for (const others of [{}, ...Object.entries(UNRELATED).map((one) => Object.fromEntries([one])), UNRELATED]) {
+        const { missing, text } = await answer(question, { 'Report 2025.txt': REPORT, ...others })
+
+        const beside = Object.keys(others).join(', ')
+        expect(missing, beside).to.equal(says === null)
+        if (says !== null) expect(text, beside).to.include(says)
+      }
+    })
+})
+
+async function answer(text: string, documents: Readonly<Record<string, string>>) {
+  const question = { text, guidance: null, section: null, limit: NO_LIMIT }
+  const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
+  return writer.write(task, await libraryOf(documents))
+}
