@@ -108,7 +108,8 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
   }
 
   private async withOutcome(stores: Stores, question: Question, written: Written<Improvement>): Promise<Question> {
-    if (written.outcome === 'failed') return failChange(question, written.failure, this.ports.failedReply(written.failure.notice))
+    if (written.outcome === 'failed')
+      return failChange(question, written.failure, this.ports.failedReply(written.failure.notice))
     if (written.outcome === 'postponed') return question
     const { draft, reply } = written.draft
     if (draft === null) return completeChange(question, { change: null, reply })

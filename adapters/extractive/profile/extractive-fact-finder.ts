@@ -25,7 +25,7 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
 ]
 
 /** Counts up with every change in what is found, so that documents are looked through again. */
-export const FACT_FINDER_RELEASE = 1
+export const FACT_FINDER_RELEASE = 2
 
 /** Finds facts by their labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {
