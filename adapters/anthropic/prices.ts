@@ -22,10 +22,10 @@ export interface PriceTable {
 
 /** Shares of the input price where a model has no price of its own, for a cache that lasts five minutes. */
 const CACHE_WRITE = 1.25
-const CACHE_READ = 0.05
+const CACHE_READ = 0.1
 const MILLION = 1_000_000
 
-/** List prices of November 2026. */
+/** List prices of November 2026, platform.claude.com/docs/en/about-claude/pricing. Batches, at half of them, are not used. */
 export const LIST_PRICES: PriceTable = {
   models: {
     'claude-opus-5-5': { input: 4, output: 20, cacheWrite: 5, cacheRead: 0.2 },
@@ -34,8 +34,8 @@ export const LIST_PRICES: PriceTable = {
       input: 0.1,
       output: 0.5,
       cacheWrite: 0.125,
-      cacheRead: 0.005,
-      long: { above: 100_000, input: 0.5, output: 2.5, cacheWrite: 0.625, cacheRead: 0.025 },
+      cacheRead: 0.01,
+      long: { above: 100_000, input: 0.5, output: 2.5, cacheWrite: 0.625, cacheRead: 0.05 },
     },
   },
   webSearch: 0.01,

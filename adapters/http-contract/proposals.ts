@@ -79,8 +79,10 @@ export const question = entity.extend({
   section: z.string().nullable(),
   number: z.string().nullable(),
   status: z.enum(['processing', 'completed', 'error']),
-  /** In full for admins; for others what they may know of it, else null. */
+  /** In full, for admins alone. */
   error: z.string().nullable(),
+  /** Why there is no answer, in words for users; null where the reason is none of theirs. */
+  notice: z.string().nullable(),
   word_limit: z.number().nullable(),
   characters_limit: z.number().nullable(),
   answer: z

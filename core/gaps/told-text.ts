@@ -17,6 +17,10 @@ export interface AnswerBasis {
   readonly version: number
 }
 
+export function isOfBrief({ source }: ToldText): boolean {
+  return source.startsWith('brief:')
+}
+
 export const PROFILE_SOURCE = 'Organisation profile'
 export const BRIEF_SOURCE = 'Project brief'
 export const PROJECT_SOURCE = 'Project'

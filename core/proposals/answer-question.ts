@@ -7,7 +7,7 @@ import { answerMaterial, type AnswerMaterial, type MaterialStores } from '../gap
 import { draftFromKnown, requestDraft, withBasis } from '../gaps/draft-from-known.ts'
 import { EMPTY_LIBRARY } from '../gaps/empty-library.ts'
 import type { GapPhrases } from '../gaps/ports/gap-phrases.ts'
-import type { ToldText } from '../gaps/told-text.ts'
+import { isOfBrief } from '../gaps/told-text.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proofreadings } from '../proofreading/ports/proofreadings.ts'
@@ -214,10 +214,6 @@ interface Known {
 /** Whether there is nothing at all that a writer could answer from. */
 function hasNothing(library: Library, { told = [], grantInfo, earlier = [] }: AnswerTask): boolean {
   return library === EMPTY_LIBRARY && !told.some(isOfBrief) && grantInfo.length === 0 && earlier.length === 0
-}
-
-function isOfBrief({ source }: ToldText): boolean {
-  return source.startsWith('brief:')
 }
 
 function shortened(text: string): string {

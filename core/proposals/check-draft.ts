@@ -37,7 +37,13 @@ function draftEvidence(
     ),
     ...said,
   ]
-  const asked = [question.text, question.guidance, funderName, application?.name ?? null]
+  const asked = [
+    question.text,
+    question.guidance,
+    funderName,
+    application?.name ?? null,
+    application?.projectName ?? null,
+  ]
   return {
     passages: sources.map(passageOf),
     told: known,

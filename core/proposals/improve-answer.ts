@@ -6,6 +6,7 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import type { Failure } from '../shared/failure.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -44,7 +45,7 @@ export interface ImproveAnswerPorts {
   readonly documents: DocumentReader
   readonly clock: Clock
   /** What the chat says of a request that failed. */
-  readonly failedReply: string
+  readonly failedReply: (notice: Failure['notice']) => string
   readonly ids: IdSource
 }
 
@@ -107,7 +108,8 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
   }
 
   private async withOutcome(stores: Stores, question: Question, written: Written<Improvement>): Promise<Question> {
-    if (written.outcome === 'failed') return failChange(question, written.failure, this.ports.failedReply)
+    if (written.outcome === 'failed')
+      return failChange(question, written.failure, this.ports.failedReply(written.failure.notice))
     if (written.outcome === 'postponed') return question
     const { draft, reply } = written.draft
     if (draft === null) return completeChange(question, { change: null, reply })

@@ -5,6 +5,7 @@ import { knownOf } from '../funders/funder.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import { BRIEF_SOURCE, type ToldText } from '../gaps/told-text.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
+import type { Projects } from '../projects/ports/projects.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
@@ -12,6 +13,7 @@ import type { WholeApplication } from './whole-application.ts'
 
 export type ApplicationStores = ToldStores & {
   readonly funders: Funders
+  readonly projects: Pick<Projects, 'find'>
   readonly questions: Pick<Questions, 'printed'>
 }
 
@@ -31,11 +33,13 @@ export async function wholeApplication(
 ): Promise<WholeApplication> {
   const { accountId, projectId, funderId, amountAsked, currency } = proposal
   const funder = funderId && (await stores.funders.find(accountId, funderId))
+  const project = projectId && (await stores.projects.find(accountId, projectId))
   const questions = await stores.questions.printed(accountId, proposal.id)
   const told = await toldTexts(stores, { accountId, projectId, now })
   const budget = projectId === null ? [] : await toldBudget(stores, accountId, projectId)
   return {
     name: proposal.name,
+    projectName: project ? project.name : null,
     funder: funder ? knownOf(funder) : null,
     terms: proposal.formTerms,
     questions,

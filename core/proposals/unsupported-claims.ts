@@ -1,3 +1,4 @@
+import { withoutInstructions } from '../documents/without-instructions.ts'
 import type { AnswerWarning } from './answer-warning.ts'
 import type { SentenceSupport } from './ports/answer-writer.ts'
 import { claimsWithoutSupport } from './support/claims-without-support.ts'
@@ -26,7 +27,7 @@ export function unsupportedClaims(
   const isCited = cited.support.length > 0
   const flat = isCited ? evidence : [...evidence, ...cited.passages]
   const long = flat.filter(isLong)
-  const asked = flat.filter((one) => !isLong(one))
+  const asked = flat.filter((one) => !isLong(one)).map(withoutInstructions)
   const known = isCited ? { ...cited, told: long } : { passages: long, told: [] }
   const claims = claimsWithoutSupport(text, { ...known, asked }, language)
   const hasEvidence = known.passages.length + known.told.length > 0

@@ -20,6 +20,8 @@ export interface FormQuestion {
 /** What all answers of an application are written with: the same for each of its questions, so that it is cached once. */
 export interface WholeApplication {
   readonly name: string
+  /** Null where the application is of no project. */
+  readonly projectName: string | null
   /** Null where the application names no funder. The overview is Markdown; null where there is none. */
   readonly funder: { readonly funderName: string; readonly markdownOverview: string | null } | null
   /** What the form says of applying; null without a form that was read. */

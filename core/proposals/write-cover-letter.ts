@@ -3,9 +3,8 @@ import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import { settingsToWriteFrom } from '../accounts/settings-to-write-from.ts'
 import type { Users } from '../accounts/ports/users.ts'
-import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
+import { toldTexts } from '../gaps/told-texts.ts'
 import { knownOf } from '../funders/funder.ts'
-import type { Funders } from '../funders/ports/funders.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -15,15 +14,14 @@ import { NO_DETAIL } from '../texts/text-version.ts'
 import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './ports/cover-letter-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import { wholeApplication } from './load-application.ts'
+import { wholeApplication, type ApplicationStores } from './load-application.ts'
 import { letterTextOf } from './open-cover-letter.ts'
 import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from './proposal.ts'
 import { answersToBuildOn } from './answers-to-build-on.ts'
 
-interface Stores extends ToldStores {
+interface Stores extends ApplicationStores {
   readonly accounts: Accounts
   readonly users: Users
-  readonly funders: Funders
   readonly proposals: Proposals
   readonly questions: Questions
   readonly textVersions: TextVersions

@@ -38,7 +38,7 @@ export function aProofreadingTask(
   const questions = answers.map(({ question = 'Why?', guidance = null, kind = 'text' }, position): FormQuestion => {
     return { position, number: null, section: null, text: question, guidance, limit: NO_LIMIT, kind }
   })
-  const nothing = { funder: null, terms: null, grantInfo: [], amountAsked: null, told: [] }
+  const nothing = { projectName: null, funder: null, terms: null, grantInfo: [], amountAsked: null, told: [] }
   return {
     application: { name: 'Warm kitchens', questions, ...nothing, ...application },
     answers: answers.map(({ text = '', limit = NO_LIMIT, sumsUp = [], flagged = [] }, position) => {

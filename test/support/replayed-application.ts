@@ -99,6 +99,7 @@ const brief = (key: string, heading: string, text: string) =>
 /** A made-up application of 25 questions by a community kitchen. */
 export const REPLAYED: WholeApplication = {
   name: 'Winter kitchen 2026',
+  projectName: 'Open all winter',
   funder: { funderName: 'The Saltmarsh Fund', markdownOverview: OVERVIEW },
   terms: TERMS,
   questions: QUESTIONS,

@@ -40,7 +40,8 @@ export async function answerMaterial(
   const whole = wholeBlocks(reading, shown, hasCitations)
   const found = reading.whole ? [] : await toolHandler.search(queryOf(task.question), passages)
   const material = passageBlocks(found, hasCitations)
-  return { shown, toolHandler, prompt: { task, library: whole, brief, material, hasCitations } }
+  const hasDocuments = shown.documents.length > 0
+  return { shown, toolHandler, prompt: { task, library: whole, brief, material, hasCitations, hasDocuments } }
 }
 
 function toldFor({ told = [], application, settings }: AnswerTask): ToldText[] {

@@ -1,6 +1,6 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { isValueKind, kindAnswerText, type KindAnswer, type ValueKind } from '../../../core/proposals/answer-in-kind.ts'
-import { holdsNumber, holdsWords } from '../../../core/proposals/held-values.ts'
+import { asksForYear, isHeldForQuestion } from '../../../core/proposals/held-for-question.ts'
 import type { AnswerDraft, AnswerSource, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
@@ -29,8 +29,9 @@ export class KindWriter {
     if (!isValueKind(kind) || !this.client.has('structured-output')) return null
     const { shown, prompt } = await answerMaterial(task, library, FOUND_FOR_VALUES)
     const filled = await this.filledIn(run, task, kind, [...withCacheMark(prompt.brief), ...prompt.material])
-    const found = readKind(filled, kind, guidance)
-    if (found === null) return null
+    const read = readKind(filled, kind, guidance)
+    if (read === null) return null
+    const found = { ...read, answer: asYear(read.answer, task) }
     const sources = shown.sourcesOf([{ sources: found.sources, words: '' }])
     const text = kindAnswerText(found.answer, task.settings.language)
     if (!isWithin(text, limit) || !isHeld(found, sources, task)) return null
@@ -57,13 +58,23 @@ export class KindWriter {
 /** Whether its sources were shown and hold what it states; sums that code worked out are left aside. */
 function isHeld({ answer }: FilledIn, sources: readonly AnswerSource[], { question, settings }: AnswerTask): boolean {
   if (sources.length === 0 || !isPrinted(answer, question)) return false
-  const passages = sources.map(({ passage }) => passage)
-  const shown = passages.join('\n')
-  if (answer.kind === 'number' || answer.kind === 'money') return holdsNumber(shown, answer.value)
+  const { language } = settings
+  if (answer.kind === 'number' || answer.kind === 'money' || answer.kind === 'date')
+    return isHeldForQuestion(answer, sources, { question, language })
   if (answer.kind === 'budget')
-    return answer.lines.every(({ item, amount }) => holdsNumber(shown, amount) && holdsWords(shown, item))
+    return answer.lines.every(({ item, amount }) => {
+      const line = { kind: 'money', value: amount, currency: answer.currency } as const
+      return isHeldForQuestion(line, sources, { question: { text: item, guidance: null, section: null }, language })
+    })
+  const passages = sources.map(({ passage }) => passage)
   const evidence = [question.text, question.guidance ?? '', ...passages]
-  return unsupportedClaims(statedIn(answer, settings.language), evidence, settings.language).length === 0
+  return unsupportedClaims(statedIn(answer, language), evidence, language).length === 0
+}
+
+/** A year is written as one, and is no count. */
+function asYear(answer: KindAnswer, { question }: AnswerTask): KindAnswer {
+  const isYear = answer.kind === 'number' && asksForYear(question)
+  return isYear ? { kind: 'date', date: String(answer.value) } : answer
 }
 
 /** A cell of a table a line, its headings left out; of yes and no the explanation alone. */

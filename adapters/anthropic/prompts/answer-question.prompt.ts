@@ -54,11 +54,15 @@ const CITE_BY_MARKERS = `
 
 const SEARCHING = `
 
-You are given the passages that fit the question best. Answer from them at once where they suffice. Otherwise look further with the tools, at most a few times.`
+You are given the passages that fit the question best, where any do. Answer from them at once where they suffice. Otherwise look further with the tools, at most a few times.`
 
 const WHOLE = `
 
 You are given all of the charity's documents. There is nothing else to look for.`
+
+const NO_DOCUMENTS = `
+
+The charity has no documents. There is nothing else to look for.`
 
 const PLAN = 'It asks for what will be done: write a plan, and leave open in brackets what the charity has to choose.'
 
@@ -71,6 +75,8 @@ export interface AnswerPrompt {
   /** The passages found for this question. */
   readonly material: readonly ContentBlockParam[]
   readonly hasCitations: boolean
+  /** Whether the library has any. */
+  readonly hasDocuments: boolean
 }
 
 /** The request for a first draft. */
@@ -131,11 +137,15 @@ export function readAnswer(reply: ModelReply, shown: ShownPassages): ReadAnswer 
   }
 }
 
-function requestFor({ task, library, hasCitations }: AnswerPrompt, messages: MessageParam[]): ModelRequest {
+function requestFor(
+  { task, library, hasCitations, hasDocuments }: AnswerPrompt,
+  messages: MessageParam[],
+): ModelRequest {
   const isWhole = library.length > 0
-  const rules = RULES + (hasCitations ? '' : CITE_BY_MARKERS) + (isWhole ? WHOLE : SEARCHING)
+  const given = isWhole ? WHOLE : hasDocuments ? SEARCHING : NO_DOCUMENTS
+  const rules = RULES + (hasCitations ? '' : CITE_BY_MARKERS) + given
   const system: TextBlockParam = { type: 'text', text: `${rules}\n\n${voiceOf(task.settings)}` }
-  const tools = isWhole ? {} : { tools: LIBRARY_TOOLS }
+  const tools = isWhole || !hasDocuments ? {} : { tools: LIBRARY_TOOLS }
   return { max_tokens: MAX_TOKENS, system: withCacheMark([system]), ...tools, messages }
 }
 

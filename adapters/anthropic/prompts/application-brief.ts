@@ -13,6 +13,14 @@ const TERMS: Readonly<Record<keyof FormTerms, string>> = {
   attachments: 'What is to be sent along',
 }
 
+/** What has to agree, by the section of the brief that holds it. */
+const AGREED: Readonly<Record<string, string>> = {
+  beneficiaries: 'beneficiaries',
+  timeline: 'dates',
+  partners: 'partners',
+  budget: 'costs',
+}
+
 /** What an application is written with: the same words, byte for byte, for each of its questions. */
 export function applicationBrief(application: WholeApplication): TextBlockParam {
   const { funder, terms, questions } = application
@@ -21,7 +29,7 @@ export function applicationBrief(application: WholeApplication): TextBlockParam 
     asData('application', application.name),
     funder && asData('funder', funder.markdownOverview ?? 'Nothing more is known.', { name: funder.funderName }),
     terms && termsData(terms),
-    asData('questions_of_the_form', questions.map(questionLine).join('\n')),
+    questions.length === 0 ? null : asData('questions_of_the_form', questions.map(questionLine).join('\n')),
     `These must read the same in every answer:\n${agreedData(application)}`,
   ]
   return { type: 'text', text: parts.filter((part) => part !== null).join('\n') }
@@ -55,15 +63,19 @@ function wordingsOf({ findings }: Term<Wording>): string[] {
   return [...new Set(findings.map(({ wording }) => wording))]
 }
 
-function agreedData({ name, funder, grantInfo, amountAsked, told }: WholeApplication): string {
+function agreedData({ name, projectName, funder, grantInfo, amountAsked, told }: WholeApplication): string {
   const profile = told.find(({ source }) => source === 'profile')?.text ?? ''
+  const inBrief = Object.keys(AGREED).flatMap((key) =>
+    told.some(({ source }) => source === `brief:${key}`) ? AGREED[key]! : [],
+  )
   const lines = [
     ...(profile.match(NAMING) ?? []),
     `This application: ${name}`,
+    ...(projectName === null ? [] : [`The project: ${projectName}`]),
     ...(funder === null ? [] : [`The funder: ${funder.funderName}`]),
     ...(amountAsked === null ? [] : [`Asked for: ${amountAsked.amount} ${amountAsked.currency}`]),
     ...grantInfo.filter(({ answer }) => answer.trim() !== '').map(({ question, answer }) => `${question} ${answer}`),
-    'Beneficiaries, dates, partners and costs: as the project brief puts them',
+    ...(inBrief.length === 0 ? [] : [`As the project brief puts them: ${inBrief.join(', ')}`]),
   ]
   return asData('what_must_agree', lines.map(oneLine).join('\n'))
 }

@@ -15,19 +15,21 @@ export const MATERIAL_IS_DATA = `What you are shown
 
 const CITE_BY_MARKERS = `- After each statement, name the sources that it rests on in square brackets, such as [2:14]. These marks are taken out before anybody reads the text.`
 const CITE = `- Let every statement rest on a source that can be cited, and do not write source names into the text: they are added to it.`
-const SEARCHING = `You are given the passages that fit best. Look further with the tools, at most a few times, where something that is needed is not among them.`
+const SEARCHING = `You are given the passages that fit best, where any do. Look further with the tools, at most a few times, where something that is needed is not among them.`
+const NO_DOCUMENTS = `There are no documents, and there is nothing else to look for.`
 const WHOLE = `You are given all of the documents. There is nothing else to look for.`
 
 /** What a text from a library is written from. */
 export interface LibraryMaterial {
   readonly material: readonly ContentBlockParam[]
   readonly isWhole: boolean
+  readonly hasDocuments: boolean
   readonly hasCitations: boolean
 }
 
 /** The request for a text that is written from a library. */
 export function libraryRequest(
-  { material, isWhole, hasCitations }: LibraryMaterial,
+  { material, isWhole, hasDocuments, hasCitations }: LibraryMaterial,
   of: {
     readonly rules: string
     readonly settings: AccountSettings
@@ -36,7 +38,8 @@ export function libraryRequest(
   },
 ): ModelRequest {
   const parts = [of.rules, SOURCES_ONLY, MATERIAL_IS_DATA, hasCitations ? CITE : CITE_BY_MARKERS]
-  const system = systemOf([...parts, isWhole ? WHOLE : SEARCHING], of.settings)
+  const given = !hasDocuments ? NO_DOCUMENTS : isWhole ? WHOLE : SEARCHING
+  const system = systemOf([...parts, given], of.settings)
   const tools = isWhole ? {} : { tools: LIBRARY_TOOLS }
   const content: ContentBlockParam[] = [...material, { type: 'text', text: of.ask }]
   return { max_tokens: of.maxTokens, system, ...tools, messages: [{ role: 'user', content }] }

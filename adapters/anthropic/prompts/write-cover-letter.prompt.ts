@@ -1,4 +1,5 @@
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import { LEFT_OUT_RULE } from '../texts/left-out.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
 import { applicationBrief } from './application-brief.ts'
 import { asData, toldData } from './as-data.ts'
@@ -9,9 +10,9 @@ const RULES = `You write the letter that goes with a charity's grant application
 
 How to write
 - One page, 250 to 400 words, Markdown without headings: salutation, the application's name as a line in bold, three to five short paragraphs, farewell, the name of the sender or else the placeholder [Your name], and the placeholder [Your role and organisation] in the language of the letter.
-- Say what is applied for and how much, whom it helps and what it changes, why this charity, and how it fits what the funder is known to support. Take the strongest points of the answers; do not repeat the form.
+- Say what is applied for and how much, whom it helps and what it changes, why this charity, and, where that is known, how it fits what the funder supports. Take the strongest points of the answers; do not repeat the form.
 - Plain, warm, concrete sentences in the voice of the charity ("we"). No date, no address, no flattery.
-- Where something that a letter needs is not in the material, put a placeholder in square brackets that says what is needed.`
+${LEFT_OUT_RULE}`
 
 export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
   const { grantInfo, answers, settings, sender, told = [], application } = task

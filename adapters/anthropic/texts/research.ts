@@ -23,7 +23,8 @@ export async function openResearch(
   const whole = await wholeLibrary(library, shown.documents, longest)
   const passages = whole ? allOf(whole, shown) : await found(toolHandler, queries)
   const material = passageBlocks(passages, hasCitations)
-  return { toolHandler, shown, material, isWhole: whole !== null, hasCitations }
+  const hasDocuments = shown.documents.length > 0
+  return { toolHandler, shown, material, isWhole: whole !== null, hasDocuments, hasCitations }
 }
 
 /** The texts of all passages that the model has seen, with their files and headings. */

@@ -1,5 +1,6 @@
 import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
+import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
 import { isPromptText } from './prompt-lines.ts'
 import { isReadable } from './readable.ts'
 import { rolesIn } from './roles.ts'
@@ -70,7 +71,7 @@ export function statementsOf(passage: Passage): Statement[] {
     figure: null,
   }
   const headings = new Set([...passage.headings, passage.question])
-  for (const line of passage.text.split('\n')) {
+  for (const line of withoutInstructions(passage.text).split('\n')) {
     if (isHeading(line, passage, headings) || isPromptLine(line)) headLine(line.replace(/^• /, ''), reading)
     else if (!readLargeFigure(line, reading)) readLine(line, reading)
   }

@@ -1,3 +1,4 @@
+import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 
@@ -17,13 +18,15 @@ const LONGEST_QUOTE = 300
 /** The lines of a document in its order. */
 export function linesOf({ passages }: Pick<DocumentToSearch, 'passages'>): DocumentLine[] {
   return passages.flatMap(({ text, page, ordinal, headings, question }) =>
-    text.split('\n').map((line) => ({
-      text: plain(line),
-      page,
-      ordinal,
-      heading: plain(headings.at(-1) ?? ''),
-      question,
-    })),
+    withoutInstructions(text)
+      .split('\n')
+      .map((line) => ({
+        text: plain(line),
+        page,
+        ordinal,
+        heading: plain(withoutInstructions(headings.at(-1) ?? '')),
+        question,
+      })),
   )
 }
 

@@ -92,6 +92,7 @@ function presentQuestion(question: Question, { openComments, formFindings }: Pro
     number: question.number,
     status: question.status,
     error: null,
+    notice: failureSentence(question.notice),
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
     answer: presentAnswer(question),

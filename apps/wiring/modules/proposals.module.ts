@@ -1,5 +1,5 @@
 import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
-import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
+import { changeFailedSentence } from '../../../adapters/http-contract/texts/en.ts'
 import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import { ContainerModule } from 'inversify'
 import { AddQuestion } from '../../../core/proposals/add-question.ts'
@@ -73,7 +73,7 @@ function improveAnswer(
   time: ImproveAnswerPorts['clock'],
   source: ImproveAnswerPorts['ids'],
 ): ImproveAnswer {
-  const sources = { clock: time, ids: source, failedReply: CHANGE_FAILED }
+  const sources = { clock: time, ids: source, failedReply: changeFailedSentence }
   return new ImproveAnswer({ work: stores, improver, libraries: opener, documents, ...sources })
 }
 

@@ -1,11 +1,13 @@
+import { withoutInstructions } from '../../documents/without-instructions.ts'
 import { evidenceIndex, type EvidenceIndex } from './evidence-index.ts'
 import type { LanguageWords } from './language-words.ts'
 import { plainWords } from './sentence-evidence.ts'
 
-/** A text of the evidence, which is read closely only once a sentence comes near it. */
+/** A text of the evidence, orders to machines left out, which is read closely only once a sentence comes near it. */
 export class EvidencePassage {
   private known: EvidenceIndex | null = null
   private words: ReadonlySet<string> | null = null
+  private statements: string | null = null
 
   constructor(
     private readonly text: string,
@@ -13,16 +15,20 @@ export class EvidencePassage {
   ) {}
 
   index(): EvidenceIndex {
-    this.known ??= evidenceIndex(this.text, this.language)
+    this.known ??= evidenceIndex(this.stated(), this.language)
     return this.known
   }
 
   /** How many of these words it has, stop words aside. */
   countOf(words: Iterable<string>): number {
-    this.words ??= new Set(plainWords(this.text).filter((word) => !this.language.stopWords.has(word)))
+    this.words ??= new Set(plainWords(this.stated()).filter((word) => !this.language.stopWords.has(word)))
     let shared = 0
     for (const word of words) if (this.words.has(word)) shared++
     return shared
+  }
+
+  private stated(): string {
+    return (this.statements ??= withoutInstructions(this.text))
   }
 }
 

@@ -17,6 +17,7 @@ const DOCUMENTS = {
     Coordinator | £31,000
     Timber | £17,500
     # People
+    We were founded in 2009. In 2024 we ran 32 workshops, and in 2023 we ran 27. The roof cost £9,400.
     In 2024 we welcomed 1,240 people to our gardens. We are a registered charity. The work begins on 3 March 2027.`,
 }
 
@@ -41,11 +42,14 @@ describe('answers of Claude in their kind', () => {
         : textReply(text),
     )
 
-  const write = (kind: QuestionKind, of: { guidance?: string; features?: readonly Feature[]; words?: number } = {}) => {
+  const write = (
+    kind: QuestionKind,
+    of: { text?: string; guidance?: string; features?: readonly Feature[]; words?: number } = {},
+  ) => {
     const limit = { ...NO_LIMIT, words: of.words ?? null }
     const question = {
       kind,
-      text: 'What are the costs of coordinator and timber, and how many people did the gardens welcome?',
+      text: of.text ?? 'What are the costs of coordinator and timber, and how many people did the gardens welcome?',
       guidance: of.guidance ?? null,
       section: null,
       limit,
@@ -60,7 +64,6 @@ describe('answers of Claude in their kind', () => {
     const cases = [
       ['number', { value: 1240, unit: 'people' }, '1,240 people'],
       ['money', { value: 31000, currency: 'GBP' }, '£31,000'],
-      ['date', { date: '2027-03-03' }, '3 March 2027'],
       ['yes-no', { is_yes: true, explanation: 'We are a registered charity.' }, 'Yes. We are a registered charity.'],
       ['choice', { options: ['Registered charity'] }, 'Registered charity'],
       [
@@ -122,6 +125,28 @@ describe('answers of Claude in their kind', () => {
       const draft = await write(kind, of)
 
       expect(draft.missing, `${kind} ${JSON.stringify(fields)}`).to.equal(true)
+    }
+  })
+
+  it('are taken only where a passage holds them for what is asked, of the year that is asked for', async () => {
+    const cases: [string, QuestionKind, object, string | null][] = [
+      ['How many workshops did you run last year?', 'number', { value: 2009, unit: '' }, null],
+      ['How many workshops did you run last year?', 'number', { value: 1240, unit: 'people' }, null],
+      ['How many workshops did you run last year?', 'number', { value: 32, unit: 'workshops' }, '32 workshops'],
+      ['How many workshops did you run in 2023?', 'number', { value: 32, unit: 'workshops' }, null],
+      ['In which year were you founded?', 'number', { value: 2009, unit: '' }, '2009'],
+      ['In which year were you founded?', 'number', { value: 32, unit: '' }, null],
+      ['What did the roof cost?', 'money', { value: 31000, currency: 'GBP' }, null],
+      ['What did the roof cost?', 'money', { value: 9400, currency: 'GBP' }, '£9,400'],
+      ['When does the work begin?', 'date', { date: '2027-03-03' }, '3 March 2027'],
+      ['When was the roof repaired?', 'date', { date: '2027-03-03' }, null],
+    ]
+    for (const [text, kind, fields, answer] of cases) {
+      fillsIn(fields)
+
+      const draft = await write(kind, { text })
+
+      expect(draft.missing ? null : draft.text, `${text} ${JSON.stringify(fields)}`).to.equal(answer)
     }
   })
 

@@ -125,7 +125,7 @@ function applicationOf(questions: readonly EvaluatedQuestion[]): NonNullable<Ans
     ...{ position, number: String(position + 1), section: null, guidance: null },
     ...{ text, kind, limit },
   }))
-  const unknown = { funder: null, terms: null, amountAsked: null, grantInfo: PROJECT, told: [] }
+  const unknown = { projectName: null, funder: null, terms: null, amountAsked: null, grantInfo: PROJECT, told: [] }
   return { name: 'Application', questions: printed, ...unknown }
 }
 

@@ -1,6 +1,6 @@
 import { writtenGapPhrases } from '../../../adapters/extractive/gaps/written-gap-phrases.ts'
 import { sentenceIn, sentenceOfError } from '../../support/sentences.ts'
-import { CHANGE_FAILED } from '../../../adapters/http-contract/texts/en.ts'
+import { changeFailedSentence } from '../../../adapters/http-contract/texts/en.ts'
 import { expect } from 'chai'
 import { chatReplySentence } from '../../../adapters/http-contract/texts/en/chat-replies.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
@@ -45,7 +45,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     improve: async (task, library, context) => (tasks.push(task), improve(task, library, context)),
   }
   const writer = { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) }
-  const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver, failedReply: CHANGE_FAILED }))
+  const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver, failedReply: changeFailedSentence }))
   return {
     world,
     actor,

@@ -10,7 +10,7 @@ async function openApplication() {
   const world = openCoreWorld()
   const { accountId } = await anActorIn(world)
   const proposal = await world.unitOfWork.run(async (stores) => {
-    const project = await stores.projects.save(aProject({ accountId }))
+    const project = await stores.projects.save(aProject({ accountId, name: 'Open all winter' }))
     const line = { item: 'Boiler', amount: 900, fromThisFunder: 600, fromOthers: 300, inKind: null }
     const state = aTextState({ origin: 'person' })
     const budget = aBudget({ lines: [line, { ...line, item: 'Paint' }], state })
@@ -35,9 +35,9 @@ describe('what all answers of an application are written with', () => {
   it('is the funder, the questions as printed, what is asked for, the profile and the brief', async () => {
     const { load } = await openApplication()
 
-    const { name, funder, questions, amountAsked, told } = await load()
+    const { name, projectName, funder, questions, amountAsked, told } = await load()
 
-    expect(name).to.equal('Winter kitchen')
+    expect([name, projectName]).to.deep.equal(['Winter kitchen', 'Open all winter'])
     expect(funder?.markdownOverview).to.equal('Gives to kitchens.')
     expect(amountAsked).to.deep.equal({ amount: 1200, currency: 'GBP' })
     expect(questions.map(({ number, text }) => [number, text])).to.deep.equal([

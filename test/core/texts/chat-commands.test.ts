@@ -33,7 +33,7 @@ async function openChat(of: Partial<Question>) {
   const libraries = { open: () => emptyLibrary }
   const job = deliveredWriter(
     'improve-answer',
-    new ImproveAnswer({ ...sources, failedReply: 'Failed.', work, improver, libraries, documents }),
+    new ImproveAnswer({ ...sources, failedReply: () => 'Failed.', work, improver, libraries, documents }),
   )
   return {
     ...texts,

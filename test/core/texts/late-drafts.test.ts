@@ -74,7 +74,7 @@ async function openJobs() {
   await requests.overview()
   const ports = {
     ...sources,
-    failedReply: 'Failed.',
+    failedReply: () => 'Failed.',
     work,
     documents,
     reader,

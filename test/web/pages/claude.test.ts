@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
-import { handInNameOf, handInReply, refusalReply } from '../../support/messages-server/reply.ts'
+import { handInNameOf, handInReply, refusalReply, truncatedReply } from '../../support/messages-server/reply.ts'
 import { LIBRARY, writing } from '../../support/messages-server/writing-script.ts'
 import { addApplication, uploadForm } from './applications.ts'
 import { usePageWorld, type PageWorld } from './page-world.ts'
@@ -71,7 +71,7 @@ describe('texts by Claude', () => {
     claude().replyWith(writing(refusalReply))
     const page = await openDrafted(world())
 
-    expect(screen.getAllByText(/The language model declined to write this/)).to.have.length(4)
+    expect(screen.getAllByText(/The writing service declined to write this/)).to.have.length(4)
     expect(screen.queryByText('Draft Response')).to.equal(null)
     claude().replyWith(writing())
     await page.user.click(screen.getByRole('button', { name: 'Try Again: Question 2' }))
@@ -79,7 +79,24 @@ describe('texts by Claude', () => {
     await world().workOff()
     await page.passes(5000)
     expect(screen.getAllByText('Draft Response')).to.have.length(1)
-    expect(screen.getAllByText(/The language model declined to write this/)).to.have.length(3)
+    expect(screen.getAllByText(/The writing service declined to write this/)).to.have.length(3)
+  })
+
+  it('tell people who are no administrators why there are none: declined, or cut off at their length', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'report.txt', LIBRARY)
+    for (const [reply, sentence] of [
+      [refusalReply, /The writing service declined to write this/],
+      [() => truncatedReply('We'), /reached its greatest length before it had finished/],
+    ] as const) {
+      claude().replyWith(writing(reply))
+      const path = await uploadForm(world(), person)
+      await world().workOff()
+      await world().open(path, person)
+
+      expect(await screen.findAllByText('Unexpected error occurred.')).to.have.length(4)
+      expect(screen.getAllByText(sentence)).to.have.length(4)
+    }
   })
 
   it('are changed in the chat and written to a funder, and admins see what that cost', async () => {

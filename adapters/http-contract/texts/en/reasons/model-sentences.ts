@@ -1,8 +1,9 @@
 import type { OutageReason } from '../../../writing-service.ts'
 
 export const modelSentences = {
-  'model.cancelled': 'Nobody waits for this any more.',
-  'model.cut-off': 'The language model did not come to an end: its reply was cut short. Ask for a shorter text.',
+  'model.cancelled': 'This was stopped before the writing service had finished. Ask for it again if you still need it.',
+  'model.cut-off':
+    'The writing service reached its greatest length before it had finished, so nothing was kept. Ask for a shorter text.',
   'model.empty': 'The language model replied with nothing. Please try again in a few minutes.',
   'model.key-refused':
     'The language model refuses the key of this installation. Please tell your administrator, who can set another.',
@@ -12,7 +13,7 @@ export const modelSentences = {
     reason === 'unavailable'
       ? 'The writing service is not available at the moment. We try again by ourselves.'
       : 'The writing service can’t be used until your administrator has put it right. Please tell them. Nothing is lost.',
-  'model.refused': 'The language model declined to write this. Put it in other words, or write this one yourself.',
+  'model.refused': 'The writing service declined to write this. Ask for it in other words, or write it yourself.',
   'model.request-refused': 'The language model could not take this request. Please tell your administrator.',
   'model.request-too-large': 'This is more text than the language model can read at once.',
   'model.search-unavailable': 'The web can’t be searched just now. Please try again in a few minutes.',

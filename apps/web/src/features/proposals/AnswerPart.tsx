@@ -86,7 +86,7 @@ function Heading({ question }: { readonly question: Question }) {
 
 /** The answer, or what there is in its place: what is missing, work, or a failure. It can be written by hand in any case. */
 export function AnswerPart({ proposalId, question, label, counting, isReadOnly }: AnswerPartProps) {
-  const { status, answer, requires_custom_answer, error } = question
+  const { status, answer, requires_custom_answer, error, notice } = question
   const [isEditing, setIsEditing] = useState(false)
   // What is missing stays in sight while somebody writes, and their words where they are.
   const [keptMissing, setKeptMissing] = useState<string | null>(null)
@@ -103,7 +103,7 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly }
     <div className="stack tight">
       {status === 'error' && (
         <Notice tone="error" heading={words.failed}>
-          {error !== null && <span className={styles.reason}>{error}</span>}
+          {(error ?? notice) !== null && <span className={styles.reason}>{error ?? notice}</span>}
           {!isReadOnly && <TryAnswerAgain proposalId={proposalId} questionId={question.id} label={label} />}
         </Notice>
       )}
