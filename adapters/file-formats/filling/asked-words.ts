@@ -11,11 +11,18 @@ export function findWords(text: string, words: string): PlaceRange | null {
   return match === null || match[0] === '' ? null : { start: match.index, end: match.index + match[0].length }
 }
 
-/** Of a text of several lines, the end of the last line that says a question; null where no other line follows it. */
-export function endOfAskedLine(text: string, question: string): number | null {
-  const asked = normaliseWords(question)
+/**
+ * Of a text of several lines, the end of the last line that says a question, or of the words `after` it that belong to it;
+ * null where no other line follows.
+ */
+export function endOfAskedLine(text: string, question: string, after = ''): number | null {
   const lines = text.split('\n')
-  const at = lines.findLastIndex((line) => normaliseWords(line).length > 2 && asked.includes(normaliseWords(line)))
+  const isSaidIn = (words: string) => (line: string) =>
+    normaliseWords(line).length > 2 && normaliseWords(words).includes(normaliseWords(line))
+  const asked = lines.findLastIndex(isSaidIn(question))
+  const help = lines.findIndex((line, index) => index > asked && isSaidIn(after)(line))
+  const rest = help < 0 ? -1 : lines.slice(help).findIndex((line) => !isSaidIn(after)(line))
+  const at = help < 0 ? asked : rest < 0 ? lines.length - 1 : help + rest - 1
   const isLast = lines.slice(at + 1).every((line) => line.trim() === '')
   return at < 0 || isLast
     ? null

@@ -28,6 +28,8 @@ export interface CellRoom {
 export interface BelowRoom {
   readonly kind: 'below'
   readonly anchor: string
+  /** The printed words of the block, where the question's own line is a part of the same paragraph. */
+  readonly after?: string
   readonly page: number | null
 }
 

@@ -12,8 +12,9 @@ export function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom
   const following = spots.slice(spot.at + 1, end)
   const isOther = (other: FormSpot) => other.cell !== spot.cell || !belongs(other, one)
   const other = following.findIndex(isOther)
-  const { anchor, page } = (other === -1 ? following : following.slice(0, other)).at(-1) ?? spot
-  return { kind: 'below', anchor, page }
+  const last = (other === -1 ? following : following.slice(0, other)).at(-1) ?? spot
+  const { anchor, page } = last
+  return { kind: 'below', anchor, page, ...(last !== spot && anchor === spot.anchor && { after: printedText(last) }) }
 }
 
 function belongs(other: FormSpot, { spot, asked }: AskedSpot): boolean {

@@ -43,9 +43,9 @@ export class OdtParagraph {
     return findWords(this.text, words)
   }
 
-  /** The end of the line that asks a question, where the paragraph goes on with other lines; else null. */
-  endOfQuestion(label: string): number | null {
-    return endOfAskedLine(this.text, label)
+  /** As of `endOfAskedLine`. */
+  endOfQuestion(label: string, after?: string): number | null {
+    return endOfAskedLine(this.text, label, after)
   }
 
   /** Puts XML in place of characters. False where they were replaced before. */

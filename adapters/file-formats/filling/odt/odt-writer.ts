@@ -29,7 +29,8 @@ export class OdtWriter implements PlaceWriter {
     if (element === null) return 'no-place'
     if (this.document.isProtected(element)) return 'protected'
     if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, element)
-    return room.kind === 'cell' ? this.writeCell(entry, element) : written(this.writeBelow(entry, element))
+    if (room.kind === 'cell') return this.writeCell(entry, element)
+    return written(this.writeBelow(entry, element, room.after))
   }
 
   remark(remark: string, room: AnswerRoom): void {
@@ -84,12 +85,12 @@ export class OdtWriter implements PlaceWriter {
     return isWritten === null ? 'no-place' : written(isWritten)
   }
 
-  private writeBelow(entry: FormEntry, block: XmlElement): boolean {
+  private writeBelow(entry: FormEntry, block: XmlElement, help?: string): boolean {
     const { names } = this.document
     const answer = answerParagraphs(answerText(entry))
     if (!isParagraph(block)) return this.document.replace(block.end, block.end, odtParagraphs(answer, null, names))
     const paragraph = new OdtParagraph(this.document, block)
-    const endOfLine = paragraph.endOfQuestion(entry.label)
+    const endOfLine = paragraph.endOfQuestion(entry.label, help)
     const lines = odtLines(answer, names)
     if (endOfLine !== null) return paragraph.insert(endOfLine, `${names.element('text:line-break')}${lines}`)
     const isShort = answer.length === 1 && plainAnswer(answerText(entry)).length <= LONGEST_ON_LINE

@@ -39,7 +39,8 @@ export class TextWriter implements PlaceWriter {
     if (range === null) return 'no-place'
     if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, range)
     if (room.kind === 'cell' && !this.isEmptyCell(range)) return 'no-place'
-    const isWritten = room.kind === 'cell' ? this.writeCell(range, answerText(entry)) : this.writeBelow(range, entry)
+    const isWritten =
+      room.kind === 'cell' ? this.writeCell(range, answerText(entry)) : this.writeBelow(range, entry, room.after)
     return isWritten ? 'filled' : 'unwritable'
   }
 
@@ -99,13 +100,13 @@ export class TextWriter implements PlaceWriter {
     return this.source.replace(start, end + taken, `${before}${answer}`)
   }
 
-  private writeBelow(range: PlaceRange, entry: FormEntry): boolean {
+  private writeBelow(range: PlaceRange, entry: FormEntry, help?: string): boolean {
     const { source, style } = this
     const cell = /\S/u.test(source.text.slice(range.start, range.end))
       ? style.cell(source.text.slice(range.start, range.end), answerText(entry))
       : null
     if (cell !== null) return source.replace(range.start, range.end, cell)
-    const asked = endOfAskedLine(source.text.slice(range.start, range.end), entry.label)
+    const asked = endOfAskedLine(source.text.slice(range.start, range.end), entry.label, help)
     const end = source.endOfLine(asked === null ? range.end : range.start + asked)
     const lines = style.lines(answerText(entry))
     const first = source.startOfLine(range.start)

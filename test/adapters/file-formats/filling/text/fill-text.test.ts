@@ -68,6 +68,15 @@ describe('filling in Markdown', () => {
     )
   })
 
+  it('writes below the help of a question where a paragraph holds both', async () => {
+    const form =
+      '# Fund\n\nWhat will you do for children?\nSay how often.\nGive figures.\n\nWho will help you?\nName them.\n'
+
+    expect(await filledMarkdown(form, 'We sail.', 'Ann.')).to.equal(
+      '# Fund\n\nWhat will you do for children?\nSay how often.\nGive figures.\n\nWe sail.\n\nWho will help you?\nName them.\n\nAnn.\n',
+    )
+  })
+
   it('writes one line into a cell of a table', async () => {
     expect(await filledMarkdown('| A | B |\n|---|---|\n| c |   |\n', 'one\n\ntwo | three')).to.equal(
       '| A | B |\n|---|---|\n| c | one<br>two \\| three |\n',
