@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as web from '../../apps/web/src/shared/text-limit.ts'
-import { MdastMarkdownReader } from '../../adapters/application-files/mdast-markdown-reader.ts'
+import { readMarkdown } from '../../adapters/application-files/read-markdown.ts'
 import { portalText } from '../../core/proposals/portal/portal-text.ts'
 import * as core from '../../core/shared/text-limit.ts'
 
@@ -41,7 +41,7 @@ describe('The count of words and characters on the page', () => {
 
   for (const text of MARKED)
     it(`is that of what is pasted into a web form: ${JSON.stringify(text)}`, () => {
-      const pasted = portalText(new MdastMarkdownReader().read(text))
+      const pasted = portalText(readMarkdown(text))
 
       expect([core.countWords(text), core.countCharacters(text)]).to.deep.equal([
         pasted.split(/\s+/).length,
