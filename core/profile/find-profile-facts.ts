@@ -86,7 +86,7 @@ export class FindProfileFacts implements HandlerOf<'find-profile-facts'> {
   private names(accountId: AccountId): Promise<string[]> {
     return this.work.run(async ({ profileFacts, documentFacts }) => {
       const stored = new Map((await profileFacts.ofAccount(accountId)).map((fact) => [fact.key, fact]))
-      return [...new Set(namesOf(await documentFacts.ofAccount(accountId), stored))]
+      return namesOf(await documentFacts.ofAccount(accountId), stored)
     })
   }
 

@@ -17,39 +17,47 @@ export function ownValues(
   documents: readonly NamedDocumentFacts[],
   stored: ReadonlyMap<string, StoredFact>,
 ): NamedDocumentFacts[] {
-  const names = namesOf(documents, stored)
+  const isOneOf = belongsTo(namesOf(documents, stored))
   const isOwn = ({ key, value, owner }: FoundFact) =>
-    isNameKey(key) ? isOneOf(names, value) : owner === null || isOneOf(names, owner)
+    isNameKey(key) ? isOneOf(value) : owner === null || isOneOf(owner)
   return documents
-    .filter((document) => isByAuthorOf(document, names))
+    .filter((document) => isByAuthorOf(document, isOneOf))
     .map((document) => ({ ...document, found: document.found.filter(isOwn) }))
 }
 
-function isOneOf(names: readonly string[], owner: string): boolean {
-  return names.some((name) => isRelatedName(name, owner) || isOwnDomain(owner, name))
+/** Whether a name or domain is one of the names; each is compared once, however many documents give it. */
+function belongsTo(names: readonly string[]): (owner: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (owner) => {
+    const isOwn = known.get(owner) ?? names.some((name) => isRelatedName(name, owner) || isOwnDomain(owner, name))
+    known.set(owner, isOwn)
+    return isOwn
+  }
 }
 
 /** A document that does not say whose it is counts as the organisation's. */
-function isByAuthorOf({ found }: NamedDocumentFacts, names: readonly string[]): boolean {
+function isByAuthorOf({ found }: NamedDocumentFacts, isOneOf: (owner: string) => boolean): boolean {
   const authors = namesIn(found)
-  return authors.length === 0 || authors.some((author) => isOneOf(names, author))
+  return authors.length === 0 || authors.some(isOneOf)
 }
 
-/** What the organisation is called: as somebody confirmed, else as most documents call their author. */
+/** What the organisation is called, each name once: as somebody confirmed, else as most documents call their author. */
 export function namesOf(documents: readonly NamedDocumentFacts[], stored: ReadonlyMap<string, StoredFact>): string[] {
   const confirmed = NAMES.flatMap((key) => stored.get(key)?.value ?? [])
-  if (confirmed.length > 0) return confirmed
-  const groups: { names: string[]; documents: number }[] = []
+  if (confirmed.length > 0) return [...new Set(confirmed)]
+  const groups: { readonly names: Set<string>; documents: number }[] = []
   for (const { found } of documents) {
     const names = namesIn(found)
-    const known = groups.find((group) => names.some((name) => group.names.some((other) => isRelatedName(name, other))))
-    if (known) {
-      known.names.push(...names)
-      known.documents += 1
-    } else if (names.length > 0) groups.push({ names, documents: 1 })
+    const isKnown = ({ names: others }: (typeof groups)[number]) =>
+      names.some((name) => others.has(name)) ||
+      names.some((name) => [...others].some((other) => isRelatedName(name, other)))
+    const known = groups.find(isKnown)
+    for (const name of names) known?.names.add(name)
+    if (known) known.documents += 1
+    else if (names.length > 0) groups.push({ names: new Set(names), documents: 1 })
   }
   const most = Math.max(...groups.map((group) => group.documents))
-  return groups.filter((group) => group.documents === most).flatMap(({ names }) => names)
+  return groups.filter((group) => group.documents === most).flatMap(({ names }) => [...names])
 }
 
 function namesIn(found: readonly FoundFact[]): string[] {
