@@ -5,6 +5,7 @@ import type { AnswerDraft, AnswerSource, AnswerTask } from '../../../core/propos
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { countCharacters, countWords, isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { ModelRequest, ModelRun } from '../anthropic-client.ts'
+import { cleanedText } from '../cleaning/cleaned-reply.ts'
 import { emptyReply } from '../empty-reply.ts'
 import type { ModelReply } from '../model-reply.ts'
 import { continued, readAnswer, tightenText, type ReadAnswer } from '../prompts/answer-question.prompt.ts'
@@ -135,7 +136,7 @@ export class Drafting {
 /** Without what a chat says to its user beside the answer. */
 function answerIn(read: ReadAnswer): ReadAnswer {
   const answer = improvementParts(read.text)?.answer
-  return answer ? { ...read, text: answer } : read
+  return answer ? { ...read, text: cleanedText(answer).text } : read
 }
 
 /** By what share a text is over its limit. */

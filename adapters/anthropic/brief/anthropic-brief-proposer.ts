@@ -9,6 +9,7 @@ import { splitSentences } from '../../../core/documents/sentences.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { BRIEF_QUERIES, briefForm, briefRequest, readBrief } from '../prompts/propose-brief.prompt.ts'
+import { cleanedText } from '../cleaning/cleaned-reply.ts'
 import { handIn } from '../hand-in.ts'
 import { claimsIn, type Evidence } from '../texts/checked-text.ts'
 import { openResearch, textsOf } from '../texts/research.ts'
@@ -37,7 +38,7 @@ export class AnthropicBriefProposer implements BriefProposer {
     const { input } = await handIn(run, briefRequest(task, material), briefForm(task.sections), isStructured)
     const evidence = { texts: () => [task.projectName, ...textsOf(shown)], language: task.settings.language }
     return readBrief(input, task.sections).flatMap(({ key, text, sources }) => {
-      const supported = supportedText(text, evidence)
+      const supported = supportedText(cleanedText(text).text, evidence)
       const passages = shown.sourcesOf([{ sources, words: '' }])
       return supported === '' || passages.length === 0 ? [] : [{ key, text: supported, sources: passages }]
     })

@@ -7,6 +7,7 @@ import { isAppError } from '../../../core/shared/app-error.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import type { AnthropicClient, ModelRun } from '../anthropic-client.ts'
 import { answerMaterial } from '../answers/answer-material.ts'
+import { cleanedText } from '../cleaning/cleaned-reply.ts'
 import { handIn } from '../hand-in.ts'
 import { blockForm, blockRequest, readRecords, type FilledRecord } from '../prompts/fill-block.prompt.ts'
 import { withCacheMark } from '../prompts/answer-question.prompt.ts'
@@ -78,6 +79,7 @@ interface Checked {
 /** Whether a value fits its question and is what one of its own sources says. */
 function isHeld(value: string, { position, held, task }: Checked): boolean {
   const question = task.application?.questions.find((one) => one.position === position)
+  if (cleanedText(value).text !== value) return false
   if (question === undefined || held.length === 0 || !isWithin(value, question.limit)) return false
   const passages = held.map(({ passage }) => passage)
   return unsupportedClaims(value, passages, task.settings.language).length === 0

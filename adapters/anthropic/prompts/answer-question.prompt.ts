@@ -4,13 +4,13 @@ import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { asksForPlanOnly } from '../../../core/gaps/asks-for-plans.ts'
 import { countCharacters, countWords, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
+import { cleanedReply, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { citedReply, type CitedReply } from '../answers/sentence-support.ts'
 import type { Cited, ShownPassages } from '../answers/shown-passages.ts'
 import { handedBack, textOf, type ModelReply } from '../model-reply.ts'
 import { lengthText } from './answer-length.ts'
 import { numberOf } from './application-brief.ts'
 import { asData } from './as-data.ts'
-import { apartFromLacking } from './lacking.ts'
 import { LIBRARY_TOOLS } from './library-tools.ts'
 
 /** An answer is seldom longer than two pages; what the model thinks counts too. */
@@ -18,8 +18,6 @@ const MAX_TOKENS = 16_000
 const MISSING = 'MISSING:'
 const LACKING = 'LACKING:'
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
-const SOURCE = String.raw`(?:\d+:\d+|application|profile|facts|brief:[A-Za-z]+)`
-const MARKER = new RegExp(String.raw`\s?\[(${SOURCE}(?:\s*[,;]\s*${SOURCE})*)\]`, 'gu')
 
 const RULES = `You draft answers for a charity's grant application. The people of the charity read, change and send them.
 
@@ -122,18 +120,25 @@ export interface ReadAnswer {
 }
 
 /** What a reply says, without its marks. */
-export function readAnswer(reply: ModelReply, shown: ShownPassages): ReadAnswer {
-  const { text: said, lacking } = apartFromLacking(textOf(reply))
-  const missing = said.startsWith(MISSING) || (said === '' && lacking.length > 0)
-  const plain = (missing ? said.slice(MISSING.length) : said).replace(MARKER, '').trim()
-  const marked = [...said.matchAll(MARKER)].map(([, names = '']) => ({ sources: names.split(/\s*[,;]\s*/), words: '' }))
+export function readAnswer(whole: ModelReply, shown: ShownPassages): ReadAnswer {
+  const { reply, isMissing, lacking } = cleanedReply(whole)
+  const said = textOf(reply)
+  const plain = said
+    .replace(SOURCE_MARKS, '')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+  const missing = isMissing || (plain === '' && lacking.length > 0)
+  const marked = [...said.matchAll(SOURCE_MARKS)].map(([, names = '']) => ({
+    sources: names.split(/\s*[,;]\s*/),
+    words: '',
+  }))
   const cited = reply.content.flatMap((block) => (block.type === 'text' ? (block.citations ?? []) : []))
   return {
     text: plain || lacking.join('; '),
     missing,
     lacking,
     citations: [...cited.map((citation) => shown.citedBy(citation)), ...marked],
-    cited: citedReply(reply, shown, MARKER),
+    cited: citedReply(reply, shown, SOURCE_MARKS),
   }
 }
 

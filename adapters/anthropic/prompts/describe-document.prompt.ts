@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
 import type { DescribedDocument } from '../../../core/documents/ports/document-describer.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
+import { cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { textOf, type ModelReply } from '../model-reply.ts'
 import { asData } from './as-data.ts'
 import { MATERIAL_IS_DATA, SOURCES_ONLY, systemOf } from './rules.ts'
@@ -24,6 +25,6 @@ export function descriptionRequest({ fileName, opening, language }: DescribedDoc
 
 /** Null where nothing useful was said. */
 export function readDescription(reply: ModelReply): string | null {
-  const said = textOf(reply).replace(/\s+/gu, ' ').trim()
+  const said = cleanedText(textOf(reply)).text.replace(SOURCE_MARKS, '').replace(/\s+/gu, ' ').trim()
   return said === '' || said.startsWith(NOTHING) ? null : cutToLimit(said, LONGEST)
 }

@@ -1,9 +1,10 @@
 import type { ContentBlockParam, MessageParam, TextBlockParam } from '@anthropic-ai/sdk/resources/messages'
 import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
 import type { ModelRequest } from '../anthropic-client.ts'
+import { cleanedTalk, cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { improvementParts } from '../answers/improvement-parts.ts'
 import type { ShownPassages } from '../answers/shown-passages.ts'
-import type { ModelReply } from '../model-reply.ts'
+import { textOf, type ModelReply } from '../model-reply.ts'
 import { answerRequest, readAnswer, type AnswerPrompt, type ReadAnswer } from './answer-question.prompt.ts'
 import { asData } from './as-data.ts'
 
@@ -44,12 +45,16 @@ export interface ReadImprovement {
 /** A reply without the parts that were asked for says something to the user, and changes nothing. */
 export function readImprovement(reply: ModelReply, shown: ShownPassages): ReadImprovement {
   const { text, missing, lacking, citations, cited } = readAnswer(reply, shown)
-  const parts = missing ? null : improvementParts(text)
-  if (parts === null) return { reply: text, answer: null }
-  const instead = /^MISSING:\s*([\s\S]*)$/u.exec(parts.answer ?? '')?.[1]
-  if (instead !== undefined) return { reply: [parts.reply, instead].join(' ').trim(), answer: null }
-  if (parts.answer === null) return { reply: parts.reply, answer: null }
-  return { reply: parts.reply || CHANGED, answer: { text: parts.answer, missing, lacking, citations, cited } }
+  const said = textOf(reply)
+  const parts = improvementParts(said.replace(SOURCE_MARKS, ''))
+  if (parts === null) return { reply: missing ? text : cleanedTalk(said), answer: null }
+  const talk = cleanedTalk(parts.reply)
+  if (parts.answer === null) return { reply: talk, answer: null }
+  const inner = cleanedText(parts.answer)
+  const lacks = [...new Set([...lacking, ...inner.lacking])]
+  if (inner.isMissing || inner.text === '')
+    return { reply: [talk, inner.text || lacks.join('; ')].join(' ').trim(), answer: null }
+  return { reply: talk || CHANGED, answer: { text: inner.text, missing, lacking: lacks, citations, cited } }
 }
 
 function contentOf({ messages }: ModelRequest): ContentBlockParam[] {

@@ -5,10 +5,10 @@ import type {
 } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
+import { SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { textOf } from '../model-reply.ts'
 import { coverLetterEvidence, coverLetterRequest } from '../prompts/write-cover-letter.prompt.ts'
 import { checkedReply } from './checked-text.ts'
-import { apartFromLeftOut } from './left-out.ts'
 import { placedWarnings } from './placed-warnings.ts'
 
 /** Claude writes the letter; what neither the answers nor the facts of the account hold is a warning beside it. */
@@ -21,8 +21,11 @@ export class AnthropicCoverLetterWriter implements CoverLetterWriter {
     const { language } = task.settings
     const evidence = { texts: () => coverLetterEvidence(task), language }
     const asked = { request, reply: await run.send(request) }
-    const { reply, unsupported } = await checkedReply(run, context, asked, evidence)
-    const { text, leftOut } = apartFromLeftOut(textOf(reply).trim())
+    const { reply, leftOut, unsupported } = await checkedReply(run, context, asked, evidence)
+    const text = textOf(reply)
+      .replace(SOURCE_MARKS, '')
+      .replace(/\n{3,}/gu, '\n\n')
+      .trim()
     return { text, leftOut, warnings: placedWarnings(text, unsupported) }
   }
 }

@@ -11,6 +11,7 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
 import { funderOverviewRequest, publishedFacts, readFunderOverview } from '../prompts/funder-overview.prompt.ts'
+import { cleanedReply } from '../cleaning/cleaned-reply.ts'
 import { claimsIn } from './checked-text.ts'
 import { placedWarnings } from './placed-warnings.ts'
 
@@ -33,7 +34,7 @@ export class AnthropicFunderOverviewWriter implements FunderOverviewWriter {
     if (!this.client.has('web-search')) return this.otherwise.write(task, context)
     const run = await this.client.begin(context)
     const reply = await run.send(funderOverviewRequest(task))
-    const { text, plain, citations, evidence, failedSearches } = readFunderOverview(reply)
+    const { text, plain, citations, evidence, failedSearches } = readFunderOverview(cleanedReply(reply).reply)
     if (citations.length === 0) {
       if (failedSearches.some((code) => PASSING.has(code))) throw searchFailed()
       return this.otherwise.write(task, context)

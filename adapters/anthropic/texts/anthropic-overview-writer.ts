@@ -2,13 +2,13 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/projects/ports/overview-writer.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { AnthropicClient } from '../anthropic-client.ts'
+import { cleanedText } from '../cleaning/cleaned-reply.ts'
 import { lookUp } from '../answers/look-up.ts'
 import { textOf, type ModelReply } from '../model-reply.ts'
 import { OVERVIEW_QUERIES, overviewRequest, saysNothing } from '../prompts/write-overview.prompt.ts'
 import { checkedReply } from './checked-text.ts'
 import { citedText, withCitedPassages, withSectionSources } from './cited-text.ts'
 import { projectPapers } from './project-papers.ts'
-import { apartFromLeftOut } from './left-out.ts'
 import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
@@ -25,17 +25,16 @@ export class AnthropicOverviewWriter implements OverviewWriter {
     if (material.length === 0) return { text: null }
     const run = await this.client.begin(context)
     const asked = await lookUp(run, research.toolHandler, overviewRequest(task, { ...research, material }))
-    if (saysNothing(textOf(asked.reply))) return { text: null }
+    if (saysNothing(cleanedText(textOf(asked.reply)).text)) return { text: null }
     const { language } = task.settings
     const names = [task.projectName, ...task.applications.flatMap(figuresOf)]
     const told = (task.told ?? []).map(({ text }) => text)
     const texts = () => [...labelsOf(research.shown), ...papers.titles, ...told, ...names]
     const citable = () => [...citableIn(research.shown), ...papers.citable]
     const read = (written: ModelReply) => withCitedPassages(citedText(written, research.shown), citable())
-    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language, read })
+    const { reply, leftOut, unsupported } = await checkedReply(run, context, asked, { texts, language, read })
     const placeOf = (source: string) => papers.placeOf(source) ?? research.shown.placeOf(source)
-    const whole = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
-    const { text, leftOut } = apartFromLeftOut(whole)
+    const text = withSectionSources(citedText(reply, research.shown), placeOf, textPhrasesFor(language))
     return { text, leftOut, warnings: placedWarnings(text, unsupported) }
   }
 }

@@ -7,7 +7,6 @@ import type { ModelReply } from '../model-reply.ts'
 import { reportQueries, reportRequest } from '../prompts/write-report.prompt.ts'
 import { checkedReply } from './checked-text.ts'
 import { citedText, withCitedPassages, withSectionSources } from './cited-text.ts'
-import { apartFromLeftOut } from './left-out.ts'
 import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
@@ -30,10 +29,9 @@ export class AnthropicReportWriter implements ReportWriter {
     const told = (task.told ?? []).map(({ text }) => text)
     const texts = () => [...labelsOf(shown), ...told, task.projectName, task.reportPrompt]
     const read = (written: ModelReply) => withCitedPassages(citedText(written, shown), citableIn(shown))
-    const { reply, unsupported } = await checkedReply(run, context, asked, { texts, language, read })
+    const { reply, leftOut, unsupported } = await checkedReply(run, context, asked, { texts, language, read })
     const cited = citedText(reply, shown)
-    const whole = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
-    const { text, leftOut } = apartFromLeftOut(whole)
+    const text = withSectionSources(cited, (source) => shown.placeOf(source), textPhrasesFor(language))
     const sources = shown.sourcesOf(cited.cited)
     return { text, sources, leftOut, warnings: placedWarnings(text, unsupported) }
   }

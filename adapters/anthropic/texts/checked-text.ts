@@ -3,9 +3,10 @@ import { unsupportedClaims, type CitedPassages } from '../../../core/proposals/u
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelRun } from '../anthropic-client.ts'
 import { withoutCalls, type Asked } from '../answers/look-up.ts'
+import { cleanedReply } from '../cleaning/cleaned-reply.ts'
+import { emptyReply } from '../empty-reply.ts'
 import { textOf, type ModelReply } from '../model-reply.ts'
 import { continued } from '../prompts/answer-question.prompt.ts'
-import { LEFT_OUT_LINE } from './left-out.ts'
 
 /** What a text may rest on. */
 export interface Evidence {
@@ -28,33 +29,43 @@ interface ReadReply {
 export type UnsupportedClaim = Pick<AnswerWarning & { readonly kind: 'unsupported' }, 'claim' | 'text'>
 
 export interface CheckedReply {
+  /** Cleaned: without what is around the text. */
   readonly reply: ModelReply
+  /** What was left out of it, an entry for each thing. */
+  readonly leftOut: readonly string[]
   /** In the order of the text. */
   readonly unsupported: readonly UnsupportedClaim[]
 }
 
-/** Headings, the line that names what was left out, and what is left to the user to fill in: they state nothing. */
-const STATES_NOTHING = [/^#{1,6} .*$/gmu, LEFT_OUT_LINE, /\[[^\]\n]*\]/gu]
+/** Headings, and what is left to the user to fill in: they state nothing. */
+const STATES_NOTHING = [/^#{1,6} .*$/gmu, /\[[^\]\n]*\]/gu]
 
-/** The reply, which is asked once to correct what its sources do not hold; what is left of that is said. */
+/** The reply, cleaned, which is asked once to correct what its sources do not hold; what is left of that is said. */
 export async function checkedReply(
   run: ModelRun,
   { cancellation }: CallContext,
   { request, reply }: Asked,
   evidence: CitableEvidence,
 ): Promise<CheckedReply> {
-  const unsupported = claimsOf(reply, evidence)
-  if (unsupported.length === 0) return { reply, unsupported }
+  const first = cleaned(reply, evidence)
+  const { unsupported } = first
+  if (textOf(first.reply).trim() === '') throw emptyReply()
+  if (unsupported.length === 0) return first
   try {
     const second = await run.send(withoutCalls(continued(request, reply, correctionText(unsupported))))
-    const left = claimsOf(second, evidence)
-    const isBetter = textOf(second).trim() !== '' && left.length < unsupported.length
-    return isBetter ? { reply: second, unsupported: left } : { reply, unsupported }
+    const next = cleaned(second, evidence)
+    const isBetter = textOf(next.reply).trim() !== '' && next.unsupported.length < unsupported.length
+    return isBetter ? next : first
   } catch (error) {
     // The first text is there, and says what is to be checked.
     if (cancellation.aborted) throw error
-    return { reply, unsupported }
+    return first
   }
+}
+
+function cleaned(said: ModelReply, evidence: CitableEvidence): CheckedReply {
+  const { reply, lacking: leftOut } = cleanedReply(said)
+  return { reply, leftOut, unsupported: claimsOf(reply, evidence) }
 }
 
 function claimsOf(reply: ModelReply, evidence: CitableEvidence): UnsupportedClaim[] {

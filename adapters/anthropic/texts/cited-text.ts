@@ -1,9 +1,9 @@
+import { SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { citedReply, type CitedReply } from '../answers/sentence-support.ts'
 import type { ShownPassages } from '../answers/shown-passages.ts'
 import type { ModelReply } from '../model-reply.ts'
 import { escaped, type TextPhrases } from './text-phrases.ts'
 
-const MARKER = /\s?\[((?:\d+:\d+|[ar]\d+)(?:\s*[,;]\s*(?:\d+:\d+|[ar]\d+))*)\]/gu
 const SECTIONS = /(?=^#{1,6} )/mu
 const LINES = /(?<=\n)/u
 /** What a fact a line is; other lines carry no source. */
@@ -17,7 +17,7 @@ export interface SourcePlace {
 
 /** A reply as the text that it is, with the stretches of it that name their sources. */
 export function citedText(reply: Pick<ModelReply, 'content'>, shown: ShownPassages): CitedReply {
-  return citedReply(reply, shown, MARKER)
+  return citedReply(reply, shown, SOURCE_MARKS)
 }
 
 /** A passage under the name by which a reply cites it; the parts of a paper share one. */

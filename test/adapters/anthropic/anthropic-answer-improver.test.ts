@@ -104,6 +104,15 @@ describe('answers improved by Claude', () => {
     expect(JSON.stringify(asked(1).messages.at(-1))).to.include('30 words, 20 more than the 10 allowed')
   })
 
+  it('takes into the answer nothing that is said around it, and tells what it still lacks', async () => {
+    const answer = 'Here is the answer: We welcomed 1,240 people. Each visit costs [amount to be confirmed].'
+    world.server.replyWith(textReply(`REPLY: Done.\nANSWER:\n${answer}\n\nLet me know if you want changes.`))
+
+    const { draft } = await improve(task('Give the costs'))
+
+    expect(draft).to.deep.include({ text: 'We welcomed 1,240 people.', lacking: ['amount to be confirmed'] })
+  })
+
   it('leaves the answer alone where the documents do not hold what is asked for, and says so', async () => {
     const replies = [
       'REPLY: No document names a patron.',

@@ -111,6 +111,13 @@ describe('texts written by Claude', () => {
         expect(context.meter.total()!.cost).to.be.greaterThan(0)
       })
 
+      it('has neither what the model says around it nor a placeholder', async () => {
+        const said = 'Sure, here is the text:\n\nAll is well. We ask for [insert amount]. [2:14]\n\nI hope this helps!'
+        world.server.replyWith(textReply(said))
+
+        expect((await write(world.client(), library, aCallContext())).text).to.equal('All is well.')
+      })
+
       it('is asked for again when the server is overloaded at first', async () => {
         world.server.replyWith(errorReply(529), textReply('All is well.'))
 
