@@ -41,7 +41,8 @@ export function readHtmlFields(root: HtmlElement): HtmlFields {
   for (const control of elementsIn(root, isControl)) {
     if (fields.has(control) || consumed.has(control)) continue
     const label = labels.get(attribute(control, 'id') ?? '') ?? closest(control, 'label')
-    const near = new Set([...described(control, byId), ...between(label, control), ...hintAfter(control)])
+    const inside = label === null ? [] : hintsIn(label)
+    const near = new Set([...inside, ...described(control, byId), ...between(label, control), ...hintAfter(control)])
     const hints = [...near].filter((hint) => !consumed.has(hint))
     for (const element of [label, ...hints]) if (element !== null) consumed.add(element)
     fields.set(control, fieldOf(control, label, hints, byId))
@@ -98,7 +99,9 @@ function fieldOf(
 ): Field {
   const labelledBy = (attribute(control, 'aria-labelledby') ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? [])
   const words =
-    label === null ? labelledBy.map(textOf).join(' ') || (attribute(control, 'aria-label') ?? '') : textOf(label)
+    label === null
+      ? labelledBy.map(textOf).join(' ') || (attribute(control, 'aria-label') ?? '')
+      : withoutHints(label, hintsIn(label))
   const help = collapseWhitespace([...hints.map(textOf), wordLimitOf(control)].join(' '))
   const most = Number(attribute(control, 'maxlength') ?? 0)
   const value = control.tagName === 'textarea' ? textOf(control) : attribute(control, 'placeholder')
@@ -157,7 +160,21 @@ function between(label: HtmlElement | null, control: HtmlElement): HtmlElement[]
 function hintAfter(control: HtmlElement): HtmlElement[] {
   const siblings = parentOf(control)?.childNodes ?? []
   const next = siblings.slice(siblings.indexOf(control) + 1).find(isHtmlElement)
-  return next !== undefined && HINT.test(attribute(next, 'class') ?? '') ? [next] : []
+  return next !== undefined && isHint(next) ? [next] : []
+}
+
+function isHint(element: HtmlElement): boolean {
+  return HINT.test(attribute(element, 'class') ?? '')
+}
+
+/** The hints that stand in a label beside its own words. */
+function hintsIn(label: HtmlElement): HtmlElement[] {
+  const hints = elementsIn(label, isHint)
+  return collapseWhitespace(withoutHints(label, hints)) === '' ? [] : hints
+}
+
+function withoutHints(label: HtmlElement, hints: readonly HtmlElement[]): string {
+  return hints.reduce((words, hint) => words.replace(textOf(hint), ' '), textOf(label))
 }
 
 /** The child of an ancestor in which an element stands; the outermost element where it is no ancestor. */

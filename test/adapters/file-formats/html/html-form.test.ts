@@ -27,6 +27,18 @@ describe('a web page as a form', () => {
     ])
   })
 
+  it('parts the hint within a label from its words', () => {
+    const [name, note] = fields(
+      read(
+        '<div><label for=a>Full name <span class=form-hint>As in your passport.</span></label><input id=a></div>' +
+          '<div><label><span class=note>Notes</span><input></label></div>',
+      ).blocks,
+    )
+
+    expect(name).to.include({ label: 'Full name', help: 'As in your passport.' })
+    expect(note).to.include({ label: 'Notes', help: null })
+  })
+
   it('joins a control to its label, hint and limit', () => {
     const { blocks } = read(
       '<label for=a>Aims *</label><span id=h>Up to 50 words</span><textarea id=a aria-describedby=h maxlength=400></textarea>',

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { fillMarkdown, fillText } from '../../../../../adapters/file-formats/filling/text/fill-text.ts'
+import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
+import { formEntries } from '../../../../../core/proposals/form-filling/form-entries.ts'
 import { filledWith, outcomesOf } from '../form-entries.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
@@ -72,7 +74,29 @@ describe('filling in Markdown', () => {
     const form =
       '# Fund\n\nWhat will you do for children?\nSay how often.\nGive figures.\n\nWho will help you?\nName them.\n'
 
-    expect(await filledMarkdown(form, 'We sail.', 'Ann.')).to.equal(
+    const { blocks } = await new DirectFormReader().read({ fileName: 'form.md', bytes: bytesOf(form) })
+    const asked = { id: 'q', kind: 'text', anchor: null, options: [] } as const
+    const entries = formEntries(blocks, [
+      {
+        asked: {
+          ...asked,
+          text: 'What will you do for children?',
+          guidance: 'Say how often. Give figures.',
+          place: '1',
+        },
+        number: null,
+        answer: 'We sail.',
+        remark: null,
+      },
+      {
+        asked: { ...asked, id: 'r', text: 'Who will help you?', guidance: 'Name them.', place: '4' },
+        number: null,
+        answer: 'Ann.',
+        remark: null,
+      },
+    ])
+
+    expect(Buffer.from(fillMarkdown(bytesOf(form), entries).bytes).toString('utf8')).to.equal(
       '# Fund\n\nWhat will you do for children?\nSay how often.\nGive figures.\n\nWe sail.\n\nWho will help you?\nName them.\n\nAnn.\n',
     )
   })
