@@ -66,12 +66,13 @@ function written(
   edit: TextEdit,
 ): KeptText {
   const detail = detailOf(current, edit.text)
+  const isInserted = current?.detail.missing === true && current.detail.passages?.some(isInsertedAs(edit.text)) === true
   const basis = current?.detail.missing === false ? current.state.basis : detail.sources.length > 0 ? 'documents' : null
   const { takenFrom, leftOut, warnings = [] } = current?.state ?? {}
   const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
   const state = newState({
     ...at,
-    origin: 'person',
+    origin: isInserted ? 'documents' : 'person',
     author,
     basis,
     session: edit.session,
@@ -90,11 +91,21 @@ function detailOf(current: KeptText | null, text: string): TextDetail {
   return { ...current.detail, warnings: warningsStillThere(current.detail.warnings, text) }
 }
 
-/** What is word for word in a passage that was offered for a missing answer is taken from there. */
+/** A text that is part of a passage which was offered for a missing answer, or that holds one, is taken from there. */
 function passageWith(text: string, offered: readonly AnswerSource[]): AnswerSource[] {
-  const found = offered.find(({ passage }) => oneLine(passage).includes(oneLine(text)))
-  return found === undefined ? [] : [{ ...found, cited: true, used: [text] }]
+  const words = oneLine(text)
+  const part = offered.find(({ passage }) => oneLine(passage).includes(words))
+  if (part !== undefined) return [{ ...part, cited: true, used: [text] }]
+  return offered
+    .filter((source) => words.includes(oneLine(insertable(source))))
+    .map((source) => ({ ...source, cited: true, used: [insertable(source)] }))
 }
+
+/** Whether the text is a passage as it is inserted, and nothing else. */
+const isInsertedAs = (text: string) => (source: AnswerSource) => oneLine(insertable(source)) === oneLine(text)
+
+/** The words of a passage that are offered to be inserted. */
+const insertable = ({ used, passage }: AnswerSource) => (used.length > 0 ? used.join(' ') : passage)
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()
 

@@ -2,7 +2,7 @@ import type { AnswerWarning } from '../proposals/answer-warning.ts'
 import type { Id } from '../shared/id.ts'
 
 /**
- * `documents` and `model`: a writer's draft. `told`: put in from what people confirmed in the profile or wrote in the brief.
+ * `documents` and `model`: a writer's draft, or, where it has an author, a passage of a document that they inserted. `told`: put in from what people confirmed in the profile or wrote in the brief.
  * `restored`: a person took it out of the history.
  */
 export type TextOrigin = 'documents' | 'model' | 'told' | 'chat' | 'person' | 'restored'
@@ -35,7 +35,7 @@ export interface TextState {
   /** From 1; every change counts it up. */
   readonly version: number
   readonly origin: TextOrigin
-  /** Null where a writer wrote it, and where it is not known any more. */
+  /** Whoever wrote or inserted it; null where a writer wrote it, and where it is not known any more. */
   readonly author: TextAuthor | null
   /** Null where a person began it. */
   readonly basis: TextBasis | null
@@ -84,7 +84,8 @@ export function copiedState(state: TextState | null): TextState | null {
   return state && newState({ ...state, version: 1, session: null, undoneTo: null, isReplaceable: false })
 }
 
-/** Whether a person wrote or changed the text, so that nothing but a person may replace it. */
-export function isOfPerson({ origin, isReplaceable }: TextState): boolean {
-  return (origin === 'person' || origin === 'chat' || origin === 'restored') && !isReplaceable
+/** Whether a person wrote, changed or inserted the text, so that nothing but a person may replace it. */
+export function isOfPerson({ origin, author, isReplaceable }: TextState): boolean {
+  const isChosen = origin === 'person' || origin === 'chat' || origin === 'restored' || author !== null
+  return isChosen && !isReplaceable
 }

@@ -48,13 +48,15 @@ describe('The review of questions', () => {
 describe('Drafting again', () => {
   const answered = (origin: 'documents' | 'model' | 'chat' | 'person' | 'restored', review: 'draft' | 'checked') => ({
     ...question('1', review),
-    answer: { origin },
+    answer: { origin, author: null },
   })
 
-  it('tells what people wrote, changed or checked from the drafts of the product', () => {
+  it('tells what people wrote, changed, inserted or checked from the drafts of the product', () => {
     const ofPeople = [answered('chat', 'draft'), answered('person', 'draft'), answered('restored', 'draft')]
     const checked = answered('documents', 'checked')
     const drafts = [answered('documents', 'draft'), answered('model', 'draft')]
+    const author = { _id: 'a'.repeat(24), name: 'Ada Brook' }
+    expect(isOfPerson({ ...drafts[0]!, answer: { origin: 'documents', author } })).to.equal(true)
     expect([...ofPeople, checked].map(isOfPerson)).to.deep.equal([true, true, true, true])
     expect(drafts.map(isOfPerson)).to.deep.equal([false, false])
 

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { sentencesOfFields } from '../../support/sentences.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import { anAnswer } from '../../support/builders.ts'
+import { isOfPerson } from '../../../core/texts/text-state.ts'
 import { anActorIn, refusalOf } from '../../support/core-world.ts'
 import { aColleague, openTexts } from './text-world.ts'
 
@@ -71,6 +72,41 @@ describe('an answer changed by hand', () => {
     expect([state.basis, inserted.passages]).to.deep.equal(['documents', undefined])
     await undo()
     expect((await question()).answer).to.deep.include({ missing: true, passages, sources: [] })
+  })
+
+  it('is from the documents where a passage was inserted, whatever parts of it, and a person’s once words are added', async () => {
+    const [passage] = anAnswer().sources
+    const parts = ['In 2024', 'for 120 young people.']
+    const { edit, question } = await openTexts({
+      ...ANSWERED,
+      answer: anAnswer({ text: '', missing: true, sources: [], passages: [{ ...passage!, used: parts }] }),
+    })
+    const sources = [{ ...passage, cited: true, used: [parts.join(' ')] }]
+
+    const inserted = await edit(parts.join(' '), 1)
+
+    expect(inserted.state).to.deep.include({ origin: 'documents', basis: 'documents' })
+    expect(isOfPerson(inserted.state), 'so that no draft takes its place').to.equal(true)
+    expect((await question()).answer?.sources).to.deep.equal(sources)
+
+    const { state } = await edit(`${parts.join(' ')} And more.`, 2)
+
+    expect(state).to.deep.include({ origin: 'person', basis: 'documents' })
+    expect((await question()).answer?.sources).to.deep.equal(sources)
+  })
+
+  it('keeps the source of a passage also where words were added to it before it was saved', async () => {
+    const [passage] = anAnswer().sources
+    const { edit, question } = await openTexts({
+      ...ANSWERED,
+      answer: anAnswer({ text: '', missing: true, sources: [], passages: [passage!] }),
+    })
+    const words = passage!.used.length > 0 ? passage!.used.join(' ') : passage!.passage
+
+    const { state } = await edit(`${words} And more.`, 1)
+
+    expect(state).to.deep.include({ origin: 'person', basis: 'documents' })
+    expect((await question()).answer?.sources).to.have.length(1)
   })
 
   it('ends the processing of an application with its last question', async () => {

@@ -43,8 +43,11 @@ describe('the header and the views of an application', () => {
     await world().workOff()
     const page = await world().open(path, person)
     await screen.findByText('Archive')
-    const overtaken = page.calls.holdAnswers(`GET ${path}`)
     await page.user.click(screen.getByText('Archive'))
+    await screen.findByText('Open')
+    await page.settles()
+    const overtaken = page.calls.holdAnswers(`GET ${path}`)
+    page.focusWindow()
     await overtaken.isThere
     page.calls.restore()
     await page.user.click(screen.getByText('Open'))

@@ -55,6 +55,7 @@ describe('the review of an application', () => {
 
   it('is done by keys: the next that needs somebody, the next one, the one before, checked', async () => {
     const { page } = await openAnswered()
+    card(FAMILIES).focus()
     await page.user.keyboard('n')
     await waitFor(() => expect(focused()).to.equal(ROOF))
     await page.user.keyboard('k')
@@ -80,6 +81,59 @@ describe('the review of an application', () => {
     expect(field.value).to.equal('nice cjk?')
     expect(isChecked(FAMILIES)).to.equal(false)
     expect(screen.queryByRole('dialog')).to.equal(null)
+  })
+
+  it('takes letters for words wherever no card has the focus itself', async () => {
+    const { page, path } = await openAnswered()
+    const buttons = () => within(card(FAMILIES)).getAllByRole('button')
+    for (const focus of [
+      () => document.body.focus(),
+      () => buttons()[0]!.focus(),
+      () => screen.getByRole('main').focus(),
+    ]) {
+      ;(document.activeElement as HTMLElement).blur()
+      focus()
+      const before = document.activeElement
+      await page.user.keyboard('checkeverynicejacket')
+      expect(document.activeElement).to.equal(before)
+    }
+    await page.settles()
+
+    expect([page.calls.count('POST *'), page.address]).to.deep.equal([0, path])
+    screen.getByText('0 of 3 checked')
+    expect(screen.queryByRole('textbox', { name: /^Answer to/ })).to.equal(null)
+  })
+
+  it('leaves the focus on the page whatever is done', async () => {
+    const { page } = await openAnswered()
+    const choose = async (question: string, action: string) => {
+      await page.user.click(within(card(question)).getByRole('button', { name: /^More for/ }))
+      await page.user.click(await screen.findByText(action))
+    }
+    const onPage = async (what: string) => {
+      await page.settles()
+      await waitFor(() => expect(document.activeElement, what).not.to.equal(document.body))
+      expect(document.activeElement?.matches('article'), `${what}: no card, where letters act`).to.equal(false)
+    }
+    await page.user.click(check(FAMILIES))
+    await onPage('a check')
+    await choose(FAMILIES, 'Split into several…')
+    const dialog = within(await screen.findByRole('dialog'))
+    const parts = dialog.getAllByRole<HTMLTextAreaElement>('textbox')
+    for (const [at, part] of parts.entries()) await page.fill(part, `Part ${at + 1}`)
+    await page.user.click(dialog.getByRole('button', { name: /^Split into/ }))
+    await waitFor(() => expect(shown()).to.include('Part 2'))
+    await onPage('a split')
+    await choose('Part 2', 'Edit the question…')
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await onPage('a dialog that was closed')
+    await choose('Part 2', 'Remove')
+    await waitFor(() => expect(shown()).not.to.include('Part 2'))
+    await onPage('a removal')
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(shown()).to.include('Part 2'))
+    await waitFor(() => expect(focused()).to.equal('Part 2'))
+    await page.settles()
   })
 
   it('shows those that are looked for, and says so in the address', async () => {

@@ -94,14 +94,24 @@ describe('an answer that is written by hand', () => {
     await screen.findByText('Your documents do not answer this')
     region.getByText(passage.passage)
 
+    page.calls.restore()
+    const letGo = page.calls.hold(EDIT)
     await page.user.click(region.getByRole('button', { name: 'Insert: Our year.pdf, p. 3, for Question 1' }))
 
-    await screen.findByText('Inserted. Check it, and change what does not fit.')
-    expect(await answerOf(person, path)).to.equal(passage.passage)
+    const field = await screen.findByRole('textbox', { name: 'Answer to Question 1' })
+    await waitFor(() => expect(document.activeElement).to.equal(field))
+    const caret = document.getSelection()!
+    expect([field.textContent, caret.isCollapsed]).to.deep.equal([passage.passage, true])
+    expect(caret.focusOffset, 'behind the words').to.equal(passage.passage.length)
+    letGo()
+    await page.settles()
+    expect(await answerOf(person, path), 'alone, before anything is typed').to.equal(passage.passage)
     expect(screen.queryByRole('region', { name: /^What your documents say/ })).to.equal(null)
-    await page.user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByRole('region', { name: 'What your documents say: Question 1' })
+    expect(document.activeElement).to.equal(field)
+    await page.user.click(screen.getByRole('button', { name: 'Undo changes' }))
+    await page.settles()
     expect((await questionOf(person, path)).requires_custom_answer).to.equal(true)
+    expect(document.activeElement).not.to.equal(document.body)
   })
 
   it('opens with a key on its card, and leaves the focus where one can go on', async () => {

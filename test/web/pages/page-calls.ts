@@ -42,7 +42,7 @@ export class PageCalls {
     }
   }
 
-  /** Whether the page waits for an answer. */
+  /** Whether the page waits for an answer that no test holds. */
   get areUnderWay(): boolean {
     return this.underWay > 0
   }
@@ -102,7 +102,7 @@ export class PageCalls {
     const { promise: isLetGo, resolve: letGo } = withResolvers()
     this.held.push(letGo)
     this.addRule(path, async (pass) => {
-      await isLetGo
+      await this.waits(isLetGo)
       return outcome === 'refused' ? new Response(UNAVAILABLE, { status: 503 }) : pass()
     })
     return letGo
@@ -119,7 +119,7 @@ export class PageCalls {
     this.addRule(path, async (pass) => {
       const response = await pass()
       arrives()
-      await isLetGo
+      await this.waits(isLetGo)
       return response
     })
     return { isThere, letGo }
@@ -133,6 +133,13 @@ export class PageCalls {
   /** All calls reach the server again, and what it answers arrives as it is. */
   restore(): void {
     this.rules = []
+  }
+
+  /** What a test holds is under way again once it is let go. */
+  private async waits(isLetGo: Promise<void>): Promise<void> {
+    this.underWay--
+    await isLetGo
+    this.underWay++
   }
 
   private addRule(path: string, answer: Rule['answer']): void {

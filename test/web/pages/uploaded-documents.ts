@@ -65,7 +65,7 @@ export async function isGone(dialog: HTMLElement): Promise<void> {
 }
 
 const CLOSED = '[style*="display: none"], .ant-drawer-content-wrapper-hidden'
-const isOpen = (dialog: HTMLElement) => dialog.isConnected && dialog.closest(CLOSED) === null
+export const isOpen = (dialog: HTMLElement) => dialog.isConnected && dialog.closest(CLOSED) === null
 
 /** The first element of a part of the page that a selector matches, once it is there. */
 export async function findIn(part: HTMLElement, selector: string): Promise<Element> {

@@ -10,6 +10,7 @@ import { texts } from '../shared/texts/user-texts.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { DARK_SCHEME, REDUCED_MOTION, TOUCHED } from '../shared/theme/tokens.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
+import { useFocusKeeper } from '../shared/use-focus-keeper.ts'
 import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
@@ -94,6 +95,7 @@ function Navigation() {
 }
 
 export function LoggedInFrame() {
+  useFocusKeeper()
   const isDark = useMedia(DARK_SCHEME)
   const isCalm = useMedia(REDUCED_MOTION)
   const isTouched = useMedia(TOUCHED)

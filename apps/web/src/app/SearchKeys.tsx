@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import { useKeys } from '../shared/use-keys.ts'
 import type { MenuEntry } from './NavigationMenu.tsx'
@@ -7,21 +6,6 @@ import { useRecentPages } from './recent-pages.ts'
 const SearchAndCommands = lazyPart(() =>
   import('./SearchAndCommands.tsx').then(({ SearchAndCommands }) => SearchAndCommands),
 )
-
-/** Ctrl+K or Cmd+K anywhere, `/` unless somebody types. */
-function useSearchKeys(open: () => void) {
-  useKeys({ '/': open })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isShortcut || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      open()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
-}
 
 export interface SearchKeysProps {
   readonly state: 'never' | 'open' | 'closed'
@@ -33,7 +17,7 @@ export interface SearchKeysProps {
 
 /** Opens the search by keys, and notes which pages are opened meanwhile. The search itself is loaded when it is needed. */
 export function SearchKeys({ state, places, onOpen, onClose }: SearchKeysProps) {
-  useSearchKeys(onOpen)
+  useKeys({ '/': onOpen, 'Command+k': onOpen })
   const recent = useRecentPages()
   if (state === 'never') return null
   return <SearchAndCommands isOpen={state === 'open'} places={places} recent={recent} onClose={onClose} />

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { ComingGaps } from '../features/proposals/ComingGaps.tsx'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
-import { useLoadProposalQuery } from '../features/proposals/endpoints.ts'
+import { ofCache, useLoadProposalQuery } from '../features/proposals/endpoints.ts'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
 import {
@@ -28,6 +28,7 @@ import { paths } from '../shared/paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/application-texts.ts'
+import { useIsAhead } from '../shared/shown-changes.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -212,7 +213,8 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
 export function ProposalPage() {
   const { proposalId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProposalQuery(proposalId)
-  useQuickLooks(data === undefined ? [] : workUnderWay(data), refetch)
+  const isAhead = useIsAhead(ofCache(proposalId).key)
+  useQuickLooks(data === undefined || isAhead ? [] : workUnderWay(data), refetch)
   usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
   useWatchedWork(data === undefined ? [] : proposalWork(data))
   useDocumentTitle(data?.name ?? null)

@@ -1,8 +1,9 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiFailure } from './api-failure.ts'
-import { callApi, type ApiCall } from './call-api.ts'
+import { callApi, type ApiCall, type ApiResult } from './call-api.ts'
 import { sendForm, type Progress } from './send-form.ts'
 import { sessionEnded, type WithSession } from './session.ts'
+import { isAhead, untilAnswered } from './shown-changes.ts'
 
 /** A multipart form with its progress. */
 export interface FormCall {
@@ -13,12 +14,23 @@ export interface FormCall {
 
 const UNAUTHENTICATED = 401
 
+/** What the entry of this key shows ahead of the server's answer is not undone by what is read before that. */
+async function callFor(key: string | undefined, call: ApiCall, signal: AbortSignal): Promise<ApiResult> {
+  if (key === undefined) return callApi(call, signal)
+  for (;;) {
+    await untilAnswered(key)
+    const result = await callApi(call, signal)
+    if (!isAhead(key)) return result
+  }
+}
+
 /** Credentials with every call, no retry; a 401 after log-in means that the session has ended. */
 const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
   call,
-  { dispatch, getState, signal },
+  { dispatch, getState, signal, queryCacheKey },
 ) => {
-  const result = 'form' in call ? await sendForm(call.path, call.form, call.onProgress) : await callApi(call, signal)
+  const result =
+    'form' in call ? await sendForm(call.path, call.form, call.onProgress) : await callFor(queryCacheKey, call, signal)
   if ('data' in result) return { data: result.data }
   const { session } = getState() as WithSession
   if (result.error.status === UNAUTHENTICATED && session.status === 'logged-in') dispatch(sessionEnded('expired'))

@@ -1,6 +1,7 @@
 import { failureOf, isAnswer, NO_ANSWER, type ApiFailure } from './api-failure.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 import { runtimeConfig } from './runtime-config.ts'
+import { forgetShownChanges } from './shown-changes.ts'
 
 export interface ApiCall {
   readonly path: string
@@ -18,10 +19,23 @@ const MAX_REMEMBERED = 20
 /** Newest answers that carried an ETag, by address: an unchanged one is neither sent nor parsed again. */
 const remembered = new Map<string, { readonly etag: string; readonly body: unknown }>()
 
-/** Forgets every answer; to be called when the user changes. */
+/** Forgets every answer, and what is shown ahead of one; to be called when the user changes. */
 export function forgetAnswers(): void {
   remembered.clear()
+  forgetShownChanges()
 }
+
+let changes = 0
+
+/** How many changes the server has answered, or left without an answer. */
+export const changesAnswered = (): number => changes
+
+export function noteChange(): void {
+  changes++
+}
+
+/** Changes that wait for their answer: one that is asked for twice meanwhile, as by a second click, is sent once. */
+const underWay = new Map<string, Promise<ApiResult>>()
 
 function remember(address: string, response: Response, body: unknown): void {
   const etag = response.headers.get('etag')
@@ -53,7 +67,32 @@ function requestOf(
 }
 
 /** One call of the API with the session's cookie; never throws. A GET that is unchanged answers with the same object. */
-export async function callApi(call: ApiCall, signal: AbortSignal | null = null): Promise<ApiResult> {
+export function callApi(call: ApiCall, signal: AbortSignal | null = null): Promise<ApiResult> {
+  return (call.method ?? 'GET') === 'GET' ? read(call, signal) : change(call, signal)
+}
+
+/** What was asked for before a change was answered may be older than that answer: it is asked for again. */
+async function read(call: ApiCall, signal: AbortSignal | null): Promise<ApiResult> {
+  for (;;) {
+    const before = changes
+    const result = await send(call, signal)
+    if ('error' in result || before === changes || signal?.aborted) return result
+  }
+}
+
+function change(call: ApiCall, signal: AbortSignal | null): Promise<ApiResult> {
+  const asked = JSON.stringify([call.method, call.path, call.body])
+  const same = underWay.get(asked)
+  if (same !== undefined) return same
+  const sent = send(call, signal).finally(() => {
+    underWay.delete(asked)
+    noteChange()
+  })
+  underWay.set(asked, sent)
+  return sent
+}
+
+async function send(call: ApiCall, signal: AbortSignal | null): Promise<ApiResult> {
   const address = addressOf(call.path)
   const isRead = (call.method ?? 'GET') === 'GET'
   const known = isRead ? remembered.get(address) : undefined

@@ -1,5 +1,5 @@
 import { failureOf, isAnswer, NO_ANSWER } from './api-failure.ts'
-import { addressOf, type ApiResult } from './call-api.ts'
+import { addressOf, noteChange, type ApiResult } from './call-api.ts'
 import { reportFailedCall } from './reporting/report-problem.ts'
 
 /** Part of a form that was sent, 0 to 1. */
@@ -21,7 +21,7 @@ function resultOf(request: XMLHttpRequest): ApiResult {
 
 /** Posts a multipart form and reports its progress, which `fetch` can't; never throws. */
 export function sendForm(path: string, form: FormData, onProgress: Progress): Promise<ApiResult> {
-  return new Promise((resolve) => {
+  return new Promise<ApiResult>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(path))
     request.withCredentials = true
@@ -35,5 +35,5 @@ export function sendForm(path: string, form: FormData, onProgress: Progress): Pr
     request.onerror = () => finish({ error: NO_ANSWER })
     request.onabort = () => resolve({ error: NO_ANSWER })
     request.send(form)
-  })
+  }).finally(noteChange)
 }

@@ -1,8 +1,12 @@
-import type { Body } from '../../../../../adapters/http-contract/calls.ts'
+import type { Body, Response } from '../../../../../adapters/http-contract/calls.ts'
 import { api } from '../../shared/api.ts'
+import { cacheEntry, takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 
 const ofProject = (id: string) => ({ params: { id } })
+
+/** What the page of a brief shows. */
+export const ofCache = (projectId: string) => cacheEntry<Response<'GET /projects/:id/brief'>>('loadBrief', projectId)
 
 interface BriefChange {
   readonly projectId: string
@@ -19,18 +23,13 @@ export const briefs = api.injectEndpoints({
       ...endpoint('POST /projects/:id/brief', {
         ask: ({ projectId, changes }: BriefChange) => ({ params: { id: projectId }, body: changes, keepalive: true }),
       }),
-      onQueryStarted: async ({ projectId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer === null) dispatch(api.util.invalidateTags([{ type: 'Brief', id: projectId }]))
-        else await dispatch(briefs.util.upsertQueryData('loadBrief', projectId, answer.data))
-      },
+      onQueryStarted: ({ projectId }, call) => takeAnswer(ofCache(projectId), call),
+      invalidatesTags: (_brief, error, { projectId }) =>
+        error === undefined ? [] : [{ type: 'Brief', id: projectId }],
     }),
     proposeBrief: build.mutation({
       ...endpoint('POST /projects/:id/brief/propose', { ask: ofProject }),
-      onQueryStarted: async (projectId, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(briefs.util.upsertQueryData('loadBrief', projectId, answer.data))
-      },
+      onQueryStarted: (projectId, call) => takeAnswer(ofCache(projectId), call),
     }),
   }),
 })

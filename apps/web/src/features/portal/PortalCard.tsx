@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PortalAnswer } from '../../../../../adapters/http-contract/portal.ts'
 import { copyText } from '../../shared/clipboard.ts'
@@ -37,6 +37,15 @@ function Answer({ answer }: Pick<PortalCardProps, 'answer'>) {
   )
 }
 
+/** The card, which has the focus from the beginning unless something else on the page has it. */
+function useArrival() {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.matches('body, main') !== false) card.current?.focus({ preventScroll: true })
+  }, [])
+  return card
+}
+
 /** One answer as it is pasted into a web form; copying it ticks it. */
 export function PortalCard({ proposalId, answer, label }: PortalCardProps) {
   const { questionId, section, question, guidance, text, state } = answer
@@ -48,10 +57,11 @@ export function PortalCard({ proposalId, answer, label }: PortalCardProps) {
     setHasFailed(!worked)
     if (worked) await mark({ proposalId, questionId, copied: true })
   }
-  useKeys({ c: () => void copy() })
+  const card = useArrival()
+  useKeys({ c: () => void copy() }, card)
   const isCopied = state === 'copied'
   return (
-    <article className="card stack" aria-label={label}>
+    <article ref={card} className="card stack" aria-label={label} tabIndex={-1}>
       <p className="muted small">{[label, section].filter(Boolean).join(' · ')}</p>
       <h2>{[answer.number, question].filter(Boolean).join(' ')}</h2>
       {guidance !== null && <p className="muted">{guidance}</p>}

@@ -1,7 +1,11 @@
+import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import type { PortalAnswer } from '../../../../../adapters/http-contract/portal.ts'
 import type { Counting } from '../../../../../adapters/http-contract/proposals.ts'
 import { api } from '../../shared/api.ts'
+import { cacheEntry, showAtOnce } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+
+type Portal = Response<'GET /proposals/:id/portal'>
 
 interface Tick {
   readonly proposalId: string
@@ -23,17 +27,17 @@ const portals = api.injectEndpoints({
           body: { copied },
         }),
       }),
-      onQueryStarted: async ({ proposalId, questionId, copied }, { dispatch, queryFulfilled }) => {
-        const tick = dispatch(
-          portals.util.updateQueryData('loadPortal', proposalId, (portal) => ({
+      onQueryStarted: ({ proposalId, questionId, copied }, call) =>
+        showAtOnce(
+          cacheEntry<Portal>('loadPortal', proposalId),
+          (portal) => ({
             ...portal,
             answers: portal.answers.map((answer) =>
               answer.questionId === questionId ? withTick(answer, copied) : answer,
             ),
-          })),
-        )
-        await queryFulfilled.catch(() => tick.undo())
-      },
+          }),
+          call,
+        ),
     }),
     changeCounting: build.mutation({
       ...endpoint('POST /proposals/:id/update', {

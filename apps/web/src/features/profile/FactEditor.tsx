@@ -7,6 +7,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './FactEditor.module.css'
 import { useTypedFact } from './typed-fact.ts'
 import type { FactActions } from './use-fact.ts'
+import { isCommand, keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.profile
 
@@ -46,8 +47,8 @@ export function FactEditor({ fact, actions }: FactEditorProps) {
     leave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel()
-    if (event.key !== 'Enter' || (isLong && !event.ctrlKey && !event.metaKey)) return
+    if (keyOf(event) === 'Escape') cancel()
+    if (keyOf(event) !== 'Enter' || (isLong && !isCommand(event))) return
     event.preventDefault()
     submit()
   }

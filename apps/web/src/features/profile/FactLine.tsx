@@ -9,7 +9,6 @@ import styles from './FactLine.module.css'
 import { FactSources } from './FactSources.tsx'
 import { FactStateNote, hasExpired } from './FactStateNote.tsx'
 import { useFact, type FactActions } from './use-fact.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 const words = texts.profile
 
@@ -90,21 +89,15 @@ interface FactLineProps {
 /** One fact: what it is, how sure that is, and what can be done about it. */
 export function FactLine({ fact, startsEditing = false }: FactLineProps) {
   const actions = useFact(fact, startsEditing)
-  const { part, act } = useKeptFocus(`${fact.state} ${actions.isEditing}`)
   if (actions.isEditing)
     return (
-      <div className={styles.line} ref={part} onKeyDown={act} onClick={act}>
+      <div className={styles.line} data-keeps-focus>
         <span className={styles.label}>{fact.label}</span>
         <FactEditor fact={fact} actions={actions} />
       </div>
     )
   return (
-    <div
-      className={`${styles.line} ${fact.state === 'missing' ? styles.missing : ''}`}
-      ref={part}
-      onKeyDown={act}
-      onClick={act}
-    >
+    <div className={`${styles.line} ${fact.state === 'missing' ? styles.missing : ''}`} data-keeps-focus>
       <span className={styles.label}>{fact.label}</span>
       <div className={styles.body}>
         <Body fact={fact} actions={actions} />

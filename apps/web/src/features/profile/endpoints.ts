@@ -1,6 +1,7 @@
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
 import { api } from '../../shared/api.ts'
+import { cacheEntry, showAtOnce } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import type { WithSession } from '../../shared/session.ts'
 
@@ -29,12 +30,9 @@ const profile = api.injectEndpoints({
       }),
       // A fact changes others: an older year's figure is out of date once a newer one is known.
       invalidatesTags: (_fact, error) => (error === undefined ? ['Profile', 'FirstSteps'] : []),
-      onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
-        const by = nameOf(getState() as unknown as WithSession)
-        const shown = dispatch(
-          profile.util.updateQueryData('loadProfile', undefined, (known) => withChange(known, change, by)),
-        )
-        await queryFulfilled.catch(() => shown.undo())
+      onQueryStarted: (change, call) => {
+        const by = nameOf(call.getState() as unknown as WithSession)
+        return showAtOnce(cacheEntry<Profile>('loadProfile'), (known) => withChange(known, change, by), call)
       },
     }),
     addFact: build.mutation({

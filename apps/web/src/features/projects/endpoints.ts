@@ -1,7 +1,12 @@
+import type { Project } from '../../../../../adapters/http-contract/projects.ts'
 import { api } from '../../shared/api.ts'
+import { cacheEntry, changeAtOnce, takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 
 const ofProject = (id: string) => ({ params: { id } })
+const projectOf = ({ project }: { readonly project: Project }) => project
+/** What the page of a project shows. */
+export const ofCache = (id: string) => cacheEntry<Project>('loadProject', id)
 
 export const projects = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,34 +19,33 @@ export const projects = api.injectEndpoints({
       invalidatesTags: ['ProjectList'],
     }),
     loadProject: build.query({
-      ...endpoint('GET /projects/:id', { ask: ofProject, read: ({ project }) => project }),
+      ...endpoint('GET /projects/:id', { ask: ofProject, read: projectOf }),
       providesTags: (_project, _error, id) => [{ type: 'Project', id }],
     }),
     renameProject: build.mutation({
       ...endpoint('POST /projects/:id/update', {
         ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),
-        read: ({ project }) => project,
+        read: projectOf,
       }),
-      invalidatesTags: (_project, _error, { id }) => ['ProjectList', { type: 'Project', id }],
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
+      invalidatesTags: ['ProjectList'],
     }),
+    /** Flips at once and flips back if the server refuses. */
     toggleProjectArchived: build.mutation({
-      ...endpoint('POST /projects/:id/toggleArchived', { ask: ofProject, read: ({ project }) => project }),
-      invalidatesTags: (_project, _error, id) => ['ProjectList', { type: 'Project', id }],
+      ...endpoint('POST /projects/:id/toggleArchived', { ask: ofProject, read: projectOf }),
+      onQueryStarted: (id, call) =>
+        changeAtOnce(ofCache(id), (project) => ({ ...project, isArchived: !project.isArchived }), call),
+      invalidatesTags: ['ProjectList'],
     }),
     /** Shown as being written at once, and as before if the server refuses. */
     generateOverview: build.mutation({
-      ...endpoint('POST /projects/:id/generateOverview', { ask: ofProject, read: ({ project }) => project }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const begun = dispatch(
-          projects.util.updateQueryData('loadProject', id, (project) => ({
-            ...project,
-            overview: { ...project.overview, status: 'processing' as const, error: null },
-          })),
-        )
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer === null) begun.undo()
-        else await dispatch(projects.util.upsertQueryData('loadProject', id, answer.data))
-      },
+      ...endpoint('POST /projects/:id/generateOverview', { ask: ofProject, read: projectOf }),
+      onQueryStarted: (id, call) =>
+        changeAtOnce(
+          ofCache(id),
+          (project) => ({ ...project, overview: { ...project.overview, status: 'processing' as const, error: null } }),
+          call,
+        ),
     }),
   }),
 })

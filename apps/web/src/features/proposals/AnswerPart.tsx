@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { EditableText, type TextHandle } from '../../shared/editor/EditableText.tsx'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/editing-texts.ts'
 import { texts as proposalTexts } from '../../shared/texts/proposal-texts.ts'
@@ -33,6 +33,7 @@ interface AnswerPartProps {
   /** How the funder's form counts. */
   readonly counting: Counting | null
   readonly isReadOnly: boolean
+  readonly handle: Ref<TextHandle>
 }
 
 type Metadata = NonNullable<Question['answer']>['metadata']
@@ -85,7 +86,7 @@ function Heading({ question }: { readonly question: Question }) {
 }
 
 /** The answer, or what there is in its place: what is missing, work, or a failure. It can be written by hand in any case. */
-export function AnswerPart({ proposalId, question, label, counting, isReadOnly }: AnswerPartProps) {
+export function AnswerPart({ proposalId, question, label, counting, isReadOnly, handle }: AnswerPartProps) {
   const { status, answer, requires_custom_answer, error } = question
   const [isEditing, setIsEditing] = useState(false)
   // What is missing stays in sight while somebody writes, and their words where they are.
@@ -116,6 +117,7 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly }
         {isMissing && <Missing text={missing} metadata={answer?.metadata} />}
         <EditableText
           key={question.id}
+          handle={handle}
           owner={{ kind: 'answer', proposalId, questionId: question.id }}
           label={words.answerTo(label)}
           text={text}

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, Drawer, Input, type GetRef } from 'antd'
+import { Button, Drawer, Input } from 'antd'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
@@ -8,11 +8,12 @@ import { isEnglish } from '../../shared/is-english.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useLoadSettingsQuery, useWrittenByModel } from '../../shared/writing-service/account-settings.ts'
-import { canSend, isAnyAnswered, sendsRequest } from './chat-rules.ts'
+import { canSend, isAnyAnswered } from './chat-rules.ts'
 import styles from './ChatPanel.module.css'
 import { ChatSuggestions } from './ChatSuggestions.tsx'
 import { UndoChange } from './UndoChange.tsx'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
+import { isCommand, keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.proposal
 
@@ -66,24 +67,11 @@ function EnglishOnly() {
   return <Notice tone="quiet">{words.chatEnglishOnly}</Notice>
 }
 
-/** The field, which has the focus again once it takes requests again. */
-function useFieldFocus(isWaiting: boolean) {
-  const field = useRef<GetRef<typeof Input.TextArea>>(null)
-  const wasWaiting = useRef(false)
-  useEffect(() => {
-    const isFree = document.activeElement === document.body
-    if (wasWaiting.current && !isWaiting && isFree) field.current?.focus({ preventScroll: true })
-    wasWaiting.current = isWaiting
-  }, [isWaiting])
-  return field
-}
-
 function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'question'>) {
   const id = useId()
   const [text, setText] = useSavedInput(`chat/${question.id}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
   const isWaiting = isAnyAnswered(proposal.questions) || isLoading
-  const field = useFieldFocus(isWaiting)
   const isReady = canSend(text, proposal.questions) && !isLoading
   const ask = (userRequest: string) => improve({ id: proposal.id, questionId: question.id, userRequest })
   const send = async () => {
@@ -92,7 +80,7 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
     if (result.error === undefined) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!sendsRequest(event)) return
+    if (keyOf(event) !== 'Enter' || !isCommand(event)) return
     event.preventDefault()
     void send()
   }
@@ -106,7 +94,6 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
       />
       <label htmlFor={id}>{words.chatInput}</label>
       <Input.TextArea
-        ref={field}
         id={id}
         autoFocus
         rows={3}
@@ -158,7 +145,7 @@ export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProp
       className={styles.panel}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (keyOf(event) === 'Escape') onClose()
       }}
     >
       <div className="row apart">

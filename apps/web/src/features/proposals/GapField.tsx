@@ -7,6 +7,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './GapList.module.css'
 import { useFillGapMutation } from './gap-endpoints.ts'
 import { goToQuestion } from './question-address.ts'
+import { isCommand, keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.gaps
 
@@ -87,8 +88,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
     'aria-describedby': `${id}-about`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => setValue(target.value),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-      if (isLong && !event.ctrlKey && !event.metaKey) return
+      if (keyOf(event) !== 'Enter' || (isLong && !isCommand(event))) return
       event.preventDefault()
       void save()
     },

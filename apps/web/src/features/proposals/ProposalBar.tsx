@@ -10,7 +10,7 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Key } from '../../shared/ui/Key.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { useRenameProposalMutation } from './endpoints.ts'
+import { useChangeProposalMutation } from './application-endpoints.ts'
 import { answersToCheck, openPlaces } from './answers-to-check.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
 import { currentQuestion } from './current-question.ts'
@@ -31,7 +31,7 @@ async function copyAll(proposal: Proposal): Promise<boolean> {
 }
 
 function Name({ proposal }: { readonly proposal: Proposal }) {
-  const [rename] = useRenameProposalMutation()
+  const [rename] = useChangeProposalMutation()
   const { id, name } = proposal
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   if (!isOwn) return <h1>{name}</h1>

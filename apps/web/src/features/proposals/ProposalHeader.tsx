@@ -54,7 +54,7 @@ export function ProposalHeader({ proposal }: { readonly proposal: Proposal }) {
           </span>
         )}
         {owner === null && (
-          <Button size="small" onClick={() => void toggleArchived(id)}>
+          <Button size="small" loading={toggle.isLoading} onClick={() => void toggleArchived(id)}>
             {isArchived ? words.open : words.archive}
           </Button>
         )}

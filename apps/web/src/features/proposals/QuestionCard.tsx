@@ -1,5 +1,6 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Counting, Question, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import type { TextHandle } from '../../shared/editor/EditableText.tsx'
 import { SourceChips } from '../../shared/sources/SourceChips.tsx'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -48,7 +49,7 @@ interface QuestionCardProps {
 function Body({ question, label, failure, onOpenSource, ...props }: QuestionCardProps & { readonly label: string }) {
   const [isDiscussed, setIsDiscussed] = useState(false)
   const [isEarlierShown, setIsEarlierShown] = useState(false)
-  const [inserted, setInserted] = useState<number | null>(null)
+  const answer = useRef<TextHandle>(null)
   const hasPassages = (question.answer?.metadata.passages ?? []).length > 0
   const lacking = question.answer?.metadata.lacking ?? []
   const needsAnswer = question.status !== 'processing' && question.reviewStatus === 'needs-you'
@@ -61,6 +62,7 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
         label={label}
         counting={props.counting}
         isReadOnly={props.isReadOnly}
+        handle={answer}
       />
       {lacking.length > 0 && (
         <StillNeeded proposalId={props.proposalId} question={question} label={label} isReadOnly={props.isReadOnly} />
@@ -75,13 +77,12 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
         sources={question.answer?.metadata.sourceFiles ?? []}
         onOpen={(source) => onOpenSource(question.id, source)}
       />
-      {!props.isReadOnly && (hasPassages || inserted === question.answer?.version) && (
+      {!props.isReadOnly && hasPassages && (
         <DocumentPassages
           proposalId={props.proposalId}
           question={question}
           label={label}
-          isInserted={!hasPassages}
-          onInserted={setInserted}
+          onInsert={(text) => answer.current?.insert(text)}
         />
       )}
       {!props.isReadOnly && (needsAnswer || isEarlierShown) && (

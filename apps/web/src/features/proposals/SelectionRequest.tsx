@@ -6,6 +6,7 @@ import { texts as proposalTexts } from '../../shared/texts/proposal-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './SelectionRequest.module.css'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
+import { keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.editing.selection
 
@@ -28,8 +29,8 @@ export function SelectionRequest({ proposalId, questionId, selected, onClose }: 
     const sent = await improve({ id: proposalId, questionId, userRequest: request.trim(), selection: selected })
     if (sent.error === undefined) onClose()
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keyOf(event) === 'Escape') onClose()
   }
   if (!isAsking)
     return (

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useDismissLackingMutation } from './lacking-endpoints.ts'
 import styles from './StillNeeded.module.css'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
+import { keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.warnings.needed
 
@@ -34,8 +35,8 @@ function EntryField({ proposalId, questionId, entry, isWaiting, onClose }: Field
     const { error: refused } = await improve({ id: proposalId, questionId, userRequest })
     if (refused === undefined) await dismiss({ id: proposalId, questionId, entry })
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keyOf(event) === 'Escape') onClose()
   }
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} onKeyDown={onKeyDown}>

@@ -1,7 +1,7 @@
 import type { Body } from '../../../../../adapters/http-contract/calls.ts'
+import { takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { ofProposal, proposalOf, proposals } from './endpoints.ts'
-import { takeAnswer } from './proposal-cache.ts'
+import { ofCache, ofProposal, proposalOf, proposals } from './endpoints.ts'
 
 interface Named {
   readonly id: string
@@ -15,7 +15,7 @@ const applications = proposals.injectEndpoints({
         ask: ({ id, ...body }: Named & Body<'POST /proposals/:id/update'>) => ({ params: { id }, body }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
       invalidatesTags: ['Project'],
     }),
     duplicateProposal: build.mutation({

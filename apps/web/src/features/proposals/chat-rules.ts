@@ -8,8 +8,3 @@ export function isAnyAnswered(questions: readonly Pick<Question, 'status'>[]): b
 export function canSend(text: string, questions: readonly Pick<Question, 'status'>[]): boolean {
   return text.trim() !== '' && !isAnyAnswered(questions)
 }
-
-/** Ctrl+Enter, and Cmd+Enter on a Mac. */
-export function sendsRequest(pressed: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean }) {
-  return pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)
-}

@@ -2,15 +2,15 @@ import type { Question } from '../../../../../adapters/http-contract/proposals.t
 
 /** What the rules below look at. */
 type Drafted = Pick<Question, 'status' | 'reviewStatus'> & {
-  readonly answer: Pick<NonNullable<Question['answer']>, 'origin'> | null
+  readonly answer: Pick<NonNullable<Question['answer']>, 'origin' | 'author'> | null
 }
 
 const DRAFTS: ReadonlySet<string> = new Set(['documents', 'model', 'told'])
 
-/** Whether a person wrote, changed or checked it: then it is replaced only where they say so. */
+/** Whether a person wrote, changed, inserted or checked it: then it is replaced only where they say so. */
 export function isOfPerson({ reviewStatus, answer }: Drafted): boolean {
   const isReviewed = reviewStatus === 'checked' || reviewStatus === 'final'
-  return isReviewed || (answer !== null && !DRAFTS.has(answer.origin))
+  return isReviewed || (answer !== null && (!DRAFTS.has(answer.origin) || answer.author !== null))
 }
 
 /** Questions without an answer that nobody is writing one for. */

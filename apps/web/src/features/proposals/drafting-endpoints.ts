@@ -1,6 +1,7 @@
 import type { Body } from '../../../../../adapters/http-contract/calls.ts'
+import { takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { proposals } from './endpoints.ts'
+import { ofCache, proposalOf, proposals } from './endpoints.ts'
 
 type Asked = Body<'POST /proposals/:id/draftAgain'> & { readonly id: string }
 
@@ -10,9 +11,9 @@ const drafting = proposals.injectEndpoints({
     draftAgain: build.mutation({
       ...endpoint('POST /proposals/:id/draftAgain', {
         ask: ({ id, ...body }: Asked) => ({ params: { id }, body }),
-        read: ({ replaced }) => replaced,
+        read: proposalOf,
       }),
-      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Proposal', id }],
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
   }),
 })

@@ -1,7 +1,7 @@
+import { takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import type { Progress } from '../../shared/send-form.ts'
-import { proposalOf, proposals } from './endpoints.ts'
-import { takeAnswer } from './proposal-cache.ts'
+import { ofCache, proposalOf, proposals } from './endpoints.ts'
 
 interface GivenForm {
   readonly id: string
@@ -23,7 +23,7 @@ const forms = proposals.injectEndpoints({
         ask: ({ id, file, onProgress }: GivenForm) => ({ params: { id }, form: formOf(file), onProgress }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
   }),
 })

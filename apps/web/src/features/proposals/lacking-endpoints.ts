@@ -1,7 +1,8 @@
 import type { Body } from '../../../../../adapters/http-contract/calls.ts'
+import { changeAtOnce } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { proposalOf, proposals } from './endpoints.ts'
-import { changeAtOnce, withQuestion } from './proposal-cache.ts'
+import { ofCache, proposalOf, proposals } from './endpoints.ts'
+import { withQuestion } from './proposal-cache.ts'
 import { inPath, type QuestionPlace } from './question-endpoints.ts'
 
 type Dismissed = QuestionPlace & Body<'POST /proposals/:id/questions/:questionId/answer/lacking/dismiss'>
@@ -16,7 +17,7 @@ const lacking = proposals.injectEndpoints({
       }),
       onQueryStarted: ({ id, questionId, entry }, call) =>
         changeAtOnce(
-          id,
+          ofCache(id),
           withQuestion(questionId, ({ answer }) => ({ answer: answer && withoutEntry(answer, entry) })),
           call,
         ),

@@ -1,7 +1,8 @@
 import type { Body } from '../../../../../adapters/http-contract/calls.ts'
+import { changeAtOnce, takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { proposalOf, proposals } from './endpoints.ts'
-import { changeAtOnce, takeAnswer, withQuestion } from './proposal-cache.ts'
+import { ofCache, proposalOf, proposals } from './endpoints.ts'
+import { withQuestion } from './proposal-cache.ts'
 
 /** A question of an application. */
 export interface QuestionPlace {
@@ -27,7 +28,7 @@ const questions = proposals.injectEndpoints({
       }),
       onQueryStarted: ({ id, questionId, ...changes }, call) =>
         changeAtOnce(
-          id,
+          ofCache(id),
           withQuestion(questionId, () => changes),
           call,
         ),
@@ -42,7 +43,7 @@ const questions = proposals.injectEndpoints({
       }),
       onQueryStarted: ({ id, questionId, position }, call) =>
         changeAtOnce(
-          id,
+          ofCache(id),
           (proposal) => ({ ...proposal, questions: moved(proposal.questions, questionId, position) }),
           call,
         ),
@@ -51,14 +52,14 @@ const questions = proposals.injectEndpoints({
       ...endpoint('POST /proposals/:id/questions/:questionId/remove', { ask: inPath, read: proposalOf }),
       onQueryStarted: ({ id, questionId }, call) =>
         changeAtOnce(
-          id,
+          ofCache(id),
           (proposal) => ({ ...proposal, questions: proposal.questions.filter((each) => each.id !== questionId) }),
           call,
         ),
     }),
     restoreQuestion: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/restore', { ask: inPath, read: proposalOf }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
   }),
 })

@@ -1,6 +1,6 @@
+import { takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { proposalOf, proposals } from './endpoints.ts'
-import { takeAnswer } from './proposal-cache.ts'
+import { ofCache, proposalOf, proposals } from './endpoints.ts'
 import { inPath, type QuestionPlace } from './question-endpoints.ts'
 
 /** One question of two, several of one, and many of a text. */
@@ -14,7 +14,7 @@ const making = proposals.injectEndpoints({
         }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
     splitQuestion: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/split', {
@@ -24,7 +24,7 @@ const making = proposals.injectEndpoints({
         }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
     findQuestions: build.mutation(
       endpoint('POST /proposals/:id/questions/paste', {
@@ -43,7 +43,7 @@ const making = proposals.injectEndpoints({
         }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
   }),
 })

@@ -1,5 +1,6 @@
+import { takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { proposalOf, proposals } from './endpoints.ts'
+import { ofCache, proposalOf, proposals } from './endpoints.ts'
 
 /** What admins have done again, in applications of any account. */
 const reloading = proposals.injectEndpoints({
@@ -9,20 +10,14 @@ const reloading = proposals.injectEndpoints({
         ask: (proposalId: string) => ({ body: { proposalId } }),
         read: proposalOf,
       }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
-      },
+      onQueryStarted: (id, call) => takeAnswer(ofCache(id), call),
     }),
     reloadAnswer: build.mutation({
       ...endpoint('POST /admin/proposals/reloadSingleAnswer', {
         ask: (body: { readonly proposalId: string; readonly questionId: string }) => ({ body }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ proposalId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', proposalId, answer.data))
-      },
+      onQueryStarted: ({ proposalId }, call) => takeAnswer(ofCache(proposalId), call),
     }),
   }),
 })

@@ -1,12 +1,17 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
-import { useCacheDispatch } from '../../shared/editor/cache-dispatch.ts'
+import { useDispatch } from 'react-redux'
+import { useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
-import { proposals } from './endpoints.ts'
+import { ofCache, proposals } from './endpoints.ts'
+import { withQuestion } from './proposal-cache.ts'
+
+/** Nothing was said but what is missing: passages were offered for it. */
+const wasMissing = ({ answer }: Question) => (answer?.metadata.passages ?? []).length > 0
 
 /** The question with the answer that was saved; a checked one is a draft again. */
 function withAnswer(question: Question, saved: SavedText): Question {
   const { text } = saved
-  const metadata = question.answer?.metadata ?? { sourceFiles: [], warnings: [] }
+  const { passages: _, ...metadata } = question.answer?.metadata ?? { sourceFiles: [], warnings: [] }
   const answer = { metadata, answer: text, ...stateOf(saved) }
   const isAnswered = text.trim() !== ''
   return {
@@ -19,16 +24,18 @@ function withAnswer(question: Question, saved: SavedText): Question {
   }
 }
 
-/** Takes a saved answer into what the page knows of its application, without asking for it again. */
+/** Takes a saved answer into what the page knows of its application, and asks for it again where that may bring sources. */
 export function useTakeAnswer(proposalId: string, questionId: string): (saved: SavedText) => void {
-  const dispatch = useCacheDispatch()
+  const take = useTake(ofCache(proposalId))
+  const dispatch = useDispatch()
   return (saved) => {
-    const take = proposals.util.updateQueryData('loadProposal', proposalId, (proposal) => ({
-      ...proposal,
-      questions: proposal.questions.map((question) =>
-        question.id === questionId ? withAnswer(question, saved) : question,
-      ),
-    }))
-    dispatch(take)
+    let hasSources = false
+    take(
+      withQuestion(questionId, (question) => {
+        hasSources = wasMissing(question)
+        return withAnswer(question, saved)
+      }),
+    )
+    if (hasSources) dispatch(proposals.util.invalidateTags([{ type: 'Proposal', id: proposalId }]))
   }
 }

@@ -1,12 +1,9 @@
-import { useCacheDispatch } from '../../shared/editor/cache-dispatch.ts'
+import { useTake } from '../../shared/cache-entry.ts'
 import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
-import { proposals } from './endpoints.ts'
+import { ofCache } from './endpoints.ts'
 
 /** Takes a saved cover letter into what the page knows of its application. */
 export function useTakeLetter(proposalId: string): (saved: SavedText) => void {
-  const dispatch = useCacheDispatch()
-  return (saved) => {
-    const letter = { coverLetter: saved.text, coverLetterState: stateOf(saved) }
-    dispatch(proposals.util.updateQueryData('loadProposal', proposalId, (proposal) => ({ ...proposal, ...letter })))
-  }
+  const take = useTake(ofCache(proposalId))
+  return (saved) => take((proposal) => ({ ...proposal, coverLetter: saved.text, coverLetterState: stateOf(saved) }))
 }

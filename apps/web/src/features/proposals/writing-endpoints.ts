@@ -1,8 +1,9 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import { changeAtOnce, takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
-import { ofProposal, proposalOf, proposals } from './endpoints.ts'
-import { changeAtOnce, withQuestion } from './proposal-cache.ts'
+import { ofCache, ofProposal, proposalOf, proposals } from './endpoints.ts'
+import { withQuestion } from './proposal-cache.ts'
 
 interface Improvement {
   readonly id: string
@@ -35,7 +36,7 @@ const writing = proposals.injectEndpoints({
       }),
       /** The request stands in the chat at once, with the place of its reply. */
       onQueryStarted: ({ id, questionId, userRequest }, call) =>
-        changeAtOnce(id, withQuestion(questionId, sent(userRequest)), call),
+        changeAtOnce(ofCache(id), withQuestion(questionId, sent(userRequest)), call),
     }),
     /** Shown as being written at once, and as before if the server refuses. */
     generateCoverLetter: build.mutation({
@@ -43,26 +44,17 @@ const writing = proposals.injectEndpoints({
         ask: (proposalId: string) => ({ params: { proposalId } }),
         read: proposalOf,
       }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const begun = dispatch(
-          proposals.util.updateQueryData('loadProposal', id, (proposal) => ({
-            ...proposal,
-            coverLetterStatus: 'processing' as const,
-            coverLetterError: null,
-          })),
-        )
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer === null) begun.undo()
-        else await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
-      },
+      onQueryStarted: (id, call) =>
+        changeAtOnce(
+          ofCache(id),
+          (proposal) => ({ ...proposal, coverLetterStatus: 'processing' as const, coverLetterError: null }),
+          call,
+        ),
     }),
     /** For applications that are older than funder overviews. */
     writeFunderOverview: build.mutation({
       ...endpoint('POST /proposals/:id/generateFunderOverview', { ask: ofProposal, read: proposalOf }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proposals.util.upsertQueryData('loadProposal', id, answer.data))
-      },
+      onQueryStarted: (id, call) => takeAnswer(ofCache(id), call),
     }),
   }),
 })

@@ -1,4 +1,6 @@
 import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { useReloaded } from '../../shared/cache-entry.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -20,13 +22,19 @@ interface NewReportModalProps {
 /** Asks for a name and a prompt; both have to say something. */
 export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReportModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
-  const [createReport, { error, isLoading, reset }] = useCreateReportMutation()
+  const [createReport, { error, isLoading: isSending, reset }] = useCreateReportMutation()
+  const [isReloading, setIsReloading] = useState(false)
+  const isLoading = isSending || isReloading
+  const reloaded = useReloaded()
   const name = values.name.trim()
   const reportPrompt = values.reportPrompt.trim()
 
   const create = async () => {
     const answer = await createReport({ projectId, name, reportPrompt })
     if (answer.error !== undefined) return
+    setIsReloading(true)
+    await reloaded()
+    setIsReloading(false)
     forget()
     onClose()
   }

@@ -1,5 +1,6 @@
+import { takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { reports } from './endpoints.ts'
+import { ofCache, reports } from './endpoints.ts'
 
 const ofReport = (id: string) => ({ params: { id } })
 
@@ -21,10 +22,7 @@ const changing = reports.injectEndpoints({
         }),
         read: ({ report }) => report,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(reports.util.upsertQueryData('loadReport', id, answer.data))
-      },
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
     duplicateReport: build.mutation({
       ...endpoint('POST /projects/reports/:id/duplicate', { ask: ofReport, read: ({ id }) => id }),
@@ -39,10 +37,7 @@ const changing = reports.injectEndpoints({
         ask: ({ id, ...body }: ReportAgain) => ({ params: { id }, body }),
         read: ({ report }) => report,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(reports.util.upsertQueryData('loadReport', id, answer.data))
-      },
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
       invalidatesTags: ['Project'],
     }),
   }),

@@ -1,8 +1,12 @@
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { api } from '../../shared/api.ts'
+import { cacheEntry, takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 
 const reportOf = ({ report }: { readonly report: Report }) => report
+
+/** What the page of a report shows. */
+export const ofCache = (id: string) => cacheEntry<Report>('loadReport', id)
 
 interface NewReport {
   readonly projectId: string
@@ -28,10 +32,7 @@ export const reports = api.injectEndpoints({
         ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),
         read: reportOf,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(reports.util.upsertQueryData('loadReport', id, answer.data))
-      },
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
       invalidatesTags: (report) => (report === undefined ? [] : [{ type: 'Project', id: report.projectId }]),
     }),
   }),

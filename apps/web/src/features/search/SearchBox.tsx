@@ -7,6 +7,7 @@ import { commandsFor, entryOf, type Command, type EntryGroup, type SearchEntry }
 import styles from './SearchDialog.module.css'
 import { SearchList } from './SearchList.tsx'
 import { useSearchResults, type OpenResult } from './use-search-results.ts'
+import { keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.search
 
@@ -68,7 +69,7 @@ export function SearchBox({ commands, recent, onOpen, onChosen }: SearchBoxProps
       ArrowUp: () => move(at - 1),
       Enter: () => active !== undefined && onChosen(active),
     }
-    const step = event.nativeEvent.isComposing ? undefined : steps[event.key]
+    const step = steps[keyOf(event)]
     if (step === undefined) return
     event.preventDefault()
     step()

@@ -1,9 +1,18 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { texts } from '../texts/editing-texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { useKeys } from '../use-keys.ts'
 import { Prose, proseClass } from '../ui/Prose.tsx'
 import { ReadText } from './ReadText.tsx'
 import styles from './EditableText.module.css'
@@ -11,7 +20,6 @@ import type { SavedText } from './text-calls.ts'
 import { TextFooter } from './TextFooter.tsx'
 import type { TextOwner } from './text-owner.ts'
 import type { Place } from './use-editor-view.ts'
-import { useEditKey } from './use-edit-key.ts'
 import { useTextSaver } from './use-text-saver.ts'
 
 const words = texts.editing
@@ -20,9 +28,19 @@ const TextEditor = lazyPart(
   () => import('./TextEditor.tsx').then(({ TextEditor }) => TextEditor),
   ({ text }) => <Prose text={text} />,
 )
+/** Loads the editor ahead of its use. */
+export const preloadEditor = TextEditor.preload
+
 const TextConflict = lazyPart(() => import('./TextConflict.tsx').then(({ TextConflict }) => TextConflict))
 
+/** What others do with a text that they do not hold. */
+export interface TextHandle {
+  /** Adds words and opens the editor with the caret behind them. */
+  readonly insert: (words: string) => void
+}
+
 interface EditableTextProps {
+  readonly handle?: Ref<TextHandle> | undefined
   readonly owner: TextOwner
   /** What the text is called for who can't see where it stands. */
   readonly label: string
@@ -46,7 +64,20 @@ interface EditableTextProps {
 
 /** A text that is changed where it stands: a click into it, its button or `e` make an editor of it, which saves by itself. */
 export function EditableText(props: EditableTextProps) {
-  const { owner, label, text, state, isReadOnly, heading, under, invitation, onSaved, onEditing, forSelection } = props
+  const {
+    owner,
+    label,
+    text,
+    state,
+    isReadOnly,
+    heading,
+    under,
+    invitation,
+    onSaved,
+    onEditing,
+    forSelection,
+    handle,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
@@ -61,11 +92,16 @@ export function EditableText(props: EditableTextProps) {
     written.begin()
     onEditing?.(true)
   }
+  const insert = (words: string) => {
+    begin(null)
+    written.insert(words)
+  }
   const end = () => {
     written.end()
     onEditing?.(false)
   }
-  useEditKey(root, isEditing || isReadOnly ? null : () => begin(null))
+  useKeys(isEditing || isReadOnly ? {} : { e: () => begin(null) }, root)
+  useImperativeHandle(handle, () => ({ insert }))
 
   const onClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a, button') !== null

@@ -32,14 +32,6 @@ const texts = api.injectEndpoints({
       query: ({ owner, count }) => ({ path: `${textPath(owner, 'versions')}?pageSize=${count}` }),
       keepUnusedDataFor: 0,
     }),
-    /** Puts words in the place of a text, where nobody edits it. */
-    replaceText: build.mutation<
-      SavedText,
-      { readonly owner: TextOwner; readonly text: string; readonly basedOn: number }
-    >({
-      query: ({ owner, ...body }) => ({ method: 'POST', path: textPath(owner, 'edit'), body }),
-      invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
-    }),
     restoreText: build.mutation<SavedText, { readonly owner: TextOwner; readonly versionId: string }>({
       query: ({ owner, versionId }) => ({ method: 'POST', path: textPath(owner, 'restore'), body: { versionId } }),
       invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
@@ -52,4 +44,4 @@ const texts = api.injectEndpoints({
   }),
 })
 
-export const { useListTextVersionsQuery, useReplaceTextMutation, useRestoreTextMutation, useUndoTextMutation } = texts
+export const { useListTextVersionsQuery, useRestoreTextMutation, useUndoTextMutation } = texts

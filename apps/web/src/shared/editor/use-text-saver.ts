@@ -16,6 +16,8 @@ export interface WrittenText {
   readonly revision: number
   readonly begin: () => void
   readonly end: () => void
+  /** Adds words to the text and saves them at once: what is typed behind them is another change. */
+  readonly insert: (words: string) => void
   /** Shows another text in the editor. */
   readonly reload: () => void
 }
@@ -51,9 +53,15 @@ export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (s
     setSaver(opened)
     setIsEditing(true)
   }
+  const insert = (words: string) => {
+    const opened = openSaver(writer, current)
+    opened.change([opened.current().text.trim(), words].filter(Boolean).join('\n\n'))
+    opened.flush()
+    reload()
+  }
   const end = () => {
     saver?.flush()
     setIsEditing(false)
   }
-  return { saver, state, isEditing, revision, begin, end, reload }
+  return { saver, state, isEditing, revision, begin, insert, end, reload }
 }

@@ -5,6 +5,7 @@ import { useSavedInput } from '../saved-input.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './EditableName.module.css'
 import { FailureNotice } from './Notice.tsx'
+import { keyOf } from '../use-keys.ts'
 
 interface EditableNameProps {
   readonly name: string
@@ -75,7 +76,7 @@ export function EditableName({ name, label, keptAs, failed, onSave }: EditableNa
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') leave()
+          if (keyOf(event) === 'Escape') leave()
         }}
       />
       <Button type="primary" htmlType="submit" loading={isSaving} disabled={draft.trim() === ''}>

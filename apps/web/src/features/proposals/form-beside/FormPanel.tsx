@@ -14,6 +14,7 @@ import { FormLines } from './FormLines.tsx'
 import styles from './FormPanel.module.css'
 import type { FormStart } from './use-form-beside.ts'
 import { usePointedMarks } from './use-pointed-marks.ts'
+import { keyOf } from '../../../shared/use-keys.ts'
 
 const words = texts.formBeside
 const EditQuestionModal = lazyPart(() =>
@@ -94,7 +95,7 @@ export function FormPanel({ proposal, start, onClose }: FormPanelProps) {
       className={styles.panel}
       aria-label={words.title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (keyOf(event) === 'Escape') onClose()
       }}
     >
       <div className="row apart">

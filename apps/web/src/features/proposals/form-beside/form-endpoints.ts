@@ -1,8 +1,8 @@
 import type { Body } from '../../../../../../adapters/http-contract/calls.ts'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { changeAtOnce, takeAnswer } from '../../../shared/cache-entry.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { ofProposal, proposalOf, proposals } from '../endpoints.ts'
-import { changeAtOnce, takeAnswer } from '../proposal-cache.ts'
+import { ofCache, ofProposal, proposalOf, proposals } from '../endpoints.ts'
 
 interface ItemPlace {
   readonly id: string
@@ -48,11 +48,11 @@ const forms = proposals.injectEndpoints({
         }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
     confirmForm: build.mutation({
       ...endpoint('POST /proposals/:id/form/confirm', { ask: ofProposal, read: proposalOf }),
-      onQueryStarted: (id, call) => changeAtOnce(id, confirmed, call),
+      onQueryStarted: (id, call) => changeAtOnce(ofCache(id), confirmed, call),
     }),
     settleItem: build.mutation({
       ...endpoint('POST /proposals/:id/items/:itemId', {
@@ -60,15 +60,15 @@ const forms = proposals.injectEndpoints({
         read: proposalOf,
       }),
       onQueryStarted: ({ id, itemId, done, answer }, call) =>
-        changeAtOnce(id, withItem(itemId, { done, ...(answer != null && { answer }) }), call),
+        changeAtOnce(ofCache(id), withItem(itemId, { done, ...(answer != null && { answer }) }), call),
     }),
     removeItem: build.mutation({
       ...endpoint('POST /proposals/:id/items/:itemId/remove', { ask: inPath, read: proposalOf }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
     askItem: build.mutation({
       ...endpoint('POST /proposals/:id/items/:itemId/ask', { ask: inPath, read: proposalOf }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
     makeItem: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/makeItem', {
@@ -86,7 +86,7 @@ const forms = proposals.injectEndpoints({
         }),
         read: proposalOf,
       }),
-      onQueryStarted: async ({ id }, call) => void (await takeAnswer(id, call)),
+      onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),
     }),
   }),
 })

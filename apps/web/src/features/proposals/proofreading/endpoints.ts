@@ -1,3 +1,5 @@
+import { cacheEntry, takeAnswer } from '../../../shared/cache-entry.ts'
+import type { Proofreading } from '../../../../../../adapters/http-contract/proofreading.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { ofProposal, proposals } from '../endpoints.ts'
 
@@ -8,6 +10,8 @@ interface NamedSuggestion {
 
 const named = (params: NamedSuggestion) => ({ params: { ...params } })
 
+const ofProofreading = (id: string) => cacheEntry<Proofreading>('loadProofreading', id)
+
 /** All answers of an application read together, and what is suggested for them. */
 export const proofreadings = proposals.injectEndpoints({
   endpoints: (build) => ({
@@ -16,20 +20,14 @@ export const proofreadings = proposals.injectEndpoints({
     ),
     requestProofreading: build.mutation({
       ...endpoint('POST /proposals/:id/proofreading', { ask: ofProposal, read: ({ proofreading }) => proofreading }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proofreadings.util.upsertQueryData('loadProofreading', id, answer.data))
-      },
+      onQueryStarted: (id, call) => takeAnswer(ofProofreading(id), call),
     }),
     applySuggestion: build.mutation({
       ...endpoint('POST /proposals/:id/suggestions/:suggestionId/apply', {
         ask: named,
         read: ({ proofreading }) => proofreading,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proofreadings.util.upsertQueryData('loadProofreading', id, answer.data))
-      },
+      onQueryStarted: ({ id }, call) => takeAnswer(ofProofreading(id), call),
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Proposal', id }],
     }),
     dismissSuggestion: build.mutation({
@@ -37,10 +35,7 @@ export const proofreadings = proposals.injectEndpoints({
         ask: named,
         read: ({ proofreading }) => proofreading,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer !== null) await dispatch(proofreadings.util.upsertQueryData('loadProofreading', id, answer.data))
-      },
+      onQueryStarted: ({ id }, call) => takeAnswer(ofProofreading(id), call),
     }),
   }),
 })

@@ -44,7 +44,7 @@ export const application = {
     edit: 'Change the answer',
     search: 'Search everything',
     help: 'Show this list',
-    hint: 'Keys do nothing while you type.',
+    hint: 'Letters act on the question card that has the focus. Click a card, or choose a question in the list.',
   },
   earlierAnswers: 'Earlier answers',
   editQuestion: 'Edit the question…',

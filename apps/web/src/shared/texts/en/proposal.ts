@@ -68,8 +68,6 @@ export const proposal = {
     hint: 'None of this answers the question by itself. Insert what helps, then change it.',
     insert: 'Insert',
     insertOf: (source: string, label: string) => `Insert: ${source}, for ${label}`,
-    inserted: 'Inserted. Check it, and change what does not fit.',
-    failed: 'That was not inserted. Please try again.',
   },
   missingTitle: 'Not in your documents',
   missingNear: 'Your documents do not answer this',
