@@ -91,6 +91,7 @@ describe('what an answer still lacks', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')).to.have.length(1))
     await page.user.click(list.getByRole('button', { name: 'Tell us: The budget' }))
     await page.user.type(list.getByLabelText('The budget'), '£5,000{Enter}')
+    page.calls.restore()
     letGo()
     await page.settles()
 
