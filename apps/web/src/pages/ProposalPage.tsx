@@ -28,7 +28,7 @@ import { paths } from '../shared/paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/application-texts.ts'
-import { useIsAhead } from '../shared/shown-changes.ts'
+import { useIsAhead } from '../shared/cache-entry.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -213,7 +213,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
 export function ProposalPage() {
   const { proposalId = '' } = useParams()
   const { currentData: data, error, refetch } = useLoadProposalQuery(proposalId)
-  const isAhead = useIsAhead(ofCache(proposalId).key)
+  const isAhead = useIsAhead(ofCache(proposalId))
   useQuickLooks(data === undefined || isAhead ? [] : workUnderWay(data), refetch)
   usePollWhile(data !== undefined && isBusy(data), POLL, refetch, error !== undefined)
   useWatchedWork(data === undefined ? [] : proposalWork(data))

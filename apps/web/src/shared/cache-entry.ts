@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from './api.ts'
 import { changesAnswered } from './call-api.ts'
-import { beginShowing, changeBase, isAhead, tellAnswered } from './shown-changes.ts'
+import { isAhead, listenToShown, shownChanges, tellShown, type ShownChanges } from './shown-changes.ts'
 
 /** What the data cache knows of one thing, such as an application. */
 export interface CacheEntry<Data> {
@@ -48,11 +49,33 @@ function askedAgain({ name, arg }: CacheEntry<unknown>): unknown {
   return query!.initiate(arg, { forceRefetch: true, subscribe: false })
 }
 
+/** Whether an entry shows what the server has not answered yet, for what is rendered. */
+export const useIsAhead = ({ key }: CacheEntry<unknown>): boolean =>
+  useSyncExternalStore(listenToShown, () => isAhead(key))
+
+/**
+ * Notes that a change of the entry is shown from now on. Returns what is to be called once it is answered: it answers the
+ * entry without the change where that did not work, else null, as it is shown already.
+ */
+function beginShowing<Data>({ key }: CacheEntry<Data>, before: Data, change: (data: Data) => Data) {
+  const known: ShownChanges = shownChanges.get(key) ?? { base: before, changes: [] }
+  known.changes.push(change)
+  shownChanges.set(key, known)
+  tellShown()
+  return (worked: boolean): Data | null => {
+    known.changes.splice(known.changes.indexOf(change), 1)
+    if (known.changes.length === 0 && shownChanges.get(key) === known) shownChanges.delete(key)
+    if (worked) known.base = change(known.base as Data)
+    return worked ? null : known.changes.reduce((data, each) => each(data as never) as Data, known.base as Data)
+  }
+}
+
 /** Takes what the server has confirmed into an entry, beside what is shown ahead of its answers. */
 export function useTake<Data>(entry: CacheEntry<Data>): (change: (data: Data) => Data) => void {
   const dispatch = useDispatch() as Dispatch
   return (change) => {
-    changeBase(entry.key, change)
+    const known = shownChanges.get(entry.key)
+    if (known !== undefined) known.base = change(known.base as Data)
     dispatch(changed(entry, change))
   }
 }
@@ -82,7 +105,7 @@ async function follow<Data>(
     if (isOvertaken) dispatch(askedAgain(entry))
     else if (answer !== null && read !== null) dispatch(taken(entry, read(answer.data as never)))
   }
-  tellAnswered()
+  tellShown()
 }
 
 /** Takes the entry from the answer of a call; where it failed, everything stays as it is. */
@@ -99,7 +122,7 @@ export function showAtOnce<Data>(
   const dispatch = call.dispatch as Dispatch
   const before = dispatch(dataOf(entry)) as Data | undefined
   if (before === undefined) return follow(entry, call, { read })
-  const end = beginShowing(entry.key, before, change)
+  const end = beginShowing(entry, before, change)
   dispatch(changed(entry, change))
   return follow(entry, call, { read, end })
 }
