@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What a first visit loads, by the names of its chunks in the bundle, and the most kB (brotli) of scripts and styles. */
 const firstPages = [
   { name: 'log-in page', chunks: ['index', 'LoginPage'], mostKilobytes: 115 },
-  { name: 'projects page', chunks: ['index', 'logged-in'], mostKilobytes: 175 },
+  { name: 'projects page', chunks: ['index', 'logged-in'], mostKilobytes: 176 },
 ]
 
 /** Part of a class name that antd's Table writes, minified or not. */

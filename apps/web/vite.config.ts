@@ -12,9 +12,9 @@ const themeInPage: Plugin = {
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\/|rolldown\/runtime/
 
-/** What the screens before log-in need too: no antd. */
+/** What the screens before log-in need too: no antd, and nothing of texts that are written or counted. */
 const everyScreen =
-  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
+  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:cache-entry|intricate-markdown|read-text|text-limit|focus-keeper|use-keys)\.ts)[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
 
 /** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
 const loggedInScreens =

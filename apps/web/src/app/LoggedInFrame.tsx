@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { UnverifiedEmail } from '../features/accounts/UnverifiedEmail.tsx'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
@@ -10,7 +10,6 @@ import { texts } from '../shared/texts/user-texts.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { DARK_SCHEME, REDUCED_MOTION, TOUCHED } from '../shared/theme/tokens.ts'
 import { useMedia } from '../shared/theme/use-media.ts'
-import { useFocusKeeper } from '../shared/use-focus-keeper.ts'
 import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
@@ -51,6 +50,14 @@ const accountPlaces = (): readonly MenuEntry[] => [
 function isPlaceOf(place: string, pathname: string): boolean {
   const roots = place === paths.projects ? [place, paths.proposal(''), paths.report('')] : [place]
   return roots.some((root) => pathname.startsWith(root))
+}
+
+/** Its code comes after the first page, which nobody has done anything on yet. */
+function useFocusKeeper(): void {
+  useEffect(() => {
+    const keeping = import('../shared/focus-keeper.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+    return () => void keeping.then((stop) => stop?.())
+  }, [])
 }
 
 function Navigation() {

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 /** Parts of a page in which one goes on. */
 const PLACES = '[data-keeps-focus], [data-question], [role=dialog], section[aria-label], aside, form, main'
 const HEADINGS = 'h1, h2, h3'
@@ -96,22 +94,20 @@ class FocusKeeper {
   }
 }
 
-/** Keeps the focus of the whole app somewhere sensible, whatever is done; to be used once. */
-export function useFocusKeeper(): void {
-  useEffect(() => {
-    const keeper = new FocusKeeper()
-    const changes = new MutationObserver(keeper.look)
-    changes.observe(document.body, {
-      ...{ childList: true, subtree: true, attributes: true },
-      attributeFilter: ['disabled', 'hidden'],
-    })
-    document.addEventListener('focusin', keeper.enters)
-    document.addEventListener('focusout', keeper.leaves)
-    return () => {
-      keeper.stop()
-      changes.disconnect()
-      document.removeEventListener('focusin', keeper.enters)
-      document.removeEventListener('focusout', keeper.leaves)
-    }
-  }, [])
+/** Keeps the focus of the whole app somewhere sensible, whatever is done. Answers what ends that. */
+export function keepFocus(): () => void {
+  const keeper = new FocusKeeper()
+  const changes = new MutationObserver(keeper.look)
+  changes.observe(document.body, {
+    ...{ childList: true, subtree: true, attributes: true },
+    attributeFilter: ['disabled', 'hidden'],
+  })
+  document.addEventListener('focusin', keeper.enters)
+  document.addEventListener('focusout', keeper.leaves)
+  return () => {
+    keeper.stop()
+    changes.disconnect()
+    document.removeEventListener('focusin', keeper.enters)
+    document.removeEventListener('focusout', keeper.leaves)
+  }
 }
