@@ -1,6 +1,7 @@
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
+import { aSecondFactor } from '../support/second-factor-builder.ts'
 import * as build from '../support/builders.ts'
 import { aFormItem, aFormReading } from '../support/form-builders.ts'
 import { aProofreading, aSuggestion } from '../support/proofreading-builders.ts'
@@ -55,7 +56,7 @@ export async function fillAccount(persistence: Persistence, word: string): Promi
       await jobs.add(build.aJob({ accountId, data: { word } }))
       const member = { memberName: word, sealedToken: `sealed ${word}` }
       await taskBoardConnections.save(aTaskBoardConnection({ id: user.id, accountId, ...member }))
-      await secondFactors.save(build.aSecondFactor({ id: user.id, accountId, sealedSecret: `sealed ${word}` }))
+      await secondFactors.save(aSecondFactor({ id: user.id, accountId, sealedSecret: `sealed ${word}` }))
       await auditLog.add(build.anAuditEntry({ onAccount: accountId }))
     },
   )

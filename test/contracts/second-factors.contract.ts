@@ -2,7 +2,8 @@ import { expect } from 'chai'
 
 import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import type { Backend } from '../support/backends.ts'
-import { anId, aSecondFactor, aUser } from '../support/builders.ts'
+import { anId, aUser } from '../support/builders.ts'
+import { aSecondFactor } from '../support/second-factor-builder.ts'
 import { expectError } from '../support/expect-error.ts'
 import { versionedContract } from './versioned.contract.ts'
 

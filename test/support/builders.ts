@@ -1,6 +1,5 @@
 import { accessExpiry, type AccessToken } from '../../core/accounts/access-token.ts'
 import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../../core/accounts/account.ts'
-import type { SecondFactor } from '../../core/accounts/second-factor.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
@@ -341,20 +340,6 @@ export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     action: 'change-settings',
     onAccount,
     subjectId: null,
-    ...overrides,
-  }
-}
-
-export function aSecondFactor(overrides: Partial<SecondFactor> = {}): SecondFactor {
-  return {
-    id: anId(),
-    accountId: SOME_ACCOUNT,
-    sealedSecret: 'v1.sealed.secret',
-    isOn: true,
-    lastStep: 58_000_000,
-    recoveryHashes: ['one', 'two'],
-    wrongCodes: { elsewhere: { count: 1, since: TEST_START }, session: { count: 2, since: TEST_START }, untold: 1 },
-    version: 0,
     ...overrides,
   }
 }

@@ -62,6 +62,33 @@ interface EditableTextProps {
   readonly forSelection?: (selected: string, close: () => void) => ReactNode
 }
 
+interface EditButtonProps {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly shown: string
+  readonly invitation: string | undefined
+  readonly label: string
+  readonly onOpen: () => void
+}
+
+function EditButton({ ref, shown, invitation, label, onOpen }: EditButtonProps) {
+  const opener = shown === '' ? (invitation ?? words.edit) : words.edit
+  return (
+    <Button
+      ref={ref}
+      type={shown === '' ? 'default' : 'text'}
+      size="small"
+      className={styles.edit ?? ''}
+      icon={<EditOutlined aria-hidden />}
+      aria-label={words.editNamed(opener, label)}
+      title={words.editKey(opener)}
+      onFocus={TextEditor.preload}
+      onClick={onOpen}
+    >
+      {opener}
+    </Button>
+  )
+}
+
 /** A text that is changed where it stands: a click into it, its button or `e` make an editor of it, which saves by itself. */
 export function EditableText(props: EditableTextProps) {
   const {
@@ -84,7 +111,6 @@ export function EditableText(props: EditableTextProps) {
   const written = useTextSaver(owner, { version: state?.version ?? 0, text }, onSaved)
   const { saver, isEditing } = written
   const shown = written.state?.text ?? text
-  const opener = shown === '' ? (invitation ?? words.edit) : words.edit
 
   const begin = (at: Place | null) => {
     if (isReadOnly) return
@@ -122,19 +148,7 @@ export function EditableText(props: EditableTextProps) {
       <div className={styles.head}>
         {heading}
         {!isReadOnly && !isEditing && (
-          <Button
-            ref={editButton}
-            type={shown === '' ? 'default' : 'text'}
-            size="small"
-            className={styles.edit ?? ''}
-            icon={<EditOutlined aria-hidden />}
-            aria-label={words.editNamed(opener, label)}
-            title={words.editKey(opener)}
-            onFocus={TextEditor.preload}
-            onClick={() => begin(null)}
-          >
-            {opener}
-          </Button>
+          <EditButton ref={editButton} {...{ shown, invitation, label }} onOpen={() => begin(null)} />
         )}
       </div>
       {isEditing && saver !== null ? (
