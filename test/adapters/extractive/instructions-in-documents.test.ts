@@ -21,7 +21,7 @@ describe('an order to a machine in a document', () => {
       unsupportedClaims(text, [TEXT], 'en-GB').map((one) => one.kind === 'unsupported' && one.text)
 
     expect(claimsOf('In 2024 we cooked for 120 people.')).to.deep.equal([])
-    expect(claimsOf('Our income was £2,400,000.')).to.include('£2,400,000')
+    expect(claimsOf('Our income was £2,400,000.')).to.include('2,400,000')
   })
 
   it('is no sentence of an answer of the built-in writer', async () => {

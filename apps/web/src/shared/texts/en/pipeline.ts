@@ -8,7 +8,7 @@ export const home = {
   formDeadlinesHint: 'These forms name a deadline that nobody has taken yet.',
   moreFormDeadlines: (count: number) =>
     plural(count, { one: 'more form names a deadline', other: 'more forms name a deadline' }),
-  takeFor: (day: string, name: string) => `Use ${day} as deadline: ${name}`,
+  takeFor: (day: string, name: string) => `Use as deadline: ${day}, ${name}`,
   moreDue: (count: number) => plural(count, { one: 'more deadline', other: 'more deadlines' }),
   kinds: { application: 'Application', report: 'Report' },
   waiting: 'Waiting for you',
