@@ -66,8 +66,8 @@ export class SuggestAnswers {
   async execute(input: QuestionsToSuggestFor): Promise<QuestionSuggestions[]> {
     const now = this.clock.now()
     const { questions, ...known } = await this.work.run(async (stores) => {
-      const { funderId } = await findProposal(stores.proposals, input.actor, input.proposalId)
       const questions = await questionsFor(stores.questions, input)
+      const { funderId } = await findProposal(stores.proposals, input.actor, input.proposalId)
       return { questions, funderId, facts: await readProfile(stores, input.actor.accountId, now) }
     })
     const suggestions: QuestionSuggestions[] = []

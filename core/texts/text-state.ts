@@ -86,6 +86,7 @@ export function copiedState(state: TextState | null): TextState | null {
 
 /** Whether a person wrote, changed or inserted the text, so that nothing but a person may replace it. */
 export function isOfPerson({ origin, author, isReplaceable }: TextState): boolean {
-  const isChosen = origin === 'person' || origin === 'chat' || origin === 'restored' || author !== null
+  const isInserted = origin === 'documents' && author !== null
+  const isChosen = origin === 'person' || origin === 'chat' || origin === 'restored' || isInserted
   return isChosen && !isReplaceable
 }

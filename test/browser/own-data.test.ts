@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect } from 'chai'
 import { readingZip } from '../../adapters/archive/zip-reader.ts'
 import { useBrowserWorld } from './browser-world.ts'
+import { PASSWORD } from './person.ts'
 
 describe('downloading everything', () => {
   const world = useBrowserWorld()
@@ -16,9 +17,10 @@ describe('downloading everything', () => {
       await visitor.open('/settings')
       await visitor.sees(visitor.heading('Your data'))
 
+      await visitor.field('Your password').fill(PASSWORD)
       const [download] = await Promise.all([
         visitor.page.waitForEvent('download'),
-        visitor.link('Download everything').click(),
+        visitor.button('Download everything').click(),
       ])
 
       expect(download.suggestedFilename()).to.match(/^grantwright-\d{4}-\d\d-\d\d\.zip$/)

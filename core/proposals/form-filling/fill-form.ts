@@ -9,16 +9,16 @@ import { Turns } from '../../shared/turns.ts'
 import { findProposal } from '../find-proposal.ts'
 import { emptyReading } from '../form-reading/form-reading.ts'
 import type { ViewForm } from '../form-reading/view-form.ts'
-import type { FilledForm, FormFiller } from '../ports/form-filler.ts'
+import type { FormFiller } from '../ports/form-filler.ts'
 import type { FormReadings } from '../ports/form-readings.ts'
 import type { ProposalReader } from '../ports/proposal-reader.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { Questions } from '../ports/questions.ts'
 import type { Proposal, ProposalId } from '../proposal.ts'
 import { filledFileName } from './filled-file-name.ts'
-import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
+import { answersToFill, placesInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
-import { KeptForms } from './kept-forms.ts'
+import { KeptForms, type FilledApplication } from './kept-forms.ts'
 import type { KnownValues } from './known-values.ts'
 import { loadKnownValues, type KnownStores } from './load-known-values.ts'
 
@@ -39,13 +39,6 @@ export interface FillFormPorts {
   readonly filler: FormFiller
   readonly sayRemark: SayRemark
   readonly clock: Clock
-}
-
-export interface FilledApplication {
-  readonly fileName: string
-  readonly bytes: Uint8Array
-  readonly places: readonly PlaceInForm[]
-  readonly notes: FilledForm['notes']
 }
 
 interface ToFill {

@@ -1,4 +1,12 @@
-import type { FilledApplication } from './fill-form.ts'
+import type { FilledForm } from '../ports/form-filler.ts'
+import type { PlaceInForm } from './filled-places.ts'
+
+export interface FilledApplication {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly places: readonly PlaceInForm[]
+  readonly notes: FilledForm['notes']
+}
 
 /** Of all files that are kept, in bytes. */
 const MAX_BYTES = 32_000_000

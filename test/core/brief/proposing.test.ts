@@ -111,7 +111,7 @@ describe('proposing a brief', () => {
   })
 
   it('takes back what is not proposed any more', async () => {
-    const old = { ...OWN, key: 'staff', state: aTextState({ origin: 'documents' }) } as const
+    const old = { ...OWN, key: 'staff', state: aTextState({ origin: 'documents', author: null }) } as const
     const { request, workOff, brief } = await openProposing({ brief: { sections: [old] } })
 
     await request()

@@ -42,7 +42,10 @@ describe('Reading a document again', () => {
 
     expect(await read(document, {})).to.equal(null)
     expect(readings).to.equal(0)
-    expect(await read(document, { again: true })).to.equal('1 passage')
+    expect(await read(document, { again: true })).to.deep.equal({
+      code: 'documents.passages-kept',
+      values: { count: 1 },
+    })
     expect(await find(document)).to.deep.include({ status: 'active', description: 'A report.', pageCount: 3 })
   })
 

@@ -17,7 +17,7 @@ describe('cutting a text to its limit', () => {
 
   it('cuts a single long sentence between words, and fits even then', () => {
     expect(cutToLimit('one two three four', words(2))).to.equal('one two…')
-    expect(cutToLimit('one two three four', { words: null, characters: 9 })).to.equal('one two…')
+    expect(cutToLimit('one two three four', { words: null, characters: 10 })).to.equal('one two…')
   })
 
   it('has nothing left where nothing fits', () => {
