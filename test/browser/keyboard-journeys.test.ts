@@ -174,6 +174,7 @@ describe('with the keyboard alone one gets', () => {
       await visitor.open('/settings')
       await press(visitor, visitor.button('Delete account'))
       const modal = visitor.page.getByRole('dialog')
+      await type(visitor, modal.getByLabel('Your password'), PASSWORD)
       await type(visitor, modal.getByRole('textbox'), 'delete')
       await press(visitor, modal.getByRole('button', { name: /delete/i }))
       await visitor.arrivesAt('/login')
