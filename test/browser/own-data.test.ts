@@ -17,7 +17,7 @@ describe('downloading everything', () => {
       await visitor.open('/settings')
       await visitor.sees(visitor.heading('Your data'))
 
-      await visitor.field('Your password').fill(PASSWORD)
+      await visitor.page.getByRole('region', { name: 'Your data' }).getByLabel('Your password').fill(PASSWORD)
       const [download] = await Promise.all([
         visitor.page.waitForEvent('download'),
         visitor.button('Download everything').click(),
