@@ -3,8 +3,8 @@ import { storedSentence } from './en/reasons.ts'
 
 /** What the chat of a question says of a request that failed, and why where that is for users to know. */
 export function changeFailedSentence(notice: Parameters<typeof storedSentence>[0] | null): string {
-  const why = notice === null ? 'Your request could not be carried out. Please try again.' : storedSentence(notice)
-  return `${why} The answer is as it was.`
+  if (notice === null) return 'Your request could not be carried out. The answer is as it was. Please try again.'
+  return `${storedSentence(notice)} The answer is as it was.`
 }
 
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`

@@ -45,7 +45,10 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     improve: async (task, library, context) => (tasks.push(task), improve(task, library, context)),
   }
   const writer = { write: async () => ({ ...NEW_DRAFT, text: 'Drafted.' }) }
-  const job = deliveredWriter('improve-answer', new ImproveAnswer({ ...ports, improver, failedReply: changeFailedSentence }))
+  const job = deliveredWriter(
+    'improve-answer',
+    new ImproveAnswer({ ...ports, improver, failedReply: changeFailedSentence }),
+  )
   return {
     world,
     actor,
@@ -207,6 +210,19 @@ describe('improving an answer by chat', () => {
     const { status, error, chat, answer } = await question()
     expect([status, sentenceIn(error), answer?.text]).to.deep.equal(['error', 'a fault', 'The old answer.'])
     expect(chat.at(-1)?.text).to.match(/^Your request could not be carried out\. The answer is as it was\./)
+  })
+
+  it('says in the chat why the model declined', async () => {
+    const { ask, job, queued, question } = await openChat({
+      improve: async () => {
+        throw new AppError('unsupported', 'model.refused')
+      },
+    })
+    await ask('Make it shorter')
+
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    expect((await question()).chat.at(-1)?.text).to.match(/^The writing service declined .* The answer is as it was\.$/)
   })
 
   it('lets the queue try again while a model is unavailable', async () => {

@@ -87,7 +87,7 @@ describe('texts by Claude', () => {
     await uploadText(world(), person, 'report.txt', LIBRARY)
     for (const [reply, sentence] of [
       [refusalReply, /The writing service declined to write this/],
-      [() => truncatedReply('We'), /reached its greatest length before it had finished/],
+      [() => truncatedReply('We'), /cut short at its greatest length/],
     ] as const) {
       claude().replyWith(writing(reply))
       const path = await uploadForm(world(), person)

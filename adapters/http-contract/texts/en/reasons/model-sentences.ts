@@ -2,8 +2,7 @@ import type { OutageReason } from '../../../writing-service.ts'
 
 export const modelSentences = {
   'model.cancelled': 'This was stopped before the writing service had finished. Ask for it again if you still need it.',
-  'model.cut-off':
-    'The writing service reached its greatest length before it had finished, so nothing was kept. Ask for a shorter text.',
+  'model.cut-off': 'The text was cut short at its greatest length, so nothing was kept. Ask for a shorter text.',
   'model.empty': 'The language model replied with nothing. Please try again in a few minutes.',
   'model.key-refused':
     'The language model refuses the key of this installation. Please tell your administrator, who can set another.',
