@@ -37,6 +37,12 @@ describe('a text with more marks of Markdown than people write', () => {
       expect(isIntricateMarkdown(text)).to.equal(false)
     })
 
+  it('is read without its images, of which the description stays', () => {
+    expect(plainTextOf(readMarkdown('See ![our garden](https://elsewhere.example/a.png) here.'))).to.equal(
+      'See our garden here.',
+    )
+  })
+
   it('is told from others on the page as on the server', () => {
     const texts = [...Object.values(USUAL), ...[30, 3_000, 30_000].flatMap((length) => shapesOf(length))]
 
