@@ -77,7 +77,7 @@ function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind): Kn
   if (definition.secret) return ASK
   if (state === 'confirmed' && value !== null) return confirmed(fact, value, asked, kind)
   if (NEVER_GUESSED.has(definition.key) || OF_PEOPLE.test(definition.key)) return ASK
-  return state === 'missing' || definition.kind === 'long-text' ? WRITE : ASK
+  return state === 'missing' || state === 'proposed' || definition.kind === 'long-text' ? WRITE : ASK
 }
 
 function confirmed(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): KnownAnswer {

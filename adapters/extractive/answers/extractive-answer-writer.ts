@@ -68,9 +68,11 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     const draft = asksWhatWeDo(wanted, gathered.profile)
       ? await this.fromDescriptions(gathered, task, library)
       : await this.fromPassages(question, gathered, task, library, wanted)
-    if (!draft.missing || draft.text === phrasesFor(task.settings.language).tooShort) return draft
+    if (draft.missing && draft.text === phrasesFor(task.settings.language).tooShort) return draft
     const only = stated ?? (wanted === null ? null : await findOnOnlyPage(wanted, library))
-    return only === null ? draft : typedDraft(only, question, task)
+    // The passage around the sentence that answers says more than was asked, and which one is found depends on others.
+    const isBetter = only !== null && (draft.missing || isSentenceOf(only.sentence, draft.text))
+    return isBetter ? typedDraft(only, question, task) : draft
   }
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
@@ -148,6 +150,10 @@ function questionOf({ question, funderName }: AnswerTask): string {
   return funderName !== null && SPEAKS_OF_FUNDER.test(text) ? `${text} (${funderName})` : text
 }
 
+function isSentenceOf(sentence: string, text: string): boolean {
+  return closed(sentence) === sentence && text.includes(sentence)
+}
+
 function closed(text: string): string {
   return /[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`
 }
@@ -161,7 +167,7 @@ function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[
   return text === undefined ? missing(task, [], phrasesFor(task.settings.language).tooShort) : draft(text, sources)
 }
 
-/** The value alone beside a label, else the words of the document that state it, as far as the limit allows. */
+/** The value alone beside a label, else the sentences of the document that state it, as far as the limit allows: half of one says nothing. */
 function typedDraft({ value, sentence, units }: Found, question: string, task: AnswerTask): AnswerDraft {
   const hits = [...new Map(units.map((unit) => [unit.hit.passage.ordinal, unit.hit])).values()]
   const sources = hits.map((hit) =>
@@ -171,7 +177,8 @@ function typedDraft({ value, sentence, units }: Found, question: string, task: A
     ),
   )
   const cut = cutToLimit(sentence, task.question.limit)
-  return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), cut], sources, task)
+  const whole = cut.endsWith('…') && cut !== sentence ? [] : [cut]
+  return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), ...whole], sources, task)
 }
 
 /** Says what is lacking as fully as the limit allows, beside what the documents say that comes near. */

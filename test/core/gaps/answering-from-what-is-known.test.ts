@@ -1,4 +1,10 @@
 import { expect } from 'chai'
+import { knownAnswer } from '../../../core/gaps/known-answer.ts'
+import { askedFor } from '../../../core/gaps/asked-for.ts'
+import { assembleProfile } from '../../../core/profile/assemble-profile.ts'
+import { aFoundFact } from '../../support/profile-builders.ts'
+import { anId } from '../../support/builders.ts'
+import { TEST_START } from '../../support/fixed-clock.ts'
 import { openGapWorld } from './gap-world.ts'
 
 describe('answering from what people told once', () => {
@@ -94,6 +100,37 @@ describe('answering from what people told once', () => {
 
     expect(await answers(proposal)).to.deep.equal([null])
     expect(tasks).to.deep.equal([])
+  })
+
+  it('lets documents tell what they agree on, but no name, address or contact', () => {
+    const found = [
+      { key: 'founded', value: '2009' },
+      { key: 'charityNumber', value: '1098765' },
+      { key: 'legalName', value: 'Harbour Trust' },
+    ].map((fact) => aFoundFact(fact))
+    const of = { accountId: anId<'account'>(), documentId: anId<'document'>(), fileName: 'Report.txt' }
+    const document = { ...of, finder: 1, datedAt: TEST_START, found }
+    const profile = assembleProfile({ stored: [], documents: [document], now: TEST_START })
+    const known = {
+      profile,
+      brief: null,
+      projectName: null,
+      grantInfo: [],
+      plan: { amountAsked: null, currency: 'GBP' },
+    }
+    const kindOf = (text: string) =>
+      knownAnswer(askedFor({ text, section: null }), 'text', { ...known, language: 'en' }).kind
+
+    expect(profile.filter(({ state }) => state === 'proposed').map(({ key }) => key)).to.have.members([
+      'founded',
+      'charityNumber',
+      'legalName',
+    ])
+    expect(['When were you founded?', 'Charity number', 'Legal name of applicant'].map(kindOf)).to.deep.equal([
+      'write',
+      'write',
+      'ask',
+    ])
   })
 
   it('tells the writer what people wrote in the brief and confirmed in the profile, and no bank details', async () => {

@@ -46,8 +46,30 @@ describe('Documents on other things', () => {
     })
 })
 
-async function answer(text: string, documents: Readonly<Record<string, string>>) {
-  const question = { text, guidance: null, section: null, limit: NO_LIMIT }
+describe('A sentence that answers', () => {
+  const sentence = 'We keep people safe by training every volunteer and by checking all staff with the DBS.'
+  const report = `Harbour Kitchens is a charity. ${sentence} In 2025 we cooked 12,400 meals.`
+
+  it('is the answer, whatever else its paragraph says and its library holds', async () => {
+    for (const others of [{}, UNRELATED])
+      expect((await answer('How do you keep people safe?', { 'Report.txt': report, ...others })).text).to.equal(
+        sentence,
+      )
+  })
+
+  it('is left out where only half of it fits', async () => {
+    const { missing } = await answer(
+      'Describe your organisation',
+      { 'Report.txt': report },
+      { words: 3, characters: null },
+    )
+
+    expect(missing).to.equal(true)
+  })
+})
+
+async function answer(text: string, documents: Readonly<Record<string, string>>, limit = NO_LIMIT) {
+  const question = { text, guidance: null, section: null, limit }
   const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
   return writer.write(task, await libraryOf(documents))
 }
