@@ -76,6 +76,8 @@ export class FigureTableReader {
   /** Null where no row heads the columns; empty where rows head them that don't fit together. */
   private columns: readonly Column[] | null = null
   private headCells: readonly string[] | null = null
+  /** Whether tables with the same columns stand beside each other. */
+  private isRepeated = false
   private linesLeft = 0
   private hasRows = false
 
@@ -87,7 +89,9 @@ export class FigureTableReader {
     const head = this.headCells
     this.headCells = null
     const parts = isHeading ? [] : labelledParts(cells)
-    if (cells.length > 1 && isHead(cells)) this.readHead(cells, head)
+    const repeated = repeatedHeads(cells)
+    if (repeated !== null) this.readRepeatedHeads(repeated)
+    else if (cells.length > 1 && isHead(cells)) this.readHead(cells, head)
     else if (cells.length > 1 || parts.some(({ cells: figures }) => figures.length > 0)) return this.rows(parts)
     else this.readTitle(line, isHeading)
     return []
@@ -115,12 +119,19 @@ export class FigureTableReader {
   private readHead(cells: readonly string[], above: readonly string[] | null): void {
     this.headCells = above === null ? cells : cells.map((cell, at) => `${above[at] ?? ''} ${cell}`.trim())
     this.columns = above === null || above.length === cells.length ? columnsOf(this.headCells) : []
+    this.isRepeated = false
+    this.linesLeft = LINES_OF_TABLE
+  }
+
+  private readRepeatedHeads(heads: readonly string[]): void {
+    this.columns = columnsOf(['', ...heads])
+    this.isRepeated = true
     this.linesLeft = LINES_OF_TABLE
   }
 
   private rows(parts: readonly LabelledCells[]): TableRow[] {
     this.hasRows = true
-    const isClear = parts.length === 1 || this.columns === null
+    const isClear = parts.length === 1 || this.columns === null || this.isRepeated
     return parts.map(({ label, cells }) => ({
       label,
       figures: isClear && !this.title.isOther ? this.certain(cells) : [],
@@ -212,6 +223,20 @@ function isHead([label = '', ...cells]: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const isNamed = (cell: string) => isColumnHead(cell) || (plainWords(cell) === '' && !/\p{N}/u.test(cell))
   return filled.some(isColumnHead) && filled.every(isNamed) && !figuresIn(label).some(({ isGrouped }) => isGrouped)
+}
+
+/** The years that head the columns of each of several tables side by side; null where they differ or there is one table. */
+function repeatedHeads(cells: readonly string[]): string[] | null {
+  const tables: string[][] = []
+  cells.forEach((cell, at) => {
+    const isYear = isColumnHead(cell) && yearsOf(cell).length === 1
+    if (!isYear) return
+    if (at > 0 && tables.length > 0 && isColumnHead(cells[at - 1]!)) tables.at(-1)!.push(cell)
+    else tables.push([cell])
+  })
+  const [first, ...others] = tables
+  const isSame = (table: readonly string[]) => table.join('|') === first!.join('|')
+  return first !== undefined && first.length > 1 && others.length > 0 && others.every(isSame) ? first : null
 }
 
 function isColumnHead(cell: string): boolean {

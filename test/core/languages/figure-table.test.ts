@@ -94,6 +94,25 @@ describe('FigureTableReader', () => {
     ])
   })
 
+  it('reads tables side by side only where all have the same years', () => {
+    const row = 'Net assets | 3,611 | 3,126 | Total income | 181,573 | 190,790'
+
+    expect(
+      certainIn(`Assets | 2012 | 2011 | Income | 2012 | 2011\n${row}\nOther | Total expenses | 181,088 | 191,029`),
+    ).to.deep.equal([
+      ['Net assets', '3,611', 2012],
+      ['Net assets', '3,126', 2011],
+      ['Total income', '181,573', 2012],
+      ['Total income', '190,790', 2011],
+      ['Total expenses', '181,088', 2012],
+      ['Total expenses', '191,029', 2011],
+    ])
+    expect(certainIn(`Assets | 2012 | 2011 | Income | 2012 | 2010\n${row}`)).to.deep.equal([])
+    expect(
+      certainIn(`Unrestricted | 2012 | 2011 | | 2012 | 2011\nTotal income | 1,300 | 1,200 | | 2,500 | 2,600`),
+    ).to.deep.equal([])
+  })
+
   it('reads amounts as other countries write them', () => {
     expect(certainIn(' | 31.12.2025 | 31.12.2024\nEinnahmen | 312.450,50 € | 298.700,00 €')).to.deep.equal([
       ['Einnahmen', '312.450,50 €', 2025],
