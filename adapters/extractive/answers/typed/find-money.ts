@@ -26,7 +26,15 @@ const BEHIND = 30
 
 /** A part of what comes in or goes out, which no total answers. */
 const PART_ASKED =
-  /\b(?:sundry|other|rental|grants?|trading|fundraising|donations?|memberships?|restricted|earned|investment|interest|voluntary|legacy|project|staff|capital|charitable) (?:income|receipts|revenue|turnover|expenditure|spending|costs)\b/iu
+  /\b(?:sundry|other|rental|grants?|trading|fundraising|donations?|memberships?|restricted|earned|investment|interest|voluntary|legacy|project|staff|capital|charitable) (?:income|receipts|revenue|turnover|expenditure|spending|costs)\b|\b(?:spend|spent|spending|expenditure) on\b|\b(?:ausgaben|kosten|aufwendungen) für (?!(?:das |dieses |das letzte )?(?:(?:geschäfts)?jahr|\p{N}))|\b(?:dépens(?:es|é)|charges) (?:en |de |pour )(?:la |le |les )?(?:personnel|salaires|communication|fonctionnement|loyers?|locations?|déplacements)/iu
+
+/** A budget is no account, but answers whoever asks for one. */
+const BUDGET = /\bbudgets?\b/iu
+
+/** Whether a text speaks of the amount that is asked for, by one of its usual names or as a budget. */
+export function namesAmount(text: string, { question }: WantedAnswer, names: readonly RegExp[]): boolean {
+  return names.some((name) => has(text, name)) || (BUDGET.test(question) && BUDGET.test(text))
+}
 
 /** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
 export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
@@ -57,7 +65,6 @@ function ofYears(amounts: readonly Amount[], { years, question }: WantedAnswer):
 }
 
 /** Of each year the amount given first; none where rows of tables give several. */
-
 function uniqueYears(amounts: readonly Amount[]): Amount[] {
   const rows = amounts.filter(({ unit }) => isOfTable(unit))
   const isDisputed = (one: Amount) => rows.some(({ year, text }) => year === one.year && text !== one.text)

@@ -8,7 +8,7 @@ import { findCount } from './find-count.ts'
 import { findDate, saysFounded } from './find-date.ts'
 import { findIdentifier } from './find-identifier.ts'
 import { findList } from './find-list.ts'
-import { findMoney } from './find-money.ts'
+import { findMoney, namesAmount } from './find-money.ts'
 import { findName } from './find-name.ts'
 import { findPerson } from './find-person.ts'
 import { findProse } from './find-prose.ts'
@@ -16,7 +16,7 @@ import { findSeveral } from './find-several.ts'
 import { findYesNo } from './find-yes-no.ts'
 import { mostGiven, pagesFound } from './pages-found.ts'
 import { nameOfMost } from './name-of-most.ts'
-import { has, pageOf, shownOf, type Found, type Page } from './page.ts'
+import { pageOf, shownOf, type Found, type Page } from './page.ts'
 import { isOfChosenPerson } from './whose-value.ts'
 import { lastStated } from './last-stated.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
@@ -114,7 +114,7 @@ function mayBeTold(wanted: WantedAnswer, page: Page): boolean {
   if (owner !== 'us' || meaning === 'otherYesNo' || meaning === 'reservesPolicy' || meaning === 'risks') return false
   if (kind === 'prose' || kind === 'count') return true
   if (meaning === 'founded') return page.units.some(({ text }) => saysFounded(text, page))
-  return kind === 'money' && shownOf(page, meaning).some((words) => page.units.some(({ text }) => has(text, words)))
+  return kind === 'money' && page.units.some(({ text }) => namesAmount(text, wanted, shownOf(page, meaning)))
 }
 
 /** The page of a document that is short enough to be read as a whole; null for any other. */

@@ -5,11 +5,10 @@ import type { Statement } from '../statements.ts'
 import type { TextRun } from '../text-runs.ts'
 import { DATE } from './find-date.ts'
 import { PERSON_NAME } from './find-person.ts'
-import { amountsWithin } from './find-money.ts'
-import { has } from './page.ts'
+import { amountsWithin, namesAmount } from './find-money.ts'
 import { shownWords } from './page-units.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
-import { anyShown } from './word-patterns.ts'
+import { shownPatterns } from './word-patterns.ts'
 
 /** How a value of a kind looks in a text; a name is a word in capitals behind others. */
 const VALUES: Readonly<Partial<Record<WantedKind, RegExp>>> = {
@@ -41,8 +40,8 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set<CommonQuestion>(['income', 'exp
  */
 export function tellsAmount({ statements, evidence }: TextRun, wanted: WantedAnswer | null): boolean {
   if (wanted === null || !OF_ACCOUNTS.has(wanted.meaning)) return true
-  const words = anyShown(shownWords(evidence.language).questions[wanted.meaning as CommonQuestion]?.shown)
-  const says = ({ text }: Statement) => has(text, words) && amountsWithin(text).length > 0
+  const words = shownPatterns(shownWords(evidence.language).questions[wanted.meaning as CommonQuestion]?.shown)
+  const says = ({ text }: Statement) => namesAmount(text, wanted, words) && amountsWithin(text).length > 0
   const figures = statements.filter(({ kind }) => kind === 'figure')
   const certain = certainIn(evidence.hit)
   const isCertain = ({ text }: Statement) => certain.some((figure) => text.includes(figure))

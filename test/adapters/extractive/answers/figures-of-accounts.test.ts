@@ -73,6 +73,24 @@ const ASKED: readonly (readonly [kind: string, text: string, question: string, a
     'Turnover (2025): £1.2 billion',
   ],
   [
+    'the whole where a part is asked for',
+    '# Accounts 2025\n| | 2025 £ |\n|---|---|\n| Staff salaries and benefits | 41,200 |\n| Total expenditure | 85,100 |',
+    'What did you spend on salaries and benefits in 2025?',
+    null,
+  ],
+  [
+    'a part in another language',
+    '# Jahresabschluss 2025\n| | 2025 |\n|---|---|\n| Mieten | 9.100 € |\n| Ausgaben insgesamt | 85.100 € |',
+    'Wie hoch waren Ihre Ausgaben für Personal?',
+    null,
+  ],
+  [
+    'a budget where a budget is asked for',
+    '# Operating budget\nWe seek support for the core team, who maintain the tools. Our annual operating budget is US$50,000, for coordination and events.\n# Community\nVolunteers meet each month in Leeds.',
+    'What is your current annual operating budget?',
+    'We seek support for the core team, who maintain the tools. Our annual operating budget is US$50,000, for coordination and events.',
+  ],
+  [
     'income where expenditure is asked for',
     'Annual report 2025. In 2025 our income came to £70,100. Expenditure is shown in the accounts.',
     SPENT,
