@@ -23,7 +23,6 @@ import { projectBriefSchema } from './brief/project-brief.schema.ts'
 import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
-import { USUAL_SESSION } from './postgres-session.ts'
 import { answerTermSchema, rememberedAnswerSchema } from './memory/remembered-answer.schema.ts'
 import { projectSchema } from './projects/project.schema.ts'
 import { coordinatorMessageSchema } from './proposals/coordinator-message.schema.ts'
@@ -151,8 +150,8 @@ const MODEL = {
 function connectionOf(settings: DatabaseSettings, driver: unknown): DataSourceOptions {
   if (settings.kind === 'postgres') {
     const poolSize = settings.poolSize ?? POOL_SIZE
-    const { idleInTransaction } = USUAL_SESSION.limits
-    const extra = { idle_in_transaction_session_timeout: idleInTransaction, idleTimeoutMillis: CONNECTION_KEPT_MS }
+    // Poolers refuse settings among those with which a connection begins: it is told them once it is there.
+    const extra = { idleTimeoutMillis: CONNECTION_KEPT_MS }
     return { type: 'postgres', url: settings.url, driver, poolSize, connectTimeoutMS: CONNECTION_WAIT_MS, extra }
   }
   return {

@@ -67,7 +67,8 @@ interface Connections {
 /**
  * Opens the database, making it if there is none, and brings it up to date. On PostgreSQL an engine may deliver the jobs;
  * it is opened and closed with the database. `sentenceOf` makes
- * what hosts of earlier releases show of a reason. Throws `conflict` while a process is open there that does otherwise.
+ * what hosts of earlier releases show of a reason. Throws `conflict` while a process is open there that does otherwise,
+ * and behind a pooler that does not keep sessions.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -124,10 +125,12 @@ async function connectPostgres(
   const { PostgresRowLevelSecurity } = await import('./postgres-row-level-security.ts')
   const { PostgresStatementLimit } = await import('./postgres-session.ts')
   const { sessionDriver } = await import('./postgres-pool.ts')
+  const { refuseSharedConnections } = await import('./refuse-shared-connections.ts')
   const source = await createDataSource(settings, sessionDriver).initialize()
   const channel = new PostgresJobChannel(settings.url, delivery ? 'delivered' : 'embedded', () => announcer.announce())
   const closings = [() => channel.close(), async () => delivery?.close(), () => source.destroy()]
   return closeOnError(closings, async () => {
+    await refuseSharedConnections(source)
     await migrate(source, async () => delivery?.open())
     await channel.open()
     const snapshots = new PostgresSnapshots(source)

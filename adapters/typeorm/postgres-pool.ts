@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { currentSession, USUAL_SESSION, type Session } from './postgres-session.ts'
+import { currentSession, type Session } from './postgres-session.ts'
 
 const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('statement_timeout', $2, false),
   set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`
@@ -33,8 +33,8 @@ class ToldPool extends pg.Pool {
 
   private connectTold(session: Session, connected: Connected): void {
     super.connect((error, client, release) => {
-      if (error || !client || isSame(this.told.get(client) ?? USUAL_SESSION, session))
-        return connected(error, client, release)
+      const told = client && this.told.get(client)
+      if (error || !client || (told && isSame(told, session))) return connected(error, client, release)
       this.tell(client, session, (failure) => {
         if (!failure) return connected(undefined, client, release)
         release(failure)

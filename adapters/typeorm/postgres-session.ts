@@ -28,8 +28,8 @@ const PATIENT: Limits = { statement: 0, lock: 0, idleInTransaction: LONGEST_IDLE
 const MIGRATING: Limits = { statement: 0, lock: LOCK_WAIT_OF_MIGRATIONS_MS, idleInTransaction: 0 }
 
 const EVERYBODY = ''
-/** What a new connection is told in any case. */
-export const USUAL_SESSION: Session = { account: EVERYBODY, limits: PATIENT }
+/** Of whatever asks without saying for whom. */
+const USUAL_SESSION: Session = { account: EVERYBODY, limits: PATIENT }
 
 /** Lifts the limits of the transaction that is open. */
 export const UNLIMITED_TRANSACTION =

@@ -1,5 +1,5 @@
 import type { SentMails } from '../accounts/ports/sent-mails.ts'
-import type { FileStore } from '../documents/ports/file-store.ts'
+import type { FileStore, ListedFile } from '../documents/ports/file-store.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { NamedFiles } from './ports/named-files.ts'
@@ -9,6 +9,15 @@ import type { TemporaryFiles } from './ports/temporary-files.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A day longer than the links in them serve. */
 const MAILS_KEPT_DAYS = 8
+/** How long a file that no row names is kept aside, from where it comes back once a row names it. */
+const KEPT_ASIDE_DAYS = 7
+/** Part of a key behind that of the account, with which what is set aside goes. */
+const ASIDE = 'set-aside'
+/** Killed processes leave few files: more, and more than this share of those that rows name, are no leftovers. */
+const MOST_LEFT = 5
+const MOST_SHARE = 0.25
+/** In one run. */
+const MOST_SET_ASIDE = 500
 
 interface Places {
   readonly files: FileStore
@@ -18,9 +27,17 @@ interface Places {
   readonly storage: StorageMaintenance
 }
 
+interface Counts {
+  aside: number
+  removed: number
+  broughtBack: number
+  /** Files without a name that are too many to be leftovers. */
+  doubtful: number
+}
+
 /**
- * Removes what processes leave behind when they are killed, once it is a day old: files that no row names, halves of files,
- * folders of uploads. Messages in the outbox go when their links have run out.
+ * Removes what processes leave behind when they are killed, once it is a day old: halves of files, folders of uploads, and
+ * files that no row names, after a week aside. Messages in the outbox go when their links have run out.
  */
 export class RemoveLeftovers implements JobHandler {
   constructor(
@@ -31,42 +48,67 @@ export class RemoveLeftovers implements JobHandler {
   async execute(): Promise<string> {
     const { files, temporary, mails, storage } = this.places
     const dayAgo = this.daysAgo(1)
-    const unnamed = await this.removeUnnamed(dayAgo)
+    const { aside, removed, broughtBack, doubtful } = await this.sweep(dayAgo)
     const unfinished = (await files.removeUnfinished(dayAgo)) + (await temporary.removeBefore(dayAgo))
     const sent = await mails.removeSentBefore(this.daysAgo(MAILS_KEPT_DAYS))
     await storage.trimLog()
-    return `Removed ${unnamed} files that nothing names, ${unfinished} unfinished ones and ${sent} old messages.`
+    const doubt =
+      doubtful === 0
+        ? ''
+        : ` Left ${doubtful} that nothing names where hardly any file has a name: look at the database.`
+    const back = broughtBack === 0 ? '' : ` Brought ${broughtBack} back that something names again.`
+    return `Set ${aside} files aside that nothing names. Removed ${removed} that were aside for a week, ${unfinished} unfinished ones and ${sent} old messages.${back}${doubt}`
   }
 
   /**
    * Leaves what lies under accounts that the database does not know: that may be another database's, such as the one that
-   * is put back in a moment.
+   * is put back in a moment. Leaves all where no row names any file, or where too many have no name.
    */
-  private async removeUnnamed(storedBefore: string): Promise<number> {
-    let count = 0
-    for await (const keys of this.oldFiles(storedBefore)) {
-      const named = await this.places.named.under(folderOf(keys[0] ?? ''))
+  private async sweep(storedBefore: string): Promise<Counts> {
+    const counts: Counts = { aside: 0, removed: 0, broughtBack: 0, doubtful: 0 }
+    const aWeekAgo = this.daysAgo(KEPT_ASIDE_DAYS)
+    for await (const files of this.folders()) {
+      const named = await this.places.named.under(folderOf(files[0]?.key ?? ''))
       if (named === null) continue
-      for (const key of keys.filter((one) => !named.has(one))) {
-        await this.places.files.remove(key)
-        count += 1
+      const stored = new Set(files.map(({ key }) => key))
+      for (const { key, storedAt } of files.filter(({ key }) => isAside(key))) {
+        const own = fromAside(key)
+        if (named.has(own) && !stored.has(own)) {
+          await this.move(key, own)
+          counts.broughtBack += 1
+        } else if (storedAt < aWeekAgo) {
+          await this.places.files.remove(key)
+          counts.removed += 1
+        }
+      }
+      const unnamed = files.filter(({ key, storedAt }) => !isAside(key) && !named.has(key) && storedAt < storedBefore)
+      const isDoubtful = named.size === 0 || unnamed.length > Math.max(MOST_LEFT, named.size * MOST_SHARE)
+      if (isDoubtful) counts.doubtful += unnamed.length
+      for (const { key } of isDoubtful ? [] : unnamed) {
+        if (counts.aside === MOST_SET_ASIDE) break
+        await this.move(key, toAside(key))
+        counts.aside += 1
       }
     }
-    return count
+    return counts
   }
 
-  /** The keys of what was stored before, folder by folder. */
-  private async *oldFiles(storedBefore: string): AsyncGenerator<string[]> {
-    let keys: string[] = []
-    for await (const { key, storedAt } of this.places.files.list()) {
-      if (storedAt >= storedBefore) continue
-      if (keys[0] !== undefined && folderOf(keys[0]) !== folderOf(key)) {
-        yield keys
-        keys = []
+  private async move(from: string, to: string): Promise<void> {
+    await this.places.files.put(to, await this.places.files.open(from))
+    await this.places.files.remove(from)
+  }
+
+  /** What is stored, folder by folder. */
+  private async *folders(): AsyncGenerator<ListedFile[]> {
+    let files: ListedFile[] = []
+    for await (const file of this.places.files.list()) {
+      if (files[0] !== undefined && folderOf(files[0].key) !== folderOf(file.key)) {
+        yield files
+        files = []
       }
-      keys.push(key)
+      files.push(file)
     }
-    if (keys.length > 0) yield keys
+    if (files.length > 0) yield files
   }
 
   private daysAgo(days: number): string {
@@ -76,4 +118,16 @@ export class RemoveLeftovers implements JobHandler {
 
 function folderOf(key: string): string {
   return key.slice(0, key.indexOf('/'))
+}
+
+function isAside(key: string): boolean {
+  return key.startsWith(`${ASIDE}/`, key.indexOf('/') + 1)
+}
+
+function toAside(key: string): string {
+  return key.replace('/', `/${ASIDE}/`)
+}
+
+function fromAside(key: string): string {
+  return key.replace(`/${ASIDE}/`, '/')
 }

@@ -3,24 +3,39 @@ import type { NamedFiles } from '../../../core/maintenance/ports/named-files.ts'
 import type { UploadedForm } from '../../../core/proposals/proposal.ts'
 import type { Sql } from '../sql.ts'
 
-const ACCOUNT = 'SELECT id FROM accounts WHERE id = ?'
-const OF_DOCUMENTS = 'SELECT file_key FROM documents WHERE account_id = ?'
-const FORMS = 'SELECT form FROM proposals WHERE account_id = ? AND form IS NOT NULL'
-const OF_IMPORTS = 'SELECT file_key FROM funder_imports'
+const OF_IMPORTS = "SELECT 'key' AS kind, file_key AS value FROM funder_imports"
+const OF_ACCOUNT = `SELECT 'account' AS kind, id AS value FROM accounts WHERE id = ?
+  UNION ALL SELECT 'key', file_key FROM documents WHERE account_id = ?
+  UNION ALL SELECT 'form', form FROM proposals WHERE account_id = ? AND form IS NOT NULL`
+/** Whose rows the statement sees, empty for everybody's: files are removed for want of a row. */
+const RIGHTS = " UNION ALL SELECT 'rights', coalesce(current_setting('grantwright.account', true), '')"
 
+interface Row {
+  readonly kind: 'account' | 'key' | 'form' | 'rights'
+  readonly value: string
+}
+
+/** Each answer is of one statement, which tells whose rows it sees as well. */
 export class SqlNamedFiles implements NamedFiles {
   constructor(private readonly sql: Sql) {}
 
   async under(folder: string): Promise<ReadonlySet<string> | null> {
-    if (folder === FUNDER_IMPORTS_FOLDER) return new Set(await this.keys(OF_IMPORTS, []))
-    if ((await this.sql.rows(ACCOUNT, [folder])).length === 0) return null
-    const forms = await this.sql.rows<{ form: string }>(FORMS, [folder])
-    const ofForms = forms.map(({ form }) => (JSON.parse(form) as UploadedForm).fileKey)
-    return new Set([...(await this.keys(OF_DOCUMENTS, [folder])), ...ofForms])
+    const isOfImports = folder === FUNDER_IMPORTS_FOLDER
+    const rows = await this.rows(isOfImports ? OF_IMPORTS : OF_ACCOUNT, isOfImports ? [] : [folder, folder, folder])
+    if (!isOfImports && !rows.some(({ kind }) => kind === 'account')) return null
+    return new Set(
+      rows.flatMap(({ kind, value }) => {
+        if (kind === 'key') return [value]
+        return kind === 'form' ? [(JSON.parse(value) as UploadedForm).fileKey] : []
+      }),
+    )
   }
 
-  private async keys(statement: string, parameters: readonly string[]): Promise<string[]> {
-    const rows = await this.sql.rows<{ file_key: string }>(statement, parameters)
-    return rows.map(({ file_key }) => file_key)
+  private async rows(statement: string, parameters: readonly string[]): Promise<Row[]> {
+    const isPostgres = this.sql.dialect.name === 'postgres'
+    const rows = await this.sql.rows<Row>(isPostgres ? statement + RIGHTS : statement, parameters)
+    if (rows.some(({ kind, value }) => kind === 'rights' && value !== ''))
+      throw new Error('Named files were asked for with the rights of one account.')
+    return rows
   }
 }

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify'
 import { openInMemoryPersistence } from '../../../adapters/memory/open-in-memory-persistence.ts'
 import { isOtherQueueInUse } from '../../../core/jobs/other-queue-in-use.ts'
 import type { Persistence } from '../../../core/persistence.ts'
+import { isSharedConnections } from '../../../core/shared/shared-connections.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
@@ -18,14 +19,18 @@ const OTHER_QUEUE = {
   'pg-boss': `QUEUE is pg-boss here, but another process on this database runs with embedded. ${AGREE}`,
 } as const
 
+const SHARED_CONNECTIONS =
+  'The pooler that DATABASE_URL names gives connections of PostgreSQL to several processes in turn. Set it to keep sessions (PgBouncer: pool_mode=session), or name PostgreSQL itself.'
+
 /**
  * Opens and migrates the database that the configuration names. TypeORM and pg-boss are loaded only where needed. Throws
- * `ConfigError` where other processes on it deliver its jobs otherwise.
+ * `ConfigError` where other processes on it deliver its jobs otherwise, and behind a pooler that does not keep sessions.
  */
 export async function openPersistence(config: Config, log: Log): Promise<Persistence> {
   await assertDataFolder(config)
   const persistence = await open(config, log).catch((error: unknown) => {
-    throw isOtherQueueInUse(error) ? new ConfigError(OTHER_QUEUE[config.queue]) : error
+    if (isOtherQueueInUse(error)) throw new ConfigError(OTHER_QUEUE[config.queue])
+    throw isSharedConnections(error) ? new ConfigError(SHARED_CONNECTIONS) : error
   })
   if (config.database.kind === 'postgres' && !(await persistence.rowLevelSecurity.isEnforced()))
     log.warn('Row-level security is not in force: let DATABASE_URL name a role that is no superuser')

@@ -3,6 +3,7 @@ export interface SharedReasons {
   'mail.refused': null
   'mail.unavailable': null
   'shared.database-busy': null
+  'shared.database-connections-shared': null
   'shared.database-too-slow': null
   'shared.database-unavailable': null
   'shared.disk-full': null

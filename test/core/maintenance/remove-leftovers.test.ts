@@ -6,6 +6,7 @@ import { LocalFileStore } from '../../../adapters/files/local-file-store.ts'
 import { TemporaryFolders } from '../../../adapters/files/temporary-folders.ts'
 import { NO_SENT_MAILS } from '../../../adapters/mail/no-sent-mails.ts'
 import { RemoveLeftovers } from '../../../core/maintenance/remove-leftovers.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
 import { aDocument } from '../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, type CoreWorld } from '../../support/core-world.ts'
 
@@ -42,19 +43,50 @@ describe('leftovers of killed processes', () => {
     return keys.sort()
   }
 
-  it('are files that no row names, once they are a day old', async () => {
-    const { accountId } = await anActorIn(world)
+  const documentOf = async (accountId: AccountId, days = 3) => {
     const document = aDocument({ accountId })
     await world.unitOfWork.run(({ documents }) => documents.save(document))
-    await put(document.fileKey, 3)
+    await put(document.fileKey, days)
+    return document
+  }
+
+  it('are files that no row names: set aside once they are a day old, removed a week later', async () => {
+    const { accountId } = await anActorIn(world)
+    const { fileKey } = await documentOf(accountId)
     await put(`${accountId}/nobodys`, 2)
     await put(`${accountId}/being-uploaded`, 0.5)
-    await put('funder-imports/cut-off', 2)
 
-    const result = await sweep()
+    expect(await sweep()).to.equal(
+      'Set 1 files aside that nothing names. Removed 0 that were aside for a week, 0 unfinished ones and 0 old messages.',
+    )
+    const aside = `${accountId}/set-aside/nobodys`
+    expect(await stored()).to.deep.equal([fileKey, `${accountId}/being-uploaded`, aside].sort())
+    expect(Buffer.from(await files.read(aside)).toString()).to.equal(`${accountId}/nobodys`)
 
-    expect(await stored()).to.deep.equal([document.fileKey, `${accountId}/being-uploaded`].sort())
-    expect(result).to.equal('Removed 2 files that nothing names, 0 unfinished ones and 0 old messages.')
+    await utimes(join(folder, 'files', aside), daysAgo(8), daysAgo(8))
+    await sweep()
+    expect(await stored()).to.deep.equal([fileKey, `${accountId}/being-uploaded`].sort())
+  })
+
+  it('come back once a row names them', async () => {
+    const { accountId } = await anActorIn(world)
+    await documentOf(accountId)
+    const { fileKey } = await documentOf(accountId)
+    await files.put(fileKey.replace('/', '/set-aside/'), bytesOf('bytes'))
+    await files.remove(fileKey)
+
+    expect(await sweep()).to.contain('Brought 1 back')
+    expect(Buffer.from(await files.read(fileKey)).toString()).to.equal('bytes')
+  })
+
+  it('are none where the database names no file at all, or lacks the names of many', async () => {
+    const { accountId } = await anActorIn(world)
+    for (let at = 0; at < 7; at += 1) await put(`${accountId}/file-${at}`, 3)
+
+    expect(await sweep()).to.contain('Left 7 that nothing names')
+    await documentOf(accountId)
+    expect(await sweep()).to.contain('Left 7 that nothing names')
+    expect(await stored()).to.have.length(8)
   })
 
   it('are not what lies under accounts that this database does not know', async () => {

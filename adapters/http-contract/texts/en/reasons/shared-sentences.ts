@@ -3,6 +3,8 @@ export const sharedSentences = {
   'mail.refused': 'The mail server does not accept this email address.',
   'mail.unavailable': 'The mail server is out of reach at the moment.',
   'shared.database-busy': 'Something else is changing this at the moment, and nothing was changed. Try again shortly.',
+  'shared.database-connections-shared':
+    'A pooler gives the same connection of the database to several processes in turn.',
   'shared.database-too-slow':
     'This took the database too long, so it was stopped, and nothing was changed. Try again shortly.',
   'shared.database-unavailable': 'The database is out of reach at the moment. Try again shortly.',
