@@ -1,7 +1,7 @@
 import { briefOf, type WrittenBrief } from '../brief/brief-of.ts'
 import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
 import type { Projects } from '../projects/ports/projects.ts'
-import { readProfile, type ProfileStores } from '../profile/read-profile.ts'
+import type { ProfileStores } from '../profile/read-profile.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
@@ -35,8 +35,7 @@ interface About {
   readonly proposal: Proposal
   readonly question: Question
   readonly settings: AccountSettings
-  /** ISO time. */
-  readonly now: string
+  readonly profile: readonly ProfileFact[]
   /** Whether people are there to be asked. */
   readonly asksPeople: boolean
 }
@@ -72,12 +71,12 @@ function answerFor(asked: AskedFor, known: KnownFacts, { question, asksPeople }:
 /** All that the account and the application's project know. */
 export async function knownFacts(
   stores: Omit<MaterialStores, 'questions'>,
-  { proposal, settings, now }: Omit<About, 'question' | 'asksPeople'>,
+  { proposal, settings, profile }: Omit<About, 'question' | 'asksPeople'>,
 ): Promise<KnownFacts> {
   const { accountId, projectId, grantInfo } = proposal
   const project = projectId && (await stores.projects.find(accountId, projectId))
   return {
-    profile: await readProfile(stores, accountId, now),
+    profile,
     brief: projectId && (await briefOf(stores, accountId, projectId)),
     projectName: project ? project.name : null,
     grantInfo,

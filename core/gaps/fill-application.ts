@@ -1,9 +1,10 @@
-import type { AccountId, AccountSettings } from '../accounts/account.ts'
+import type { AccountId } from '../accounts/account.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
 import { answeringJob } from '../proposals/answering-job.ts'
 import type { GrantSources } from '../proposals/grant-to-create.ts'
 import { answerTextOf } from '../proposals/kept-answer.ts'
-import { startAnswering, type Proposal, type ProposalId } from '../proposals/proposal.ts'
+import { startAnswering, type ProposalId } from '../proposals/proposal.ts'
 import { completeAnswer, requestAnswer, type Question } from '../proposals/question.ts'
 import { isWithin } from '../shared/text-limit.ts'
 import { stateOfDraft } from '../texts/drafts.ts'
@@ -22,6 +23,12 @@ export interface FillStores extends GapStores {
   readonly textVersions: TextVersions
 }
 
+interface ApplicationToFill {
+  readonly accountId: AccountId
+  readonly proposalId: ProposalId
+  readonly profile: readonly ProfileFact[]
+}
+
 interface Filling {
   readonly known: KnownFacts
   readonly sources: GrantSources
@@ -33,14 +40,14 @@ interface Filling {
  */
 export async function fillApplication(
   stores: FillStores,
-  { accountId, proposalId }: { readonly accountId: AccountId; readonly proposalId: ProposalId },
+  { accountId, proposalId, profile }: ApplicationToFill,
   sources: GrantSources,
 ): Promise<number> {
   const proposal = await stores.proposals.find(accountId, proposalId)
   const account = await stores.accounts.find(accountId)
   if (!proposal || !account || !isOpen(proposal)) return 0
   const questions = await stores.questions.ofProposal(accountId, proposalId)
-  const known = await knownFactsFor(stores, proposal, account.settings, sources)
+  const known = await knownFacts(stores, { proposal, settings: account.settings, profile })
   let [filled, drafted] = [0, 0]
   for (const [at, asked] of askedForEach(questions).entries()) {
     const question = questions[at]!
@@ -50,10 +57,6 @@ export async function fillApplication(
   }
   if (drafted > 0) await stores.proposals.save(startAnswering(proposal))
   return filled + drafted
-}
-
-function knownFactsFor(stores: FillStores, proposal: Proposal, settings: AccountSettings, { clock }: GrantSources) {
-  return knownFacts(stores, { proposal, settings, now: clock.now() })
 }
 
 async function fillQuestion(

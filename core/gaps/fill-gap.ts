@@ -70,8 +70,7 @@ export class FillGap {
   }
 
   private async confirm({ actor, value }: GapToFill, key: string): Promise<void> {
-    const now = this.ports.clock.now()
-    const facts = await this.ports.work.run((stores) => readProfile(stores, actor.accountId, now))
+    const facts = await readProfile(this.ports.work, actor.accountId, this.ports.clock.now())
     const fact = facts.find((known) => known.key === key)
     if (fact?.state === 'confirmed' && fact.value === value.trim()) return
     await this.ports.changeFact.execute({ actor, key, value, state: 'confirmed', validUntil: null })

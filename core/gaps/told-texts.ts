@@ -1,7 +1,8 @@
 import type { AccountId } from '../accounts/account.ts'
 import { briefOf } from '../brief/brief-of.ts'
 import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
-import { readProfile, type ProfileStores } from '../profile/read-profile.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { ProfileStores } from '../profile/read-profile.ts'
 import type { ProjectId } from '../projects/project.ts'
 import { isTold, profileText, sectionsOf } from './answer-material.ts'
 import { keyWords } from './key-words.ts'
@@ -13,13 +14,12 @@ interface Whose {
   readonly accountId: AccountId
   /** Null where there is no project, and so no brief. */
   readonly projectId: ProjectId | null
-  /** ISO time. */
-  readonly now: string
+  readonly profile: readonly ProfileFact[]
 }
 
 /** What people confirmed in the profile and wrote in the brief, for the writers of letters, reports and overviews. */
-export async function toldTexts(stores: ToldStores, { accountId, projectId, now }: Whose): Promise<ToldText[]> {
-  const facts = (await readProfile(stores, accountId, now)).filter(isTold)
+export async function toldTexts(stores: ToldStores, { accountId, projectId, profile }: Whose): Promise<ToldText[]> {
+  const facts = profile.filter(isTold)
   const brief = projectId && (await briefOf(stores, accountId, projectId))
   const sections = sectionsOf(brief).map(({ key, text }) => {
     const of = { source: `brief:${key}`, fileName: BRIEF_SOURCE, heading: keyWords(key) }

@@ -1,5 +1,7 @@
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Actor } from '../accounts/user.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import { readProfile } from '../profile/read-profile.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Proposal, ProposalId } from '../proposals/proposal.ts'
@@ -27,6 +29,12 @@ export interface ProposalGaps {
   readonly outdated: readonly OutdatedAnswer[]
 }
 
+interface GapsToFind {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly profile: readonly ProfileFact[]
+}
+
 /** Of the newest applications of an account; those before are not counted. */
 const MOST_MISSING = 500
 
@@ -39,18 +47,21 @@ export class ViewGaps {
   ) {}
 
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ProposalGaps> {
-    const { proposal, questions, known } = await this.work.run((stores) => this.find(stores, actor, proposalId))
+    const profile = await readProfile(this.work, actor.accountId, this.clock.now())
+    const { proposal, questions, known } = await this.work.run((stores) =>
+      this.find(stores, { actor, proposalId, profile }),
+    )
     const gaps = gapsOf(proposal, questions, known)
     const elsewhere = gaps.some(isShared) ? await this.missing.ofAccount(actor.accountId, MOST_MISSING) : []
     const outdated = changedBases(questions, known)
     return { gaps: gaps.map((gap) => withApplications(gap, proposal, elsewhere, known)), outdated }
   }
 
-  private async find(stores: GapStores, actor: Actor, id: ProposalId) {
+  private async find(stores: GapStores, { actor, proposalId: id, profile }: GapsToFind) {
     const proposal = await findProposal(stores.proposals, actor, id)
     const questions = await stores.questions.ofProposal(actor.accountId, id)
     const { settings } = (await stores.accounts.find(actor.accountId))!
-    const known = await knownFacts(stores, { proposal, settings, now: this.clock.now() })
+    const known = await knownFacts(stores, { proposal, settings, profile })
     return { proposal, questions, known }
   }
 }

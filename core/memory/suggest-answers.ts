@@ -65,10 +65,11 @@ export class SuggestAnswers {
 
   async execute(input: QuestionsToSuggestFor): Promise<QuestionSuggestions[]> {
     const now = this.clock.now()
+    const facts = await readProfile(this.work, input.actor.accountId, now)
     const { questions, ...known } = await this.work.run(async (stores) => {
       const questions = await questionsFor(stores.questions, input)
       const { funderId } = await findProposal(stores.proposals, input.actor, input.proposalId)
-      return { questions, funderId, facts: await readProfile(stores, input.actor.accountId, now) }
+      return { questions, funderId, facts }
     })
     const suggestions: QuestionSuggestions[] = []
     for (const question of questions) {

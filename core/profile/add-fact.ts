@@ -5,6 +5,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { authorOf } from '../texts/text-author.ts'
 import type { FactStores } from './change-fact.ts'
+import { missingFact } from './assemble-profile.ts'
 import { factValue } from './fact-value.ts'
 import { ownKeyFor } from './own-key.ts'
 import type { ProfileFact, StoredFact } from './profile-fact.ts'
@@ -33,10 +34,12 @@ export class AddFact {
   /** Throws `invalid`, and `conflict` where the account has a fact under the key. */
   async execute(input: FactToAdd): Promise<ProfileFact> {
     assertFactToAdd(input)
-    return this.work.run((stores) => this.add(stores, input))
+    const key = await this.work.run((stores) => this.add(stores, input))
+    const facts = await readProfile(this.work, input.actor.accountId, this.sources.clock.now())
+    return facts.find((fact) => fact.key === key) ?? missingFact(key)
   }
 
-  private async add(stores: FactStores, { actor, ...typed }: FactToAdd): Promise<ProfileFact> {
+  private async add(stores: FactStores, { actor, ...typed }: FactToAdd): Promise<string> {
     const { accountId } = actor
     const known = await stores.profileFacts.ofAccount(accountId)
     if (known.length >= MAX_FACTS)
@@ -50,8 +53,7 @@ export class AddFact {
       )
     if (known.some((fact) => fact.key === key)) throw new AppError('conflict', 'profile.key-in-use')
     await stores.profileFacts.save(await this.fact(stores, actor, { key, label, value: typed.value }))
-    const facts = await readProfile(stores, accountId, this.sources.clock.now())
-    return facts.find((fact) => fact.key === key)!
+    return key
   }
 
   private async fact(

@@ -29,6 +29,11 @@ export interface FactToChange {
   readonly validUntil: string | null
 }
 
+interface FactToConfirm extends FactToChange {
+  /** Values that documents give. */
+  readonly others: readonly string[]
+}
+
 export type FactStores = ProfileStores & { readonly users: Users; readonly jobs: Jobs }
 
 /**
@@ -44,28 +49,30 @@ export class ChangeFact {
 
   /** Throws `not-found` for a key that is neither the catalogue's nor the account's own, and `invalid`. */
   async execute(input: FactToChange): Promise<ProfileFact> {
-    return retryStale(() => this.work.run((stores) => this.change(stores, input)))
+    await retryStale(async () => {
+      const known = await this.factOf(input)
+      await this.work.run((stores) => this.change(stores, input, known))
+    })
+    return this.factOf(input)
   }
 
-  private async change(stores: FactStores, input: FactToChange): Promise<ProfileFact> {
+  private async change(stores: FactStores, input: FactToChange, known: ProfileFact): Promise<void> {
     const { key, actor } = input
     const { accountId } = actor
     const stored = await stores.profileFacts.find(accountId, key)
     if (!stored && !knownKey(key)) throw notFound('profile.fact-not-found')
     const before = stored ?? emptyFact({ id: this.sources.ids.next(), accountId, key, label: null })
     if (input.state === 'confirmed') {
-      await this.confirm(stores, before, input)
+      await this.confirm(stores, before, { ...input, others: known.candidates.map(({ value }) => value) })
       await queueFilling(stores.jobs, accountId, this.sources)
     } else await this.refuse(stores, before, input)
-    return this.factOf(stores, actor, key)
   }
 
-  private async confirm(stores: FactStores, before: StoredFact, input: FactToChange): Promise<void> {
-    const { actor, key, validUntil } = input
+  private async confirm(stores: FactStores, before: StoredFact, input: FactToConfirm): Promise<void> {
+    const { actor, key, validUntil, others } = input
     const definition = definitionOf(key)
     const value = factValue(definition, input.value)
     const by = await authorOf(stores.users, actor)
-    const others = (await this.factOf(stores, actor, key)).candidates.map((candidate) => candidate.value)
     const confirmed = withConfirmedValue(before, definition.kind, {
       value,
       others,
@@ -93,10 +100,11 @@ export class ChangeFact {
     else await profileFacts.remove(accountId, input.key)
   }
 
-  private async factOf(stores: FactStores, { accountId }: Actor, key: string): Promise<ProfileFact> {
-    const facts = await readProfile(stores, accountId, this.sources.clock.now())
+  private async factOf({ actor: { accountId }, key }: FactToChange): Promise<ProfileFact> {
+    const facts = await readProfile(this.work, accountId, this.sources.clock.now())
     const fact = facts.find((one) => one.key === key) ?? missingFact(key)
-    const stored = fact.definition.secret ? await stores.profileFacts.find(accountId, key) : null
+    if (!fact.definition.secret) return fact
+    const stored = await this.work.run(({ profileFacts }) => profileFacts.find(accountId, key))
     return stored ? { ...fact, value: maskedSecret(this.secrets, accountId, stored) } : fact
   }
 }

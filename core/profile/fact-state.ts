@@ -15,10 +15,15 @@ export interface KnownOfFact {
 export function factState({ definition, stored, candidates, hasNewerYear }: KnownOfFact, now: string): FactState {
   const { kind } = definition
   if (stored?.value == null) return stateOfFound(candidates, canConflict(kind))
-  if (stored.validUntil !== null && stored.validUntil < now) return 'outdated'
+  if (isPast(stored.validUntil, now)) return 'outdated'
   if (canConflict(kind) && candidates.some(({ value }) => !isSameValue(kind, value, stored.value!)))
     return 'conflicting'
   return hasNewerYear ? 'outdated' : 'confirmed'
+}
+
+/** Whether a confirmed value is out of date; both in ISO time. */
+export function isPast(validUntil: string | null, now: string): boolean {
+  return validUntil !== null && validUntil < now
 }
 
 function stateOfFound(candidates: readonly FactCandidate[], conflicts: boolean): FactState {

@@ -83,11 +83,12 @@ export class FindProfileFacts implements HandlerOf<'find-profile-facts'> {
     return facts.found.length
   }
 
-  private names(accountId: AccountId): Promise<string[]> {
-    return this.work.run(async ({ profileFacts, documentFacts }) => {
-      const stored = new Map((await profileFacts.ofAccount(accountId)).map((fact) => [fact.key, fact]))
-      return namesOf(await documentFacts.ofAccount(accountId), stored)
-    })
+  private async names(accountId: AccountId): Promise<string[]> {
+    const { stored, documents } = await this.work.run(async ({ profileFacts, documentFacts }) => ({
+      stored: await profileFacts.ofAccount(accountId),
+      documents: await documentFacts.ofAccount(accountId),
+    }))
+    return namesOf(documents, new Map(stored.map((fact) => [fact.key, fact])))
   }
 
   private of({ accountId, id: documentId }: Document) {

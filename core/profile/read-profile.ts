@@ -1,20 +1,56 @@
 import type { AccountId } from '../accounts/account.ts'
+import { KeptResults } from '../shared/kept-results.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assembleProfile } from './assemble-profile.ts'
+import { isPast } from './fact-state.ts'
 import type { DocumentFactsStore } from './ports/document-facts-store.ts'
 import type { ProfileFacts } from './ports/profile-facts.ts'
-import type { ProfileFact } from './profile-fact.ts'
+import type { ProfileFact, StoredFact } from './profile-fact.ts'
 
 export interface ProfileStores {
   readonly profileFacts: ProfileFacts
   readonly documentFacts: DocumentFactsStore
 }
 
-/** All facts of an account's profile as they stand at `now`, for whoever writes or asks with them. Secrets are masked. */
+type AssembledProfile = readonly ProfileFact[]
+
+/** Of all profiles that are kept of one store: facts and the passages that prove them. */
+const MAX_KEPT_PARTS = 200_000
+
+/** Of each store of data the profiles that were read last. */
+const kept = new WeakMap<UnitOfWork<ProfileStores>, KeptResults<AssembledProfile>>()
+
+/**
+ * All facts of an account's profile as they stand at `now`, for whoever writes or asks with them. Secrets are masked. It is
+ * assembled outside of any unit of work, and again only when a fact, a document or what is out of date has changed.
+ */
 export async function readProfile(
-  { profileFacts, documentFacts }: ProfileStores,
+  work: UnitOfWork<ProfileStores>,
   accountId: AccountId,
   now: string,
-): Promise<ProfileFact[]> {
-  const stored = await profileFacts.ofAccount(accountId)
-  return assembleProfile({ stored, documents: await documentFacts.ofAccount(accountId), now })
+): Promise<AssembledProfile> {
+  const profiles = kept.get(work) ?? new KeptResults<AssembledProfile>(MAX_KEPT_PARTS, partsOf)
+  kept.set(work, profiles)
+  const { version, known, ...read } = await work.run(async ({ profileFacts, documentFacts }) => {
+    const stored = await profileFacts.ofAccount(accountId)
+    const version = versionOf(await documentFacts.version(accountId), stored, now)
+    const known = profiles.find(accountId, version)
+    return { version, known, stored, documents: known ? [] : await documentFacts.ofAccount(accountId) }
+  })
+  const alreadyThere = known ?? profiles.find(accountId, version)
+  if (alreadyThere !== null) return alreadyThere
+  const result = assembleProfile({ ...read, now })
+  profiles.keep(accountId, { version, result })
+  return result
+}
+
+/** Changes with all that the profile depends on, the date included. */
+function versionOf(ofDocuments: string, stored: readonly StoredFact[], now: string): string {
+  const facts = stored.map(({ id, version, validUntil }) => [id, version, isPast(validUntil, now)])
+  return JSON.stringify([now.slice(0, 4), ofDocuments, facts])
+}
+
+function partsOf(facts: AssembledProfile): number {
+  const candidates = facts.flatMap((fact) => fact.candidates)
+  return facts.length + candidates.reduce((sum, { sources }) => sum + sources.length, 0)
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { KEY_FACTS } from './key-facts.ts'
 import type { FactFinder } from './ports/fact-finder.ts'
+import type { ProfileFact } from './profile-fact.ts'
 import { readProfile, type ProfileStores } from './read-profile.ts'
 
 /** How far an account is with what makes the product useful. */
@@ -33,15 +34,19 @@ export class ViewFirstSteps {
   ) {}
 
   async execute({ actor }: { readonly actor: Actor }): Promise<FirstSteps> {
+    const facts = await readProfile(this.work, actor.accountId, this.clock.now())
     return this.work.run(async (stores) => {
       const held = await stores.holdings.count(actor.accountId, ['documents', 'applications', 'users'])
       const { documents, applications, users } = held
-      return { documents, applications, colleagues: users - 1, profile: await this.profile(stores, actor) }
+      return { documents, applications, colleagues: users - 1, profile: await this.profile(stores, actor, facts) }
     })
   }
 
-  private async profile(stores: Stores, { accountId }: Actor): Promise<FirstSteps['profile']> {
-    const facts = await readProfile(stores, accountId, this.clock.now())
+  private async profile(
+    stores: Stores,
+    { accountId }: Actor,
+    facts: readonly ProfileFact[],
+  ): Promise<FirstSteps['profile']> {
     const key = facts.filter((fact) => KEY_FACTS.includes(fact.key))
     const unread = await stores.documentFacts.unread(accountId, this.finder.release)
     return {

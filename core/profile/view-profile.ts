@@ -23,10 +23,10 @@ export class ViewProfile {
   ) {}
 
   async execute({ actor: { accountId } }: { readonly actor: Actor }): Promise<Profile> {
+    const facts = await readProfile(this.work, accountId, this.sources.clock.now())
     return this.work.run(async (stores) => {
       const unread = (await stores.documentFacts.unread(accountId, this.finder.release)).length
       if (unread > 0) await queueFactSearch(stores.jobs, accountId, this.sources)
-      const facts = await readProfile(stores, accountId, this.sources.clock.now())
       const sealed = facts.some(isSealed) ? await stores.profileFacts.ofAccount(accountId) : []
       return { facts: facts.map((fact) => this.withMask(fact, sealed, accountId)), unread }
     })

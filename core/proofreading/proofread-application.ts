@@ -50,15 +50,15 @@ export class ProofreadApplication implements WriterSteps<Name, Found, readonly S
     private readonly sources: Sources,
   ) {}
 
-  find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
+  async find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
+    const profile = await readProfile(this.work, accountId, this.sources.clock.now())
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(accountId, data.proposalId)
       const account = await stores.accounts.find(accountId)
       const proofreading = await stores.proofreadings.find(accountId, data.proposalId)
       if (!proposal || !account || proofreading?.status !== 'processing') return null
-      const now = this.sources.clock.now()
-      const application = await wholeApplication(stores, proposal, now)
-      const facts = (await readProfile(stores, accountId, now)).filter(isTold)
+      const application = await wholeApplication(stores, proposal, profile)
+      const facts = profile.filter(isTold)
       const questions = await stores.questions.ofProposal(accountId, proposal.id)
       const task = proofreadingTask({ proposal, questions, application, facts, settings: account.settings })
       return { task, questions }

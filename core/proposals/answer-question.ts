@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proofreadings } from '../proofreading/ports/proofreadings.ts'
 import { proofreadDrafts } from '../proofreading/queue-proofreading.ts'
+import { readProfile } from '../profile/read-profile.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -139,16 +140,18 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
     return { ...requestDraft(task, phrases), passages: passages ?? [] }
   }
 
-  private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
-    const { asksPeople, clock } = this.ports
-    const about = { proposal, question, settings: account.settings, now: clock.now(), asksPeople }
-    return this.ports.work.run((stores) => answerMaterial(stores, about))
+  private async materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
+    const { asksPeople, clock, work } = this.ports
+    const profile = await readProfile(work, account.id, clock.now())
+    const about = { proposal, question, settings: account.settings, profile, asksPeople }
+    return work.run((stores) => answerMaterial(stores, about))
   }
 
   private async applicationFor({ proposal }: QuestionContext): Promise<Pick<AnswerTask, 'application'>> {
     const { writer, work, clock } = this.ports
     if (writer.readsApplication !== true) return {}
-    return { application: await work.run((stores) => wholeApplication(stores, proposal, clock.now())) }
+    const profile = await readProfile(work, proposal.accountId, clock.now())
+    return { application: await work.run((stores) => wholeApplication(stores, proposal, profile)) }
   }
 
   private libraryFor({ account, proposal }: QuestionContext, material: AnswerMaterial): Library {

@@ -7,6 +7,7 @@ import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Failure } from '../shared/failure.ts'
+import { readProfile } from '../profile/read-profile.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -84,15 +85,18 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
   }
 
   /** With the brief and the confirmed profile. */
-  private materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
-    const about = { proposal, question, settings: account.settings, now: this.ports.clock.now(), asksPeople: true }
-    return this.ports.work.run((stores) => answerMaterial(stores, about))
+  private async materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
+    const { work, clock } = this.ports
+    const profile = await readProfile(work, account.id, clock.now())
+    const about = { proposal, question, settings: account.settings, profile, asksPeople: true }
+    return work.run((stores) => answerMaterial(stores, about))
   }
 
   private async applicationFor({ proposal }: QuestionContext): Promise<Pick<ImprovementTask, 'application'>> {
     const { improver, work, clock } = this.ports
     if (improver.readsApplication !== true) return {}
-    return { application: await work.run((stores) => wholeApplication(stores, proposal, clock.now())) }
+    const profile = await readProfile(work, proposal.accountId, clock.now())
+    return { application: await work.run((stores) => wholeApplication(stores, proposal, profile)) }
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<Improvement>): Promise<JobResult> {

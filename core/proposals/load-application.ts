@@ -6,6 +6,7 @@ import type { Funders } from '../funders/ports/funders.ts'
 import { BRIEF_SOURCE, type ToldText } from '../gaps/told-text.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { Projects } from '../projects/ports/projects.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { ProjectId } from '../projects/project.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
@@ -28,14 +29,13 @@ const AMOUNTS: Readonly<Record<keyof BudgetAmounts, string>> = {
 export async function wholeApplication(
   stores: ApplicationStores,
   proposal: Proposal,
-  /** ISO time. */
-  now: string,
+  profile: readonly ProfileFact[],
 ): Promise<WholeApplication> {
   const { accountId, projectId, funderId, amountAsked, currency } = proposal
   const funder = funderId && (await stores.funders.find(accountId, funderId))
   const project = projectId && (await stores.projects.find(accountId, projectId))
   const questions = await stores.questions.printed(accountId, proposal.id)
-  const told = await toldTexts(stores, { accountId, projectId, now })
+  const told = await toldTexts(stores, { accountId, projectId, profile })
   const budget = projectId === null ? [] : await toldBudget(stores, accountId, projectId)
   return {
     name: proposal.name,

@@ -6,6 +6,7 @@ import type { Users } from '../accounts/ports/users.ts'
 import { toldTexts } from '../gaps/told-texts.ts'
 import { knownOf } from '../funders/funder.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import { readProfile } from '../profile/read-profile.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
@@ -41,7 +42,8 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
     private readonly sources: TextSources,
   ) {}
 
-  find({ accountId, data }: AccountJob<Name>): Promise<CoverLetterTask | null> {
+  async find({ accountId, data }: AccountJob<Name>): Promise<CoverLetterTask | null> {
+    const profile = await readProfile(this.work, accountId, this.sources.clock.now())
     return this.work.run(async (stores) => {
       const { accounts, users, proposals, questions, funders } = stores
       const proposal = await proposals.find(accountId, data.proposalId)
@@ -56,8 +58,8 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
         answers: answersToBuildOn(await questions.ofProposal(accountId, proposal.id)),
         settings: settingsToWriteFrom(account),
         sender: await nameOf(data.userId, accountId, users),
-        told: await toldTexts(stores, { accountId, projectId, now: this.sources.clock.now() }),
-        application: await wholeApplication(stores, proposal, this.sources.clock.now()),
+        told: await toldTexts(stores, { accountId, projectId, profile }),
+        application: await wholeApplication(stores, proposal, profile),
       }
     })
   }

@@ -5,6 +5,7 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import { readProfile } from '../profile/read-profile.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { addUsage } from '../proposals/model-usage.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -54,7 +55,8 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
 
   constructor(private readonly ports: WriteReportPorts) {}
 
-  find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
+  async find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
+    const profile = await readProfile(this.ports.work, accountId, this.ports.clock.now())
     return this.ports.work.run(async (stores) => {
       const { accounts, projects, reports } = stores
       const report = await reports.find(accountId, data.reportId)
@@ -62,7 +64,7 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
       if (report?.status !== 'processing' || !account) return null
       const project = await projects.find(accountId, report.projectId)
       if (project === null) return { report, task: null }
-      const told = await toldTexts(stores, { accountId, projectId: project.id, now: this.ports.clock.now() })
+      const told = await toldTexts(stores, { accountId, projectId: project.id, profile })
       const { reportPrompt } = report
       return { report, task: { projectName: project.name, reportPrompt, settings: account.settings, told } }
     })

@@ -24,6 +24,7 @@ import { plans } from './plans/plans.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
 import { projectList, unchangedPoll } from './http.bench.ts'
+import { assembledProfile } from './profile/assembled-profile.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
 import { replayedApplication } from './replay.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
@@ -40,6 +41,7 @@ const benchmarks: readonly Benchmark[] = [
   libraries,
   firstMinute,
   profileFacts,
+  assembledProfile,
   retrieval,
   gaps,
   draftedForms,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
 import type { AccountId } from '../../core/accounts/account.ts'
-import type { StoredFact } from '../../core/profile/profile-fact.ts'
+import type { DocumentFacts, StoredFact } from '../../core/profile/profile-fact.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { aDocument, anId, OTHER_ACCOUNT } from '../support/builders.ts'
@@ -84,6 +84,34 @@ export function documentFactsContract(backend: Backend): void {
     expect(await listed()).to.deep.equal(both)
     await store.run(({ documentFacts }) => documentFacts.put({ ...old, finder: 3, found: [] }))
     expect((await listed())[1]).to.deep.equal({ ...old, finder: 3, found: [], fileName: 'old.pdf' })
+  })
+
+  it('have a version that differs whenever they or the name of their document do, and not otherwise', async () => {
+    const version = (of = account) => store.run(({ documentFacts }) => documentFacts.version(of))
+    const old = await found('a.pdf', '2020-12-31T00:00:00.000Z')
+    const { documentId } = old
+    const put = (of: Partial<DocumentFacts>) => store.run(({ documentFacts }) => documentFacts.put({ ...old, ...of }))
+    const rename = () =>
+      store.run(async ({ documents }) => {
+        await documents.save({ ...(await documents.find(account, documentId))!, originalName: 'b.pdf' })
+      })
+    const changes = [
+      () => put({ found: [aFoundFact({ value: 'other' })] }),
+      () => put({ datedAt: '2021-12-31T00:00:00.000Z' }),
+      rename,
+      () => store.run(({ documentFacts }) => documentFacts.lookAgain(account)),
+      () => found('c.pdf', old.datedAt),
+      () => store.run(({ documents }) => documents.remove(account, documentId)),
+    ]
+    const seen = [await version(OTHER_ACCOUNT), await version()]
+    expect(await version()).to.equal(seen[1])
+
+    for (const change of changes) {
+      await change()
+      seen.push(await version())
+    }
+
+    expect(new Set(seen)).to.have.lengthOf(8)
   })
 
   it('tell which documents that are read were not looked through by a release', async () => {

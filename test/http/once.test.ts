@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { CALLS, callNames, type CallName } from '../../adapters/http-contract/calls.ts'
 import type { Call } from '../../adapters/http-contract/call.ts'
+import { formBlocksResponse } from '../../adapters/http-contract/forms.ts'
 import { createdResponse, projectsResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
-import type { HttpClient, Sent } from '../support/http-client.ts'
+import { formWith, type HttpClient, type Sent } from '../support/http-client.ts'
 import { eventually } from '../support/waiting.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -89,6 +90,35 @@ describe('a call that makes something', () => {
     const again = await client.refused('POST', `/projects/${'f'.repeat(24)}/duplicate`, withKey('key-4', undefined))
 
     expect([status, again.status]).to.deep.equal([404, 404])
+  })
+
+  it('marks a line of a form once, as a question and as something to do', async () => {
+    const file = {
+      name: 'form.txt',
+      content: 'Grant form\n\n1. Who will benefit?\n\nYour plans\n\nYour bank statement\n',
+    }
+    const form = formWith(file, { name: 'Warm kitchens', projectId: '' })
+    const { id } = await client.upload('/proposals/createUploadGrant', form, createdResponse)
+    await world.workOff()
+    const { blocks } = await client.get(`/proposals/${id}/form/blocks`, formBlocksResponse)
+    const placeOf = (words: string) => blocks.findIndex((block) => JSON.stringify(block).includes(words))
+    const markAll = (words: string, as: string) =>
+      Promise.all(
+        MANY.slice(0, 5).map(async () => {
+          const json = { place: String(placeOf(words)), as }
+          return (await client.again().send('POST', `/proposals/${id}/form/mark`, { json })).status
+        }),
+      )
+
+    const marked = [await markAll('Your plans', 'question'), await markAll('Your bank statement', 'attachment')]
+
+    const { proposal } = await client.get(`/proposals/${id}`, proposalResponse)
+    expect(marked.map((statuses) => statuses.toSorted())).to.deep.equal([
+      [200, 409, 409, 409, 409],
+      [200, 409, 409, 409, 409],
+    ])
+    expect(proposal.questions.filter(({ text }) => text === 'Your plans')).to.have.length(1)
+    expect(proposal.items.filter(({ text }) => text === 'Your bank statement')).to.have.length(1)
   })
 
   describe('of the questions of an application', () => {

@@ -1,4 +1,4 @@
-import type { FilledApplication } from '../../../core/proposals/form-filling/kept-forms.ts'
+import type { FilledApplication } from '../../../core/proposals/form-filling/fill-form.ts'
 import type { PlaceInForm } from '../../../core/proposals/form-filling/filled-places.ts'
 import { lineTextOf } from '../../../core/proposals/form-reading/form-lines.ts'
 import type { FormItem, ItemSuggestion } from '../../../core/proposals/form-reading/form-item.ts'

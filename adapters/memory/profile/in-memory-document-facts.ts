@@ -5,6 +5,10 @@ import type { DocumentFacts } from '../../../core/profile/profile-fact.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 
+let revisions = 0
+/** Of every stored row, which is replaced by another whenever it changes. */
+const revisionOf = new WeakMap<DocumentFacts, number>()
+
 export class InMemoryDocumentFacts implements DocumentFactsStore {
   constructor(private readonly tables: Pick<InMemoryTables, 'documents' | 'documentFacts'>) {}
 
@@ -19,6 +23,12 @@ export class InMemoryDocumentFacts implements DocumentFactsStore {
         descending(ascending(({ datedAt }) => datedAt)),
         ascending(({ documentId }) => documentId),
       ),
+    )
+  }
+
+  async version(accountId: AccountId): Promise<string> {
+    return JSON.stringify(
+      this.documents(accountId).map(({ id, originalName }) => [id, originalName, this.revision(id)]),
     )
   }
 
@@ -46,6 +56,14 @@ export class InMemoryDocumentFacts implements DocumentFactsStore {
       ascending(({ uploadedAt }) => uploadedAt),
       ascending(({ id }) => id),
     ).map(({ id }) => id)
+  }
+
+  private revision(id: DocumentId): number | null {
+    const facts = this.tables.documentFacts.get(id)
+    if (facts === undefined) return null
+    const revision = revisionOf.get(facts) ?? ++revisions
+    revisionOf.set(facts, revision)
+    return revision
   }
 
   private documents(accountId: AccountId): Document[] {

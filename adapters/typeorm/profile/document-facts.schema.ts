@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { integer, primaryVarchar, text, varchar } from '../columns.ts'
+import { integer, optional, primaryVarchar, text, varchar } from '../columns.ts'
 
 export interface DocumentFactsRow {
   readonly document_id: string
@@ -9,12 +9,27 @@ export interface DocumentFactsRow {
   readonly dated_at: string
   /** JSON */
   readonly found: string
+  /** A digest of `found`; null where an older release kept it. */
+  readonly found_digest: string | null
 }
 
 export const documentFactsSchema = new EntitySchema<DocumentFactsRow>({
   name: 'document_facts',
-  columns: { document_id: primaryVarchar, account_id: varchar, finder: integer, dated_at: varchar, found: text },
-  indices: [{ name: 'document_facts_of_account', columns: ['account_id', 'dated_at', 'document_id'] }],
+  columns: {
+    document_id: primaryVarchar,
+    account_id: varchar,
+    finder: integer,
+    dated_at: varchar,
+    found: text,
+    found_digest: optional(varchar),
+  },
+  indices: [
+    { name: 'document_facts_of_account', columns: ['account_id', 'dated_at', 'document_id'] },
+    {
+      name: 'document_facts_versions',
+      columns: ['account_id', 'document_id', 'finder', 'dated_at', 'found_digest'],
+    },
+  ],
   foreignKeys: [
     {
       name: 'document_facts_document',

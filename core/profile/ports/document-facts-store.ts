@@ -11,6 +11,8 @@ export interface NamedDocumentFacts extends DocumentFacts {
 export interface DocumentFactsStore {
   /** Of all documents, newest first. */
   ofAccount(accountId: AccountId): Promise<NamedDocumentFacts[]>
+  /** Differs whenever what `ofAccount` answers differs, without reading what was found. */
+  version(accountId: AccountId): Promise<string>
   /** In place of what was known of the document. Does nothing when the document is gone. */
   put(facts: DocumentFacts): Promise<void>
   /** The document is to be looked through again: its text is another one. Does nothing when absent. */

@@ -2,23 +2,25 @@ import type { Accounts } from '../../accounts/ports/accounts.ts'
 import { DEFAULT_SETTINGS } from '../../accounts/account.ts'
 import type { Actor } from '../../accounts/user.ts'
 import type { FileStore } from '../../documents/ports/file-store.ts'
+import type { ProfileFact } from '../../profile/profile-fact.ts'
+import { readProfile } from '../../profile/read-profile.ts'
 import type { Clock } from '../../shared/ports/clock.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { AppError } from '../../shared/app-error.ts'
+import { KeptResults } from '../../shared/kept-results.ts'
 import { Turns } from '../../shared/turns.ts'
 import { findProposal } from '../find-proposal.ts'
 import { emptyReading } from '../form-reading/form-reading.ts'
 import type { ViewForm } from '../form-reading/view-form.ts'
-import type { FormFiller } from '../ports/form-filler.ts'
+import type { FilledForm, FormFiller } from '../ports/form-filler.ts'
 import type { FormReadings } from '../ports/form-readings.ts'
 import type { ProposalReader } from '../ports/proposal-reader.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { Questions } from '../ports/questions.ts'
 import type { Proposal, ProposalId } from '../proposal.ts'
 import { filledFileName } from './filled-file-name.ts'
-import { answersToFill, placesInForm, type SayRemark } from './filled-places.ts'
+import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
-import { KeptForms, type FilledApplication } from './kept-forms.ts'
 import type { KnownValues } from './known-values.ts'
 import { loadKnownValues, type KnownStores } from './load-known-values.ts'
 
@@ -48,10 +50,20 @@ interface ToFill {
   readonly hasRemarks: boolean
 }
 
+export interface FilledApplication {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly places: readonly PlaceInForm[]
+  readonly notes: FilledForm['notes']
+}
+
+/** Of all files that are kept, in bytes. */
+const MAX_KEPT_BYTES = 32_000_000
+
 /** The funder's own file with an application's answers in it. The file that was uploaded stays as it is. */
 export class FillForm {
   private readonly turns = new Turns()
-  private readonly kept = new KeptForms()
+  private readonly kept = new KeptResults<FilledApplication>(MAX_KEPT_BYTES, ({ bytes }) => bytes.length)
 
   constructor(private readonly ports: FillFormPorts) {}
 
@@ -67,14 +79,15 @@ export class FillForm {
   private async filled(input: ToFill): Promise<FilledApplication> {
     const { actor, proposalId, hasRemarks } = input
     const read = await this.ports.proposals.version(actor.accountId, proposalId)
-    const { known, language } = await this.said(actor, proposalId)
+    const profile = await readProfile(this.ports.work, actor.accountId, this.ports.clock.now())
+    const { known, language } = await this.said(actor, proposalId, profile)
     const { facts, ...asked } = known
     const version = JSON.stringify([read, language, asked, [...facts]])
     const key = `${proposalId} ${hasRemarks}`
     const kept = this.kept.find(key, version)
     if (kept !== null) return kept
     const filled = await this.fill(input, { known, language })
-    this.kept.keep(key, { version, filled })
+    this.kept.keep(key, { version, result: filled })
     return filled
   }
 
@@ -92,12 +105,12 @@ export class FillForm {
   }
 
   /** What people said that goes into the form, besides its answers. */
-  private said(actor: Actor, id: ProposalId): Promise<Said> {
+  private said(actor: Actor, id: ProposalId, profile: readonly ProfileFact[]): Promise<Said> {
     return this.ports.work.run(async (stores) => {
       const proposal = await findProposal(stores.proposals, actor, id)
       refuseUnreadable(proposal)
       const account = await stores.accounts.find(proposal.accountId)
-      const known = await loadKnownValues(stores, proposal, this.ports.clock.now())
+      const known = await loadKnownValues(stores, proposal, profile)
       return { known, language: (account?.settings ?? DEFAULT_SETTINGS).language }
     })
   }

@@ -1,19 +1,19 @@
 import { briefOf } from '../../brief/brief-of.ts'
 import type { ProjectBriefs } from '../../brief/ports/project-briefs.ts'
-import { readProfile, type ProfileStores } from '../../profile/read-profile.ts'
+import type { ProfileFact } from '../../profile/profile-fact.ts'
+import type { ProfileStores } from '../../profile/read-profile.ts'
 import type { Proposal } from '../proposal.ts'
 import type { KnownValues } from './known-values.ts'
 
 export type KnownStores = ProfileStores & { readonly projectBriefs: ProjectBriefs }
 
-/** What people said for an application; `now` in ISO time. */
+/** What people said for an application, of the profile with which it is filled. */
 export async function loadKnownValues(
   stores: KnownStores,
   { accountId, projectId, amountAsked }: Proposal,
-  now: string,
+  profile: readonly ProfileFact[],
 ): Promise<KnownValues> {
   const brief = projectId === null ? null : await briefOf(stores, accountId, projectId)
-  const profile = await readProfile(stores, accountId, now)
   const confirmed = profile.flatMap(({ key, state, value, definition }): [string, string][] =>
     state === 'confirmed' && value !== null && !definition.secret ? [[key, value]] : [],
   )

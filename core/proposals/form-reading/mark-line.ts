@@ -1,6 +1,7 @@
 import type { Actor } from '../../accounts/user.ts'
 import { AppError, notFound } from '../../shared/app-error.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
+import { stale } from '../../shared/stale.ts'
 import { findProposal } from '../find-proposal.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { ProposalId } from '../proposal.ts'
@@ -31,13 +32,14 @@ export class MarkLine {
     private readonly ports: AskingPorts,
   ) {}
 
-  /** Throws `not-found` for a line that the form has not. */
+  /** Throws `not-found` for a line that the form has not, and `conflict` for one that is marked so already. */
   async execute({ actor, proposalId, place, as }: MarkLineInput): Promise<void> {
     await this.work.run(async (stores) => {
       const reading = await findReading(stores, actor, proposalId)
       const lines = linesOf(reading.blocks)
       const line = lines.find((one) => one.place === place)
       if (line === undefined) throw notFound('proposals.line-not-found')
+      if (await isMarked(stores, reading, place, as)) throw stale()
       const section = headingAbove(lines, place)
       if (as === 'question') await askAt(stores, reading, { ...asked(line), section, found: null }, this.ports)
       else await stores.formReadings.save(addItem(reading, this.itemOf(line, as, section)))
@@ -59,6 +61,17 @@ export class MarkLine {
       done: false,
     }
   }
+}
+
+async function isMarked(
+  { questions }: MarkingStores,
+  { accountId, id, marks, items }: FormReading,
+  place: string,
+  as: MarkLineInput['as'],
+): Promise<boolean> {
+  if (as !== 'question') return items.some((item) => item.place === place)
+  const marked = new Set(marks.filter((mark) => mark.place === place).map(({ questionId }) => questionId))
+  return marked.size > 0 && (await questions.places(accountId, id)).some((question) => marked.has(question.id))
 }
 
 /** What was read of the application's form; of one without, an empty reading. */

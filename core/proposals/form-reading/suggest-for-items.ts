@@ -7,6 +7,7 @@ import { waitForDocuments } from '../../documents/wait-for-documents.ts'
 import { BRIEF_SOURCE, PROFILE_SOURCE } from '../../gaps/told-text.ts'
 import type { JobResult } from '../../jobs/job-handler.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../../jobs/writer-job.ts'
+import { readProfile } from '../../profile/read-profile.ts'
 import type { Clock } from '../../shared/ports/clock.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { knownValue, type KnownValues } from '../form-filling/known-values.ts'
@@ -53,15 +54,15 @@ export class SuggestForItems implements WriterSteps<Name, OpenItems, Suggestions
 
   constructor(private readonly ports: SuggestForItemsPorts) {}
 
-  find({ accountId, data }: AccountJob<Name>): Promise<OpenItems | null> {
-    const now = this.ports.clock.now()
+  async find({ accountId, data }: AccountJob<Name>): Promise<OpenItems | null> {
+    const profile = await readProfile(this.ports.work, accountId, this.ports.clock.now())
     return this.ports.work.run(async (stores) => {
       const account = await stores.accounts.find(accountId)
       const proposal = await stores.proposals.find(accountId, data.proposalId)
       const items = (await stores.formReadings.find(accountId, data.proposalId))?.items.filter(isOpen) ?? []
       if (!account || !proposal || items.length === 0) return null
-      const application = await wholeApplication(stores, proposal, now)
-      const known = await loadKnownValues(stores, proposal, now)
+      const application = await wholeApplication(stores, proposal, profile)
+      const known = await loadKnownValues(stores, proposal, profile)
       return { proposal, items, known, application, settings: settingsToWriteFrom(account) }
     })
   }

@@ -11,7 +11,7 @@ import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 const UPLOADED_AT = '2026-11-01T00:00:00.000Z'
 
 /** The profile of a new account with the documents of a folder, as the product proposes it. */
-export async function profileOfLibrary(folder: string): Promise<ProfileFact[]> {
+export async function profileOfLibrary(folder: string): Promise<readonly ProfileFact[]> {
   const world = openCoreWorld()
   const { accountId } = await anActorIn(world)
   const readings = directReadings()
@@ -27,5 +27,5 @@ export async function profileOfLibrary(folder: string): Promise<ProfileFact[]> {
   }
   const finder = { release: FACT_FINDER_RELEASE, find: readings.findFacts }
   await new FindProfileFacts(world.unitOfWork, world.passageReader, finder, world.sources).execute({ accountId })
-  return world.unitOfWork.run((stores) => readProfile(stores, accountId, UPLOADED_AT))
+  return readProfile(world.unitOfWork, accountId, UPLOADED_AT)
 }

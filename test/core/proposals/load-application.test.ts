@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { readProfile } from '../../../core/profile/read-profile.ts'
 import { wholeApplication } from '../../../core/proposals/load-application.ts'
 import { aBudget, aFunder, aProject, aProjectBrief, aProposal, aQuestion, aTextState } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
@@ -28,7 +29,11 @@ async function openApplication() {
     await stores.questions.save(aQuestion({ ...own, position: 0, number: '1', text: 'Have you staff?' }))
     return saved
   })
-  return { world, load: (now = LATER) => world.unitOfWork.run((stores) => wholeApplication(stores, proposal, now)) }
+  const load = async (now = LATER) => {
+    const profile = await readProfile(world.unitOfWork, accountId, now)
+    return world.unitOfWork.run((stores) => wholeApplication(stores, proposal, profile))
+  }
+  return { world, load }
 }
 
 describe('what all answers of an application are written with', () => {

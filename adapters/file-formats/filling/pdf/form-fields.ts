@@ -3,6 +3,7 @@ import { AcroFieldFlags, AcroTextFlags, PDFAcroButton, PDFAcroPushButton } from 
 import type { PDFDocument, PDFObject, PDFWidgetAnnotation } from '@cantoo/pdf-lib'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { PageBox } from '../../../../core/proposals/ports/page-boxes.ts'
+import { untangleFields } from './field-tree.ts'
 
 export interface FieldWidget {
   readonly field: PDFAcroTerminal
@@ -19,6 +20,7 @@ export class FormFields {
   private readonly byName: ReadonlyMap<string, readonly PDFAcroTerminal[]>
 
   constructor(document: PDFDocument) {
+    untangleFields(document)
     const form = document.catalog.has(PDFName.of('AcroForm')) ? document.getForm().acroForm : null
     const fields = form?.getAllFields() ?? []
     this.hasXfa = form?.dict.has(PDFName.of('XFA')) ?? false

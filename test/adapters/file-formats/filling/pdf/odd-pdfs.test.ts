@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { drawnPdf, write } from '../../pdf/drawn-pdf.ts'
 import { HELVETICA, onePage, packedPdf, rawPdf, type RawObjects } from '../../pdf/raw-pdf.ts'
 import { refusal } from '../../refusal.ts'
-import { filled, pageText, runWith } from './filled-pdf.ts'
+import { filled, pageText, roomOf, runWith } from './filled-pdf.ts'
 
 const CONTENTS = 'BT /F1 12 Tf 60 700 Td (What will you do with the grant?) Tj ET'
 const ROOM = { kind: 'below', anchor: 'pdf:page=1;box=60,697,240,710', page: 1 } as const
@@ -64,7 +64,65 @@ const REFUSED: Readonly<Record<string, Buffer>> = {
   'nothing in it': Buffer.alloc(0),
 }
 
+/** A page with one widget, object 8, below the given fields. */
+function withFields(fields: string, objects: Readonly<Record<number, string>>): Buffer {
+  return rawPdf(
+    onePageWith({
+      1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${fields}]/DA(/F1 12 Tf)/DR<</Font<</F1 5 0 R>>>>>>>>`,
+      3: `<</Type/Page/Parent 2 0 R/Contents 4 0 R${RESOURCES}/Annots[8 0 R]>>`,
+      ...objects,
+    }),
+  )
+}
+
+const WIDGET = '/Type/Annot/Subtype/Widget/Rect[60 600 400 640]/FT/Tx/T(use)/TU(What will you do with the grant?)'
+const chainOf = (length: number) =>
+  Object.fromEntries(
+    Array.from({ length }, (_, at) => [at + 9, `<</T(n)/Kids[${at === 0 ? 8 : at + 8} 0 R]/Parent ${at + 10} 0 R>>`]),
+  )
+
+const CIRCULAR: Readonly<Record<string, Buffer>> = {
+  'is its own kid and parent': withFields('8 0 R', { 8: `<<${WIDGET}/Kids[8 0 R]/Parent 8 0 R>>` }),
+  'is the parent of its parent': withFields('9 0 R', {
+    8: `<<${WIDGET}/Parent 9 0 R/Kids[9 0 R]>>`,
+    9: '<</T(part)/Kids[8 0 R]/Parent 8 0 R>>',
+  }),
+  'stands below fields that contain each other': withFields('9 0 R', {
+    8: `<<${WIDGET}/Parent 9 0 R>>`,
+    9: '<</T(one)/Kids[10 0 R 8 0 R]/Parent 10 0 R>>',
+    10: '<</T(other)/Kids[9 0 R 10 0 R]/Parent 9 0 R>>',
+  }),
+  'has parents in a ring that lists no kids': withFields('8 0 R', {
+    8: `<<${WIDGET}/Parent 9 0 R>>`,
+    9: '<</T(one)/Parent 10 0 R>>',
+    10: '<</T(other)/Parent 9 0 R>>',
+  }),
+  'names a parent that lists it not': withFields('8 0 R', {
+    8: `<<${WIDGET.replace('/FT/Tx', '')}/Parent 9 0 R>>`,
+    9: '<</T(one)/FT/Tx>>',
+  }),
+  'has no type, beside one that has one': withFields('8 0 R 9 0 R', {
+    8: `<<${WIDGET}>>`,
+    9: '<</T(other)>>',
+  }),
+  'stands below twenty thousand others': withFields('20008 0 R', {
+    8: `<<${WIDGET}/Parent 9 0 R>>`,
+    ...chainOf(20_000),
+  }),
+}
+
 describe('fillPdf of odd files', () => {
+  for (const [name, bytes] of Object.entries(CIRCULAR))
+    it(`comes to an end with a field that ${name}`, async () => {
+      const room = await roomOf(bytes, 'What will you do')
+
+      const once = await filled(bytes, [{ ...ENTRY, room }])
+
+      expect(room.kind).to.equal('field')
+      expect(once.places.map(({ state }) => state)).to.deep.equal(['filled'])
+      expect(once.pages.length).to.be.greaterThan(0)
+    })
+
   for (const [name, bytes] of Object.entries(WRITTEN))
     it(`writes into a file with ${name}`, async () => {
       const once = await filled(bytes, [

@@ -1,0 +1,67 @@
+import { PDFArray, PDFDict, PDFName, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib'
+
+const FORM = PDFName.of('AcroForm')
+const FIELDS = PDFName.of('Fields')
+const KIDS = PDFName.of('Kids')
+const PARENT = PDFName.of('Parent')
+const TYPE = PDFName.of('FT')
+/** Levels of fields; forms have some five. */
+const DEEPEST = 50
+
+interface Branch {
+  readonly dict: PDFDict
+  /** Under which key it lists the fields below it. */
+  readonly key: PDFName
+  readonly depth: number
+  readonly hasType: boolean
+  readonly below: { readonly value: PDFObject; readonly branch: Branch }[]
+}
+
+/**
+ * Makes a tree of the fields of a document: the library follows kids and parents without end where they lead in a ring,
+ * deeper than its stack, and breaks at fields without a type. A field belongs to the one that lists it first.
+ */
+export function untangleFields({ catalog, context }: PDFDocument): void {
+  const dictOf = (value: PDFObject | undefined) => {
+    const found = context.lookup(value)
+    return found instanceof PDFDict ? found : null
+  }
+  const listOf = ({ dict, key }: Branch): PDFObject[] => {
+    const found = context.lookup(dict.get(key))
+    return found instanceof PDFArray ? found.asArray() : []
+  }
+  /** Null where they lead in a ring, or too far. */
+  const aboveOf = (dict: PDFDict): PDFDict[] | null => {
+    const above: PDFDict[] = []
+    for (let next = dictOf(dict.get(PARENT)); next !== null; next = dictOf(next.get(PARENT))) {
+      if (next === dict || above.includes(next) || above.length === DEEPEST) return null
+      above.push(next)
+    }
+    return above
+  }
+  const form = dictOf(catalog.get(FORM))
+  if (form === null) return
+  const root: Branch = { dict: form, key: FIELDS, depth: 0, hasType: false, below: [] }
+  const seen = new Set([form])
+  const branches = [root]
+  for (const branch of branches) {
+    for (const value of branch.depth < DEEPEST ? listOf(branch) : []) {
+      const dict = dictOf(value)
+      if (dict === null || seen.has(dict)) continue
+      seen.add(dict)
+      const above = aboveOf(dict)
+      if (above === null) dict.delete(PARENT)
+      const hasType = branch.hasType || [dict, ...(above ?? [])].some((one) => one.has(TYPE))
+      const kid: Branch = { dict, key: KIDS, depth: branch.depth + 1, hasType, below: [] }
+      branch.below.push({ value, branch: kid })
+      branches.push(kid)
+    }
+  }
+  const dropped = new Set<Branch>()
+  for (const branch of branches.toReversed()) {
+    const kept = branch.below.filter((one) => !dropped.has(one.branch))
+    if (kept.length === 0 && !branch.hasType) dropped.add(branch)
+    if (kept.length === listOf(branch).length) continue
+    branch.dict.set(branch.key, context.obj(kept.map(({ value }) => value)))
+  }
+}

@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+import { RunnerSql } from '../sql.ts'
+import { replaceIndex, type IndexShape } from './concurrent-index.ts'
+
+const INDEX: IndexShape = {
+  name: 'document_facts_versions',
+  table: 'document_facts',
+  columns: 'account_id, document_id, finder, dated_at, found_digest',
+}
+
+/**
+ * Tells without reading them whether the facts of documents are those of before. Older hosts leave the digest as it is:
+ * with the same finder and the same names they find the same facts.
+ */
+export class NoteVersionsOfFacts1772442000585 implements MigrationInterface {
+  readonly name = 'NoteVersionsOfFacts1772442000585'
+  readonly transaction = false
+
+  async up(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('document_facts', 'found_digest')))
+      await runner.query('ALTER TABLE document_facts ADD COLUMN found_digest varchar')
+    await replaceIndex(runner, INDEX)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await new RunnerSql(runner).change(`DROP INDEX ${INDEX.name}`)
+    await runner.query('ALTER TABLE document_facts DROP COLUMN found_digest')
+  }
+}
