@@ -44,6 +44,10 @@ class FlexibleAttemptCounter implements AttemptCounter {
     }
   }
 
+  async uncount(key: string): Promise<void> {
+    await this.limiter.reward(digestOf(key))
+  }
+
   async forget(key: string): Promise<void> {
     await this.limiter.delete(digestOf(key))
   }

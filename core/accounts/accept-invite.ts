@@ -13,8 +13,8 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
-import { removeInvitations } from './remove-invitations.ts'
 import { verificationJob } from './request-email-verification.ts'
+import { unconfirmedHash } from './unconfirmed-hash.ts'
 import { assertUserFields, normaliseEmail } from './user.ts'
 import { withVerifiedEmail } from './verified-email.ts'
 
@@ -36,8 +36,8 @@ interface Stores {
 }
 
 /**
- * Turns an invitation into a user with a password and a name, and logs them in. The link works once; other invitations
- * to the same address lapse. Who follows a link that was not mailed is sent one that verifies their address.
+ * Turns an invitation into a user with a password and a name, and logs them in. The link works once. Other
+ * invitations to the same address stay as they are, so that nobody is told by them who accepted elsewhere. Who follows a link that was not mailed is sent one that verifies their address.
  */
 export class AcceptInvite {
   constructor(
@@ -54,8 +54,11 @@ export class AcceptInvite {
   async execute(input: AcceptInviteInput): Promise<OpenedSession> {
     assertUserFields(input)
     await assertUncommonPassword(this.common, input.password)
-    await this.work.run((stores) => this.invited(stores, input))
-    const passwordHash = await this.passwords.hash(input.password)
+    const like = await this.work.run(async (stores) => {
+      await this.invited(stores, input)
+      return unconfirmedHash(stores.users, input.email)
+    })
+    const passwordHash = await this.passwords.hash(input.password, like)
     const userId = await this.work.run((stores) => this.accept(stores, input, passwordHash))
     return this.openSession.execute({ userId, passwordHash, device: input.device })
   }
@@ -70,7 +73,6 @@ export class AcceptInvite {
     await stores.users.save({ ...known, passwordHash, firstName, lastName, inviteStatus: 'accepted' })
     if (!isMailed) await stores.jobs.add(verificationJob(user, this))
     for (const purpose of ['invite', 'invite-link'] as const) await stores.accessTokens.remove(user.id, purpose)
-    await removeInvitations(stores.users, user.email)
     return user.id
   }
 

@@ -9,6 +9,7 @@ import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
 import type { SecondStep } from './second-step.ts'
 import { MAX_PASSWORD_LENGTH, passwordErrors, type Actor, type User } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 interface Stores {
   readonly users: Users
@@ -47,7 +48,7 @@ export class ChangePassword {
     if (!user) throw notFound('accounts.user-not-found', { values: { email: null } })
     await this.assertCurrent(user, input.currentPassword)
     await this.secondStep.assertPassed(user.id, input.code, 'session')
-    const passwordHash = await this.passwords.hash(input.newPassword)
+    const passwordHash = await this.passwords.hash(input.newPassword, isEmailVerified(user) ? null : user.passwordHash)
     await this.work.run((stores) => this.change(stores, { checked: user, passwordHash, token: input.token }))
   }
 

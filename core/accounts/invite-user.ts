@@ -6,10 +6,9 @@ import { AppError, invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Users } from './ports/users.ts'
-import { emailErrors, normaliseEmail, type Actor, type User } from './user.ts'
+import { emailErrors, isInvitation, normaliseEmail, type Actor, type User } from './user.ts'
 import { isEmailVerified } from './verified-email.ts'
 
 interface Stores {
@@ -20,8 +19,8 @@ interface Stores {
 }
 
 /**
- * Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. Others may
- * invite the same address: it belongs to nobody until its owner registers or accepts.
+ * Adds a colleague to the account and sends them a link; inviting somebody once more renews a link not yet used. An
+ * address that belongs to a user of another account is answered alike, and only its owner is told that they have one.
  */
 export class InviteUser {
   constructor(
@@ -32,8 +31,8 @@ export class InviteUser {
   ) {}
 
   /**
-   * Throws `forbidden` where the actor's own address is not confirmed, and `conflict` where the address belongs to a user and
-   * at the quota of users.
+   * Throws `forbidden` where the actor's own address is not confirmed, and `conflict` where the address belongs to a user of the
+   * account and at the quota of users.
    */
   async execute(input: { actor: Actor; email: string }): Promise<User> {
     const wrong = emailErrors(input.email)
@@ -41,9 +40,9 @@ export class InviteUser {
     const email = normaliseEmail(input.email)
     return this.work.run(async (stores) => {
       await assertMayInvite(stores, input.actor)
-      if (await stores.users.ofEmail(email)) throw emailTaken()
-      const invitations = await stores.users.invitationsTo(email)
-      const known = invitations.find(({ accountId }) => accountId === input.actor.accountId)
+      const members = await stores.users.ofAccount(input.actor.accountId)
+      const known = members.find((member) => member.email === email)
+      if (known && !isInvitation(known)) throw new AppError('conflict', 'accounts.already-member')
       const adding = { users: known ? 0 : 1, tasks: 1 }
       await this.quotas.assertQuota(stores.holdings, input.actor.accountId, adding)
       const user = await stores.users.save(

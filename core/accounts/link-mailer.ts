@@ -1,10 +1,11 @@
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { accessExpiry, type AccessToken } from './access-token.ts'
+import { accessExpiry, type AccessPurpose, type AccessToken } from './access-token.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
-import type { Mail, Mailer } from './ports/mailer.ts'
+import type { Mail, Mailer, UseOfAddress } from './ports/mailer.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 export interface LinkStores {
   readonly users: Users
@@ -29,6 +30,13 @@ export interface LinkMail<To extends { readonly email: string }> {
   readonly withdraws: boolean
 }
 
+/** For which somebody else's address may be asked. */
+const ASKED: Readonly<Partial<Record<AccessPurpose, UseOfAddress>>> = {
+  verify: 'register',
+  invite: 'invite',
+  'change-email': 'change',
+}
+
 /** Sends links by mail. Their tokens are made here, so that none ever lies in the queue. */
 export class LinkMailer {
   constructor(
@@ -46,15 +54,31 @@ export class LinkMailer {
     const secret = this.secrets.token()
     const now = this.clock.now()
     const token = { tokenHash: this.secrets.hashOf(secret), purpose, expiresAt: accessExpiry(purpose, now), now }
-    const to = await this.work.run((stores) => mail.prepare(stores, token))
-    if (to === null) return false
+    const prepared = await this.work.run(async (stores) => {
+      const to = await mail.prepare(stores, token)
+      return to && { to, toOwner: await this.toOwner(stores, mail.purpose, to.email) }
+    })
+    if (prepared === null) return false
+    const { to, toOwner } = prepared
+    const link = this.linkOf(mail, secret, to.email)
     try {
-      await this.mailer.send(mail.compose(to, this.linkOf(mail, secret, to.email)))
+      await this.mailer.send(toOwner ?? mail.compose(to, link))
     } catch (error) {
       if (mail.withdraws) await this.work.run(({ accessTokens }) => accessTokens.withdraw(token.tokenHash))
       throw error
     }
     return true
+  }
+
+  /**
+   * What is sent instead where somebody has confirmed the address, which no link then makes anybody else's. Its token is
+   * stored all the same, so that the mail alone tells.
+   */
+  private async toOwner({ users }: LinkStores, purpose: AccessPurpose, email: string): Promise<Mail | null> {
+    const asked = ASKED[purpose]
+    const owner = asked && (await users.ofEmail(email))
+    if (!asked || !owner || !isEmailVerified(owner)) return null
+    return { kind: 'address-known', asked, to: email, link: `${this.webUrl}/login` }
   }
 
   private linkOf({ page, namesAddress }: Pick<LinkMail<never>, 'page' | 'namesAddress'>, token: string, email: string) {

@@ -4,11 +4,13 @@ import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
 import type { SecondStep } from './second-step.ts'
-import { normaliseEmail, MAX_PASSWORD_LENGTH } from './user.ts'
+import { normaliseEmail, MAX_PASSWORD_LENGTH, type User } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 /**
- * Logs in by e-mail and password. An unknown e-mail takes as long and fails with the same error as a wrong password, so
- * that nobody can find out who has an account. Users with a second factor are asked for a code once the password is
+ * Logs in by e-mail and password. Who confirmed the address is one alone, others may have registered with it: each logs in
+ * with their own password. Wrong ones compute two hashes and fail alike, however many users the e-mail has, so that nobody
+ * can find out who has an account. Users with a second factor are asked for a code once the password is
  * right.
  */
 export class LogIn {
@@ -29,13 +31,25 @@ export class LogIn {
     isKnownDevice?: boolean
     device?: string
   }): Promise<OpenedSession> {
-    const user = await this.work.run(({ users }) => users.ofEmail(normaliseEmail(input.email)))
-    const decoy = await this.decoyHash()
-    const hash = user?.passwordHash ?? decoy
-    const fits = input.password.length <= MAX_PASSWORD_LENGTH && (await this.passwords.matches(input.password, hash))
-    if (!user?.passwordHash || !fits) throw wrongCredentials()
+    const users = await this.work.run((stores) => stores.users.allOfEmail(normaliseEmail(input.email)))
+    const isPossible = input.password.length <= MAX_PASSWORD_LENGTH
+    const user = isPossible ? await this.whoseIs(input.password, users) : null
+    if (!user?.passwordHash) throw wrongCredentials()
     await this.secondStep.assertPassed(user.id, input.code, input.isKnownDevice ? 'known-device' : 'elsewhere')
     return this.openSession.execute({ userId: user.id, passwordHash: user.passwordHash, device: input.device })
+  }
+
+  private async whoseIs(password: string, users: readonly User[]): Promise<User | null> {
+    const decoy = await this.decoyHash()
+    for (const isConfirmed of [true, false]) {
+      const hashes = users
+        .filter((user) => isEmailVerified(user) === isConfirmed)
+        .map(({ passwordHash }) => passwordHash ?? decoy)
+      const fitting = await this.passwords.firstMatch(password, hashes.length > 0 ? hashes : [decoy])
+      const user = users.find(({ passwordHash }) => passwordHash !== null && passwordHash === fitting)
+      if (user) return user
+    }
+    return null
   }
 
   private decoyHash(): Promise<string> {

@@ -1,4 +1,3 @@
-import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -11,9 +10,10 @@ import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { Users } from './ports/users.ts'
-import { removeInvitations } from './remove-invitations.ts'
 import { verificationJob } from './request-email-verification.ts'
+import { unconfirmedHash } from './unconfirmed-hash.ts'
 import { assertUserFields, normaliseEmail, type User } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 export interface RegisterInput {
   readonly email: string
@@ -32,8 +32,9 @@ interface Stores {
 }
 
 /**
- * Creates an account with its owner, logs the owner in and sends the link that verifies their address; invitations to it
- * lapse. The first user of an installation is an admin, unless its admins are named: those are once their addresses are
+ * Creates an account with its owner, logs the owner in and sends the link that verifies their address. An address that
+ * others have as well is answered alike; where one of them has confirmed it, the message says so instead. Who registers once
+ * more with the same password before the address is confirmed is logged in. The first user of an installation is an admin, unless its admins are named: those are once their addresses are
  * verified.
  */
 export class Register {
@@ -50,15 +51,20 @@ export class Register {
   async execute(input: RegisterInput): Promise<OpenedSession> {
     assertUserFields(input)
     await assertUncommonPassword(this.common, input.password)
-    const passwordHash = await this.passwords.hash(input.password)
+    const like = await this.work.run(({ users }) => unconfirmedHash(users, input.email))
+    const passwordHash = await this.passwords.hash(input.password, like)
     const { account, user } = this.newAccount(input, passwordHash)
     const saved = await this.work.run(async ({ accounts, users, jobs, revokedAdmins }) => {
-      if (await users.ofEmail(user.email)) throw emailTaken()
-      await removeInvitations(users, user.email)
+      const others = (await users.allOfEmail(user.email)).filter((other) => !isEmailVerified(other))
+      const same = others.find((other) => other.passwordHash === passwordHash)
+      if (same) return same
+      if ((await unconfirmedHash(users, user.email)) !== like) return null
       await accounts.save(account)
       await jobs.add(verificationJob(user, { ids: this.ids, clock: this.clock }))
       return users.save({ ...user, isAdmin: await this.isFirst(users, revokedAdmins) })
     })
+    // Somebody registered with the address meanwhile.
+    if (saved === null) return this.execute(input)
     return this.openSession.execute({ userId: saved.id, passwordHash, device: input.device })
   }
 
@@ -90,8 +96,4 @@ export class Register {
   private async isFirst(users: Users, revokedAdmins: RevokedAdmins): Promise<boolean> {
     return this.adminEmails.length === 0 && (await users.isEmpty()) && (await revokedAdmins.isEmpty())
   }
-}
-
-function emailTaken(): AppError {
-  return new AppError('conflict', 'accounts.email-taken', { values: { by: 'account', canLogIn: true } })
 }

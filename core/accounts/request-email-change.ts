@@ -5,7 +5,6 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accessExpiry, type AccessToken } from './access-token.ts'
-import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
@@ -32,7 +31,7 @@ export class RequestEmailChange {
     private readonly proveUser: Pick<ProveUser, 'execute'>,
   ) {}
 
-  /** Throws `invalid` at `email`, `password` or `code`, and `conflict` where the address belongs to another user. */
+  /** Throws `invalid` at `email`, `password` or `code`. Only the message tells that the address belongs to another user. */
   async execute(input: { actor: Actor; email: string } & Proof): Promise<void> {
     const wrong = emailErrors(input.email)
     if (Object.keys(wrong).length > 0) throw invalid('accounts.invalid-email', wrong)
@@ -45,7 +44,6 @@ export class RequestEmailChange {
     const user = await users.find(checked.id)
     if (user?.passwordHash !== checked.passwordHash) throw passwordMismatch()
     if (email === user.email) throw sameEmail()
-    if (await users.ofEmail(email)) throw emailTaken()
     await accessTokens.put(this.requested(user, email))
     await jobs.add(this.sending(user))
   }

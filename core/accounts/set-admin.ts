@@ -1,9 +1,10 @@
-import { notFound } from '../shared/app-error.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { Users } from './ports/users.ts'
 import { normaliseEmail, type User } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
 
 /**
  * Makes a user an admin, or no longer one. Called from the command line, so it has no actor. Whoever is made an admin
@@ -17,7 +18,9 @@ export class SetAdmin {
 
   async execute(input: { email: string; isAdmin: boolean }): Promise<User> {
     return this.work.run(async ({ users, revokedAdmins }) => {
-      const user = await users.ofEmail(normaliseEmail(input.email))
+      const all = await users.allOfEmail(normaliseEmail(input.email))
+      const user = (input.isAdmin ? null : all.find(({ isAdmin }) => isAdmin)) ?? all[0]
+      if (input.isAdmin && all.length > 1 && !all.some(isEmailVerified)) throw severalUnconfirmed()
       if (!user) throw notFound('accounts.user-not-found', { values: { email: input.email } })
       await (input.isAdmin ? revokedAdmins.remove(user) : revokedAdmins.add(user))
       const emailVerifiedAt = user.emailVerifiedAt ?? (input.isAdmin ? this.clock.now() : null)
@@ -26,4 +29,9 @@ export class SetAdmin {
       return isSame ? user : users.save(changed)
     })
   }
+}
+
+/** Anybody can register with the address: which of them is meant shows once its owner has confirmed it. */
+function severalUnconfirmed(): AppError {
+  return new AppError('conflict', 'accounts.several-unconfirmed')
 }

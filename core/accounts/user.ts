@@ -9,7 +9,7 @@ export type Preferences = Readonly<Record<string, boolean | string | number>>
 export interface User {
   readonly id: UserId
   readonly accountId: AccountId
-  /** Lower-cased and trimmed; unique among all but invitations, which hold no address. */
+  /** Lower-cased and trimmed; unique within the account, and among those who confirmed theirs (`holdsAddress`). */
   readonly email: string
   /** When a mailed link showed that the address is theirs; null until then. See `isEmailVerified`. */
   readonly emailVerifiedAt: string | null
@@ -29,6 +29,11 @@ export interface User {
 /** Whether the user is only invited, be the link valid or not: then the address is not theirs yet. */
 export function isInvitation({ inviteStatus }: Pick<User, 'inviteStatus'>): boolean {
   return inviteStatus === 'pending' || inviteStatus === 'expired'
+}
+
+/** Whether the address is this user's own: nobody else can have it then. */
+export function holdsAddress(user: Pick<User, 'inviteStatus' | 'emailVerifiedAt'>): boolean {
+  return user.emailVerifiedAt !== null && !isInvitation(user)
 }
 
 /** On whose behalf a use case runs. */

@@ -4,12 +4,10 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { isValidToken } from './access-token.ts'
-import { emailTaken } from './email-taken.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
-import { removeInvitations } from './remove-invitations.ts'
 import { emailChangeNotice } from './send-email-change-notice.ts'
 import { normaliseEmail, type Actor, type User } from './user.ts'
 import { isEmailVerified, type RightsByAddress, withNewEmail, withVerifiedEmail } from './verified-email.ts'
@@ -37,8 +35,8 @@ export class VerifyEmail {
   ) {}
 
   /**
-   * `email` is the address that the link names, the user's present one by default. Throws `conflict` where another user got
-   * the new address meanwhile.
+   * `email` is the address that the link names, the user's present one by default. Throws `conflict` where another user has
+   * confirmed it.
    */
   async execute(input: { actor: Actor; token: string; email?: string | undefined }): Promise<User> {
     return this.work.run(async (stores) => {
@@ -65,9 +63,9 @@ export class VerifyEmail {
     const isOwn =
       isValidToken(found, 'change-email', this.clock.now()) && found.userId === user.id && found.email === email
     if (!isOwn) throw linkOver('change')
-    if (await users.ofEmail(email)) throw emailTaken()
     for (const purpose of ['change-email', 'verify', 'reset'] as const) await accessTokens.remove(user.id, purpose)
-    await removeInvitations(users, email)
+    const invitations = await users.invitationsTo(email)
+    for (const { id, accountId } of invitations) if (accountId === user.accountId) await users.remove(id)
     await jobs.add(emailChangeNotice(user, { ids: this.ids, clock: this.clock }))
     return users.save(await withNewEmail(user, email, this.rights(stores.revokedAdmins)))
   }

@@ -49,15 +49,30 @@ export function usersContract(backend: Backend): void {
       expect(await store.run(({ users }) => users.ofEmail('ADA+grants@example.org'))).to.equal(null)
     })
 
-    it('keeps an e-mail address to one user, of a new one and of a changed one', async () => {
-      const [first, second] = [aUser({ email: 'one@example.org' }), aUser({ email: 'two@example.org' })]
+    it('keeps an e-mail address to the one user who confirmed it, of a new one and of a changed one', async () => {
+      const confirmed = (email: string) => aUser({ email, emailVerifiedAt: TEST_START, accountId: anId() })
+      const [first, second] = [confirmed('one@example.org'), confirmed('two@example.org')]
       await save(first, second)
 
-      await expectError(save(aUser({ email: 'one@example.org' })), 'conflict', 'accounts.email-taken')
+      await expectError(save(confirmed('one@example.org')), 'conflict', 'accounts.email-taken')
       const moved = { ...second, version: 1, email: 'one@example.org' }
       await expectError(save(moved), 'conflict', 'accounts.email-taken')
 
       expect((await store.run(({ users }) => users.ofEmail('one@example.org')))?.id).to.equal(first.id)
+    })
+
+    it('lets several register with an address: who confirmed it comes first, then the oldest', async () => {
+      const email = 'one@example.org'
+      const of = (day: number, emailVerifiedAt: string | null = null) =>
+        aUser({ email, emailVerifiedAt, accountId: anId(), createdAt: `2026-01-0${day}T00:00:00.000Z` })
+      const [first, second, third, fourth] = [of(1), of(2), of(3, TEST_START), of(4)]
+      await save(fourth, second, third, first)
+
+      const listed = await store.run(({ users }) => users.allOfEmail(email))
+
+      expect(listed.map(({ id }) => id)).to.deep.equal([third, first, second, fourth].map(({ id }) => id))
+      expect((await store.run(({ users }) => users.ofEmail(email)))?.id).to.equal(third.id)
+      await expectError(save({ ...first, version: 1, emailVerifiedAt: TEST_START }), 'conflict', 'accounts.email-taken')
     })
 
     it('holds no address for invitations, and finds them apart, the newest first', async () => {
@@ -68,7 +83,7 @@ export function usersContract(backend: Backend): void {
       await save(old, expired)
       const ofEmail = () => store.run(({ users }) => users.ofEmail(email))
       const before = await ofEmail()
-      const owner = aUser({ email, accountId: anId() })
+      const owner = aUser({ email, accountId: anId(), emailVerifiedAt: TEST_START })
       await save(owner)
 
       const listed = await store.run(({ users }) => users.invitationsTo(email))
@@ -76,7 +91,11 @@ export function usersContract(backend: Backend): void {
       expect(before).to.equal(null)
       expect((await ofEmail())?.id).to.equal(owner.id)
       expect(listed.map(({ id }) => id)).to.deep.equal([expired.id, old.id])
-      await expectError(save({ ...old, version: 1, inviteStatus: 'accepted' }), 'conflict', 'accounts.email-taken')
+      await expectError(
+        save({ ...old, version: 1, inviteStatus: 'accepted', emailVerifiedAt: TEST_START }),
+        'conflict',
+        'accounts.email-taken',
+      )
     })
 
     it('keeps an e-mail address to one of an account, invited or not', async () => {

@@ -87,7 +87,7 @@ describe('links by e-mail and removal over HTTP', () => {
     const ask = (of: object) =>
       client.refused('POST', '/account/changeEmail', { json: { email, password: PASSWORD, ...of } })
 
-    const refusals = [await ask({ password: 'wrong horse' }), await ask({ email: stranger.user.email })]
+    const refusal = await ask({ password: 'wrong horse' })
     await client.post('/account/changeEmail', { email, password: PASSWORD }, doneResponse)
     const link = { token: await tokenMailedTo(world, email, '/verifyEmail'), email }
     const byStranger = await stranger.client.refused('POST', '/account/verifyEmail', { json: link })
@@ -95,10 +95,7 @@ describe('links by e-mail and removal over HTTP', () => {
     await client.post('/account/verifyEmail', link, userResponse)
     await world.workOff()
 
-    expect(refusals.map(({ status, failure }) => [status, failure.code])).to.deep.equal([
-      [422, 'accounts.wrong-password'],
-      [409, 'accounts.email-taken'],
-    ])
+    expect([refusal.status, refusal.failure.code]).to.deep.equal([422, 'accounts.wrong-password'])
     expect([byStranger.status, before]).to.deep.equal([422, user.email])
     const changed = (await client.get('/account/me', userResponse)).user
     expect(changed).to.include({ id: user.id, email, isEmailVerified: true })
@@ -122,9 +119,9 @@ describe('links by e-mail and removal over HTTP', () => {
 
     const { users } = await client.get('/account/users', accountUsersResponse)
     expect(users.map(({ email }) => email)).not.to.include(BO)
-    await world.registered({ email: BO })
+    await world.confirmed({ email: BO })
     const left = (await other.client.get('/account/users', accountUsersResponse)).users
-    expect(left.map(({ email }) => email)).not.to.include(BO)
+    expect(left.find(({ email }) => email === BO)?.inviteStatus).to.equal('pending')
   })
 
   it('show the users of the own account alone', async () => {
@@ -137,15 +134,34 @@ describe('links by e-mail and removal over HTTP', () => {
     expect(users.map(({ id }) => id)).to.deep.equal([user.id])
   })
 
-  it('say with 409 that an e-mail belongs to a user', async () => {
+  it('say with 409 that an e-mail belongs to a user of the account', async () => {
     await open()
-    const { client } = await world.confirmed()
-    const { user } = await world.confirmed()
+    const { client, user } = await world.confirmed()
 
     const { status, failure } = await client.refused('POST', '/account/invite', { json: { email: user.email } })
 
-    expect(status).to.equal(409)
-    expect(failure).to.include({ code: 'accounts.email-taken', error: 'This email address already belongs to a user.' })
+    expect([status, failure.code]).to.deep.equal([409, 'accounts.already-member'])
+  })
+
+  it('answer a known and an unknown e-mail alike: invited, and asked for as a new address', async () => {
+    await open()
+    const { user } = await world.confirmed()
+    const { client } = await world.confirmed()
+    const invite = (email: string) => client.post('/account/invite', { email }, invitedResponse)
+    const change = (email: string) =>
+      client.send('POST', '/account/changeEmail', { json: { email, password: PASSWORD } })
+
+    const invited = [await invite(user.email), await invite('nobody@example.org')]
+    const unknownChange = await change('nobody@example.org')
+    await world.workOff()
+    const knownChange = await change(user.email)
+    await world.workOff()
+
+    const [known, unknown] = invited.map(({ user: { id, _id, email, ...others } }) => others)
+    expect(known).to.deep.equal(unknown)
+    expect([knownChange.status, knownChange.text]).to.deep.equal([200, unknownChange.text])
+    const told = (await world.mailsTo(user.email)).map(({ subject }) => subject)
+    expect(told.filter((subject) => subject === 'You already have a Grantwright account')).to.have.length(2)
   })
 
   it('answer a forgotten password of a known and an unknown e-mail alike', async () => {

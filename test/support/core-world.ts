@@ -24,6 +24,7 @@ import { FixedClock } from './fixed-clock.ts'
 export const plainPasswords: PasswordHasher = {
   hash: async (password) => `hashed ${password}`,
   matches: async (password, hash) => hash === `hashed ${password}`,
+  firstMatch: async (password, hashes) => hashes.find((hash) => hash === `hashed ${password}`) ?? null,
 }
 
 /** Where nobody has a second factor. */
@@ -32,16 +33,33 @@ export const noSecondStep = new SecondStep({ run: async () => null as never }, n
 /** Where nobody guesses but `password1`. */
 export const fewCommonPasswords: CommonPasswords = { includes: async (password) => password === 'password1' }
 
-/** The same, with a moment between the check of a password and its answer in which a test can do something once. */
-export function slowPasswords(): PasswordHasher & { meanwhile: (() => Promise<unknown>) | null } {
-  const hasher = {
-    ...plainPasswords,
-    meanwhile: null as (() => Promise<unknown>) | null,
-    async matches(password: string, hash: string) {
+interface SlowPasswords extends PasswordHasher {
+  /** Done once between the check of a password and its answer. */
+  meanwhile: (() => Promise<unknown>) | null
+  /** How many hashes passwords were compared with, those of one salt counted once. */
+  computed: number
+}
+
+/** The same, with what a test wants to do or know of them. */
+export function slowPasswords(): SlowPasswords {
+  const salts = new Map<string, string>()
+  const hasher: SlowPasswords = {
+    meanwhile: null,
+    computed: 0,
+    async hash(password, like) {
+      const hash = await plainPasswords.hash(password)
+      salts.set(hash, (like && salts.get(like)) || hash)
+      return hash
+    },
+    async matches(password, hash) {
+      return (await hasher.firstMatch(password, [hash])) !== null
+    },
+    async firstMatch(password, hashes) {
+      hasher.computed += new Set(hashes.map((hash) => salts.get(hash) ?? hash)).size
       const act = hasher.meanwhile
       hasher.meanwhile = null
       await act?.()
-      return plainPasswords.matches(password, hash)
+      return plainPasswords.firstMatch(password, hashes)
     },
   }
   return hasher

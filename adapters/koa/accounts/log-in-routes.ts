@@ -1,5 +1,6 @@
 import type { OpenedSession } from '../../../core/accounts/open-session.ts'
 import { addressErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
+import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
 import type { CurrentUser } from '../../http-contract/accounts.ts'
 import { deviceOf, type ApiContext } from '../api-context.ts'
 import { actorFor } from '../middleware/session.ts'
@@ -24,7 +25,7 @@ export function logInRoutes(parts: RouteParts) {
       await limits.logIn.ofEmail(ctx, body.email)
       const isKnownDevice = devices.knownTo(ctx, body.email) !== null
       const opened = await useCases.logIn.execute({ ...body, device: deviceOf(ctx), isKnownDevice })
-      await limits.logIn.forgetEmail(ctx, body.email)
+      await limits.logIn.succeeded(ctx, { email: body.email, isConfirmed: isEmailVerified(opened.user) })
       return loggedIn(ctx, parts, opened)
     },
     'POST /account/logout': async ({ ctx }) => {
@@ -56,7 +57,8 @@ async function loggedIn(ctx: ApiContext, { useCases, cookie, devices }: RoutePar
   const before = cookie.read(ctx)
   if (before !== null) await useCases.logOut.execute({ token: before })
   cookie.write(ctx, opened.token, opened.expiresAt)
-  devices.remember(ctx, opened.user.email)
+  // Anybody can register with an address: only who confirmed it has devices that are known to its user.
+  if (isEmailVerified(opened.user)) devices.remember(ctx, opened.user.email)
   return { user: await currentUser(useCases, opened.user) }
 }
 

@@ -10,7 +10,7 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
     'POST /account/changePassword': {
       rules: (text) => newPasswordErrors(text('newPassword')),
       handle: async ({ ctx, actor, token, user, body }) => {
-        await limits.changePassword.ofEmail(ctx, user.email)
+        await limits.changePassword.ofUser(ctx, user)
         await useCases.changePassword.execute({ actor, token, ...body })
       },
     },
@@ -22,7 +22,7 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
     'POST /account/changeEmail': {
       rules: (text) => emailErrors(text('email')),
       handle: async ({ ctx, actor, user, body }) => {
-        await limits.changeEmail.ofEmail(ctx, user.email)
+        await limits.changeEmail.ofUser(ctx, user)
         await limits.newEmail.ofEmail(ctx, body.email)
         await useCases.requestEmailChange.execute({ actor, ...body })
       },
@@ -38,7 +38,7 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
       }),
     },
     'POST /account/remove': async ({ ctx, actor, user, body }) => {
-      await limits.secondFactor.ofEmail(ctx, user.email)
+      await limits.secondFactor.ofUser(ctx, user)
       await useCases.proveUser.execute({ actor, ...body })
       await useCases.removeAccount.execute({ actor })
       cookie.clear(ctx)

@@ -13,14 +13,14 @@ export function sessionRoutes({ useCases, limits }: RouteParts) {
       useCases.endOwnSession.execute({ actor, id: params.sessionId }),
     'GET /account/secondFactor': ({ actor }) => useCases.viewSecondFactor.execute({ actor }),
     'POST /account/secondFactor/start': async ({ ctx, actor, user, body }) => {
-      await limits.secondFactor.ofEmail(ctx, user.email)
+      await limits.secondFactor.ofUser(ctx, user)
       return useCases.startSecondFactor.execute({ actor, ...body })
     },
     'POST /account/secondFactor/confirm': async ({ actor, token, body }) => ({
       recoveryCodes: await useCases.confirmSecondFactor.execute({ actor, token, ...body }),
     }),
     'POST /account/secondFactor/turnOff': async ({ ctx, actor, user, body }) => {
-      await limits.secondFactor.ofEmail(ctx, user.email)
+      await limits.secondFactor.ofUser(ctx, user)
       await useCases.turnOffSecondFactor.execute({ actor, ...body })
     },
   } satisfies Partial<Routes>

@@ -36,7 +36,7 @@ function readingRoutes(useCases: UseCases) {
 function fillingRoutes({ useCases, limits }: RouteParts) {
   return {
     'GET /proposals/:id/filledForm': async ({ ctx, actor, user, params, query }) => {
-      await limits.fillForm.ofEmail(ctx, user.email)
+      await limits.fillForm.ofUser(ctx, user)
       const input = { actor, proposalId: params.id, hasRemarks: query.remarks === '1' }
       const { fileName, bytes } = await useCases.fillForm.execute(input)
       ctx.attachment(fileName)
@@ -44,7 +44,7 @@ function fillingRoutes({ useCases, limits }: RouteParts) {
       ctx.body = Buffer.from(bytes)
     },
     'GET /proposals/:id/filledForm/places': async ({ ctx, actor, user, params }) => {
-      await limits.fillForm.ofEmail(ctx, user.email)
+      await limits.fillForm.ofUser(ctx, user)
       const filled = await useCases.fillForm.execute({ actor, proposalId: params.id, hasRemarks: false })
       return presentFilled(filled)
     },

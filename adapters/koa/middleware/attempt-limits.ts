@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../../core/accounts/user.ts'
+import { normaliseEmail, type User } from '../../../core/accounts/user.ts'
 import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'
@@ -17,6 +17,11 @@ interface Bounds {
   readonly together: number
   /** With one e-mail from anywhere: generous, since anybody can use it up. */
   readonly byEmail: number
+}
+
+interface LoggedIn {
+  readonly email: string
+  readonly isConfirmed: boolean
 }
 
 /** Slows down who guesses passwords or e-mail addresses: known and unknown addresses count alike. */
@@ -41,19 +46,20 @@ export class AttemptLimits {
     const limit = (kind: string, byAddress: number, together: number, byEmail: number) =>
       new AttemptLimit(open, kind, { duration: HOUR, byAddress, together, byEmail })
     this.logIn = new LogInLimit(open, devices)
-    this.register = limit('register', 30, 5, 50)
+    this.register = limit('register', 30, 5, 20)
     this.invite = limit('invite', 60, 5, 20)
     this.acceptInvite = limit('acceptInvite', 60, 10, 100)
     this.forgotPassword = limit('forgotPassword', 30, 30, 1000)
     this.resetPassword = limit('resetPassword', 30, 10, 100)
     // The address that a change of e-mail sends its link to.
     this.newEmail = limit('newEmail', 60, 5, 20)
-    // The e-mail of whoever is logged in: nobody else can use these up.
+    // Sends to the address of whoever is logged in, and others may have registered with it.
+    this.sendVerification = limit('sendVerification', 30, 5, 20)
+    // By the user who is logged in: nobody else can use these up.
     this.changePassword = limit('changePassword', 60, 10, 10)
     this.changeEmail = limit('changeEmail', 60, 10, 10)
     this.secondFactor = limit('secondFactor', 60, 20, 20)
     this.verifyEmail = limit('verifyEmail', 60, 10, 10)
-    this.sendVerification = limit('sendVerification', 30, 5, 5)
     this.download = limit('download', 30, 6, 6)
     this.fillForm = limit('fillForm', 1200, 240, 240)
   }
@@ -81,15 +87,21 @@ class AttemptLimit {
     await count(this.byAddress, callerNetwork(ctx.ip))
   }
 
+  /** By the user rather than by their address, with which others may have registered. */
+  ofUser(ctx: ApiContext, { id }: Pick<User, 'id'>): Promise<void> {
+    return this.ofEmail(ctx, id)
+  }
+
   async ofEmail(ctx: ApiContext, email: string): Promise<void> {
     await count(this.together, bothKey(ctx, email))
     await count(this.byEmail, emailKey(email))
   }
 
-  /** Forgets the attempts with an e-mail after one that succeeded. */
-  async forgetEmail(ctx: ApiContext, email: string): Promise<void> {
-    await this.together?.forget(bothKey(ctx, email))
-    await this.byEmail?.forget(emailKey(email))
+  /** The last attempt succeeded, so that it does not count; where the address is confirmed, those before it don't either. */
+  async succeeded(ctx: ApiContext, { email, isConfirmed }: LoggedIn): Promise<void> {
+    const how = isConfirmed ? 'forget' : 'uncount'
+    await this.together?.[how](bothKey(ctx, email))
+    await this.byEmail?.[how](emailKey(email))
   }
 }
 
@@ -121,10 +133,11 @@ class LogInLimit {
     await this.elsewhere.ofEmail(ctx, email)
   }
 
-  async forgetEmail(ctx: ApiContext, email: string): Promise<void> {
-    const device = this.devices.knownTo(ctx, email)
-    if (device !== null) await this.byDevice?.forget(`${device.id} ${emailKey(email)}`)
-    else await this.elsewhere.forgetEmail(ctx, email)
+  /** Anybody can register with the address: whoever only did that takes back no guesses at the password of its owner. */
+  async succeeded(ctx: ApiContext, user: LoggedIn): Promise<void> {
+    const device = this.devices.knownTo(ctx, user.email)
+    if (device === null) return this.elsewhere.succeeded(ctx, user)
+    await this.byDevice?.[user.isConfirmed ? 'forget' : 'uncount'](`${device.id} ${emailKey(user.email)}`)
   }
 }
 

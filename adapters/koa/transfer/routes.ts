@@ -5,7 +5,7 @@ import type { Routes } from '../route.ts'
 export function transferRoutes({ useCases, limits }: RouteParts) {
   return {
     'POST /account/export': async ({ ctx, actor, user, body }) => {
-      await limits.download.ofEmail(ctx, user.email)
+      await limits.download.ofUser(ctx, user)
       await useCases.proveUser.execute({ actor, ...body })
       const { fileName, content } = await useCases.downloadOwnData.execute({ actor })
       ctx.attachment(fileName)

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import type { Mail, UseOfAddress } from '../../../core/accounts/ports/mailer.ts'
 import type { SecurityNotice } from '../../../core/jobs/job-catalogue.ts'
 import { PRODUCT, type Letter } from '../letter.ts'
 
@@ -11,6 +11,8 @@ export function letterOf(mail: Mail): Letter {
       return invitation(mail)
     case 'password-reset':
       return passwordReset(mail)
+    case 'address-known':
+      return addressKnown(mail)
     case 'security-notice':
       return SECURITY_NOTICES[mail.what](mail)
     case 'email-verification':
@@ -42,6 +44,33 @@ function invitation(mail: Of<'invitation'>): Letter {
       'The link works once and is valid for 7 days. After that, ask for a new invitation.',
       'If you did not expect this message, you can ignore it: nothing happens until the invitation is accepted.',
     ],
+  }
+}
+
+/** What somebody did with an address that has its user. */
+const USES: Readonly<Record<UseOfAddress, string>> = {
+  register: `Somebody, most likely you, registered with your email address at ${PRODUCT}.`,
+  invite: `Somebody invited your email address to join their organisation’s account on ${PRODUCT}.`,
+  change: `Somebody asked to change the address of their own user at ${PRODUCT} to yours.`,
+}
+
+const CONSEQUENCES: Readonly<Record<UseOfAddress, string>> = {
+  register: 'What was registered is a new and empty account, which can’t confirm your address.',
+  invite: 'A user belongs to one account. To join theirs, have another address of yours invited.',
+  change: 'Your address stays yours alone.',
+}
+
+function addressKnown({ to, asked }: Of<'address-known'>): Letter {
+  return {
+    subject: `You already have a ${PRODUCT} account`,
+    paragraphs: [
+      'Hello,',
+      `${USES[asked]} You already have an account with the address ${to}. Nothing of it has changed.`,
+      CONSEQUENCES[asked],
+      'To log in, or to choose a new password if you forgot yours:',
+    ],
+    action: 'Log in',
+    closing: ['If this was not you, you can ignore this message. Nobody was told that you have an account.'],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
+import { emailTaken } from '../../../core/accounts/email-taken.ts'
 import type { Users } from '../../../core/accounts/ports/users.ts'
-import { isInvitation, type User } from '../../../core/accounts/user.ts'
-import { AppError } from '../../../core/shared/app-error.ts'
+import { holdsAddress, isInvitation, type User } from '../../../core/accounts/user.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveVersioned } from '../save-versioned.ts'
@@ -34,8 +34,20 @@ export class InMemoryUsers implements Users {
     return this.find(id)
   }
 
+  async allOfEmail(email: string): Promise<User[]> {
+    const users = this.tables.users.all().filter((user) => user.email === email && !isInvitation(user))
+    return structuredClone(
+      sortRows(
+        users,
+        ascending((user) => (holdsAddress(user) ? 0 : 1)),
+        ascending((user) => user.createdAt),
+        ascending((user) => user.id),
+      ),
+    )
+  }
+
   async ofEmail(email: string): Promise<User | null> {
-    return structuredClone(this.holderOf(email) ?? null)
+    return (await this.allOfEmail(email))[0] ?? null
   }
 
   async invitationsTo(email: string): Promise<User[]> {
@@ -64,8 +76,7 @@ export class InMemoryUsers implements Users {
   }
 
   async save(user: User): Promise<User> {
-    if (this.tables.users.all().some((other) => claimsSameEmail(user, other)))
-      throw new AppError('conflict', 'accounts.email-taken', { values: { by: 'account', canLogIn: false } })
+    if (this.tables.users.all().some((other) => claimsSameEmail(user, other))) throw emailTaken()
     return saveVersioned(this.tables.users, user)
   }
 
@@ -78,14 +89,10 @@ export class InMemoryUsers implements Users {
     this.tables.secondFactors.delete(id)
     this.tables.taskBoardConnections.delete(id)
   }
-
-  private holderOf(email: string): User | undefined {
-    return this.tables.users.all().find((user) => user.email === email && !isInvitation(user))
-  }
 }
 
 /** Whether both can't have the same address. */
 function claimsSameEmail(user: User, other: User): boolean {
   if (other.id === user.id || other.email !== user.email) return false
-  return other.accountId === user.accountId || (!isInvitation(other) && !isInvitation(user))
+  return other.accountId === user.accountId || (holdsAddress(other) && holdsAddress(user))
 }

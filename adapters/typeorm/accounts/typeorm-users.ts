@@ -1,9 +1,9 @@
 import { In, IsNull, type EntityManager } from 'typeorm'
 
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
+import { emailTaken } from '../../../core/accounts/email-taken.ts'
 import type { Users } from '../../../core/accounts/ports/users.ts'
-import type { User } from '../../../core/accounts/user.ts'
-import { AppError } from '../../../core/shared/app-error.ts'
+import { holdsAddress, type User } from '../../../core/accounts/user.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { releaseApplications } from '../proposals/release-applications.ts'
 import { unassignQuestions } from '../proposals/unassign-questions.ts'
@@ -33,13 +33,18 @@ export class TypeOrmUsers implements Users {
     return row && userOf(row)
   }
 
-  async ofEmail(email: string): Promise<User | null> {
-    const holds = [
+  async allOfEmail(email: string): Promise<User[]> {
+    const where = [
       { email, invite_status: IsNull() },
       { email, invite_status: 'accepted' },
     ]
-    const row = await this.manager.findOneBy(userSchema, holds)
-    return row && userOf(row)
+    const rows = await this.manager.find(userSchema, { where, order: { created_at: 'ASC', id: 'ASC' } })
+    const users = rows.map(userOf)
+    return [...users.filter(holdsAddress), ...users.filter((user) => !holdsAddress(user))]
+  }
+
+  async ofEmail(email: string): Promise<User | null> {
+    return (await this.allOfEmail(email))[0] ?? null
   }
 
   async invitationsTo(email: string): Promise<User[]> {
@@ -85,8 +90,4 @@ export class TypeOrmUsers implements Users {
   private isPostgres(): boolean {
     return this.manager.dataSource.options.type === 'postgres'
   }
-}
-
-function emailTaken(): AppError {
-  return new AppError('conflict', 'accounts.email-taken', { values: { by: 'account', canLogIn: false } })
 }

@@ -19,8 +19,8 @@ export interface UserRow {
   readonly version: number
 }
 
-/** Invitations hold no address. */
-const HOLDS_ADDRESS = "invite_status IS NULL OR invite_status = 'accepted'"
+/** As `holdsAddress` in core. */
+const HOLDS_ADDRESS = "email_verified_at IS NOT NULL AND (invite_status IS NULL OR invite_status = 'accepted')"
 
 export const userSchema = new EntitySchema<UserRow>({
   name: 'users',

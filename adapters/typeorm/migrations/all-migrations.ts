@@ -59,6 +59,7 @@ import { KeepRequests1772442000581 } from './1772442000581-keep-requests.ts'
 import { KeepRevokedAdmins1772442000583 } from './1772442000583-keep-revoked-admins.ts'
 import { CountCodesByOrigin1772442000584 } from './1772442000584-count-codes-by-origin.ts'
 import { NoteVersionsOfFacts1772442000585 } from './1772442000585-note-versions-of-facts.ts'
+import { FreeUnconfirmedEmails1772442000590 } from './1772442000590-free-unconfirmed-emails.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -123,4 +124,5 @@ export const ALL_MIGRATIONS = [
   KeepRevokedAdmins1772442000583,
   CountCodesByOrigin1772442000584,
   NoteVersionsOfFacts1772442000585,
+  FreeUnconfirmedEmails1772442000590,
 ]

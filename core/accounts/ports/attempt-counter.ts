@@ -11,6 +11,8 @@ export interface AttemptCounter {
    * attempts and across hosts.
    */
   count(key: string): Promise<number | null>
+  /** As if the last one had not been made. */
+  uncount(key: string): Promise<void>
   /** As if none had been made. */
   forget(key: string): Promise<void>
 }

@@ -8,6 +8,8 @@ export type Mail =
   | (Addressed & { readonly kind: 'email-verification' })
   | (Addressed & { readonly kind: 'email-change' })
   | (Addressed & { readonly kind: 'invitation'; readonly inviter: Inviter })
+  /** To whoever confirmed the address: somebody asked for it as if it were nobody's. */
+  | (Addressed & { readonly kind: 'address-known'; readonly asked: UseOfAddress })
   /** Something happened to the log-in, perhaps by somebody else. */
   | (Addressed & { readonly kind: 'security-notice'; readonly what: SecurityNotice })
   /** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
@@ -23,6 +25,8 @@ export type Mail =
     })
   /** Something is due soon. */
   | DeadlineMail
+
+export type UseOfAddress = 'register' | 'invite' | 'change'
 
 interface DeadlineMail extends Addressed {
   readonly kind: 'deadline'

@@ -8,7 +8,12 @@ export interface Users {
    * see every change made here. `find` never waits.
    */
   findForUpdate(id: UserId): Promise<User | null>
-  /** The user who registered with the address or accepted an invitation to it; `email` is normalised already. */
+  /**
+   * All who registered with the address or accepted an invitation to it: who has confirmed it first, then the oldest first.
+   * `email` is normalised already.
+   */
+  allOfEmail(email: string): Promise<User[]>
+  /** The first of `allOfEmail`. */
   ofEmail(email: string): Promise<User | null>
   /** Those who are only invited by this address, into whatever accounts, the newest first. `email` is normalised already. */
   invitationsTo(email: string): Promise<User[]>
@@ -20,8 +25,8 @@ export interface Users {
    */
   isEmpty(): Promise<boolean>
   /**
-   * As `Accounts.save`; throws `conflict` with code `accounts.email-taken` when the e-mail belongs to another user, or to
-   * anybody else of the account. An invitation takes no address from others.
+   * As `Accounts.save`; throws `conflict` with code `accounts.email-taken` when another user has confirmed the e-mail that
+   * this one has confirmed, and when anybody else of the account has it. An invitation has confirmed none.
    */
   save(user: User): Promise<User>
   /** Removes the user with their sessions; their questions are assigned to nobody and their applications

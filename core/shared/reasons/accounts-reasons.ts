@@ -6,8 +6,9 @@ export interface AccountReasons {
   'accounts.common-password': null
   'accounts.documents-required': null
   'accounts.email-invalid': null
-  'accounts.email-taken': { readonly by: 'account' | 'user'; readonly canLogIn: boolean }
+  'accounts.email-taken': null
   'accounts.first-name-too-long': null
+  'accounts.several-unconfirmed': null
   'accounts.invalid-email': null
   'accounts.invalid-password': null
   'accounts.invalid-settings': null

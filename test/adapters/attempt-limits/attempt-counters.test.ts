@@ -50,6 +50,17 @@ for (const [name, open] of Object.entries(KINDS))
       for (const wait of waits) if (wait !== null) expect(wait).to.be.within(590, 600)
     })
 
+    it('don’t count where one is taken back, which leaves those before it', async () => {
+      const { one, other } = counters('taken back')
+      for (let n = 0; n < 6; n += 1) {
+        expect(await one.count('ada')).to.equal(null)
+        await other.uncount('ada')
+      }
+      for (let n = 0; n < 3; n += 1) await one.count('ada')
+
+      expect(await other.count('ada')).to.be.a('number')
+    })
+
     it('are counted apart by kind and key, and forgotten when that is asked for', async () => {
       const { one, other } = counters('apart')
       for (let n = 0; n < 4; n += 1) await one.count('ada')

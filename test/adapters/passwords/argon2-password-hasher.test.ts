@@ -21,6 +21,28 @@ describe('Argon2PasswordHasher', () => {
     expect(await passwords.hash('same')).not.to.equal(await passwords.hash('same'))
   })
 
+  it('finds the hash that a password fits, among several of one salt and others', async () => {
+    const first = await passwords.hash('first')
+    const second = await passwords.hash('second', first)
+    const apart = await passwords.hash('apart')
+    const all = [first, 'plain text', second, apart]
+
+    expect(second.split('$').slice(0, -1)).to.deep.equal(first.split('$').slice(0, -1))
+    for (const [password, hash] of [
+      ['first', first],
+      ['second', second],
+      ['apart', apart],
+    ] as const) {
+      expect(await passwords.firstMatch(password, all)).to.equal(hash)
+      expect(await passwords.matches(password, hash)).to.equal(true)
+    }
+    expect(await passwords.firstMatch('another', all)).to.equal(null)
+  })
+
+  it('takes a salt of its own where the hash to be like has another form', async () => {
+    expect(await passwords.hash('any', 'plain text')).to.match(/^\$argon2id\$/)
+  })
+
   it('matches nothing against a hash of unknown form', async () => {
     expect(await passwords.matches('any', '')).to.equal(false)
     expect(await passwords.matches('any', 'plain text')).to.equal(false)

@@ -53,15 +53,6 @@ describe('accounts', () => {
     expect([first.user.isAdmin, boss.user.isAdmin]).to.deep.equal([false, false])
   })
 
-  it('refuses an e-mail that has an account, also when two come at once', async () => {
-    const { register } = useCases()
-
-    const outcomes = await Promise.allSettled([register.execute(ADA), register.execute(ADA)])
-
-    expect(outcomes.map((outcome) => outcome.status).sort()).to.deep.equal(['fulfilled', 'rejected'])
-    expect((await refusalOf(register.execute(ADA))).code).to.equal('accounts.email-taken')
-  })
-
   it('lists every wrong field of a registration', async () => {
     const { register } = useCases()
     const wrong = {

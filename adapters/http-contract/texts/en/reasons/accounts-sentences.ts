@@ -7,10 +7,7 @@ export const accountSentences = {
   'accounts.common-password': 'This password is too easy to guess. Choose another one.',
   'accounts.documents-required': 'The document library of this account is empty, so there are no facts to be found.',
   'accounts.email-invalid': 'Enter a valid email address.',
-  'accounts.email-taken': ({ by, canLogIn }: { readonly by: 'account' | 'user'; readonly canLogIn: boolean }) =>
-    by === 'user'
-      ? 'This email address already belongs to a user.'
-      : `This email address already has an account.${canLogIn ? ' Log in instead.' : ''}`,
+  'accounts.email-taken': 'This email address already belongs to a user.',
   'accounts.first-name-too-long': 'The first name is too long.',
   'accounts.invalid-email': FIELDS,
   'accounts.invalid-password': FIELDS,
@@ -33,6 +30,8 @@ export const accountSentences = {
   'accounts.same-email': 'This is your email address already.',
   'accounts.second-factor-not-started': 'Start again to get a new secret.',
   'accounts.second-factor-on': 'Codes at log-in are switched on already.',
+  'accounts.several-unconfirmed':
+    'Several people registered with this address, and none has confirmed it. Its owner has to confirm it first.',
   'accounts.session-not-found': 'You are not logged in there any more.',
   'accounts.tone-too-long': ({ most }: { readonly most: number }) =>
     `The tone of voice may have at most ${most} characters.`,
