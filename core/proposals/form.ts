@@ -64,4 +64,6 @@ export interface FormField extends Placed {
   readonly value: string | null
   readonly maxCharacters: number | null
   readonly options: readonly string[]
+  /** The file itself marks it as a control; absent for a place that is only printed, or may be meant for others. */
+  readonly isControl?: boolean
 }

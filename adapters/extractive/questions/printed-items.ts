@@ -39,6 +39,8 @@ export interface AnswerSpace {
   readonly options: readonly string[]
   readonly maxCharacters: number | null
   readonly anchor: string
+  /** A control of the file itself, as against a place that is only printed. */
+  readonly isControl?: boolean
 }
 
 /** A table to be filled row by row. */
@@ -117,9 +119,9 @@ function spaceInWords(block: FormHeading | FormParagraph): AnswerSpace | null {
 }
 
 function spaceOf(field: FormField): AnswerSpace {
-  const { control, label, help, value, options: listed, maxCharacters, anchor } = field
+  const { control, label, help, value, options: listed, maxCharacters, anchor, isControl = false } = field
   const options = listed.filter((option, at) => !asksToPick(option, at === 0))
-  return { kind: 'answer-space', control, label, help, value, options, maxCharacters, anchor }
+  return { kind: 'answer-space', control, label, help, value, options, maxCharacters, anchor, isControl }
 }
 
 const PICK = new RegExp(String.raw`^${UNFILLED_CHOICE}[-–—\s.…]*$|^[-–—._…\s]*$`, 'iu')

@@ -104,12 +104,14 @@ export function addAnswerSpace(draft: QuestionDraft, space: AnswerSpace): void {
   draft.answered = true
   if (space.help !== null) addGuidance(draft, space.help)
   const { value } = space
-  if (value !== null && !onlyMarksPlace(value) && /^[[<{(]|click|tap|enter|type|insert/iu.test(value))
-    addGuidance(draft, value)
-  if (space.control === 'multiline' && space.maxCharacters !== null && !hasLimit(draft.limit)) {
+  if (value !== null && !onlyMarksPlace(value) && (ENTRY.test(value) || isOnlyLimit(value))) addGuidance(draft, value)
+  if (/^(?:text|multiline)$/.test(space.control) && space.maxCharacters !== null && !hasLimit(draft.limit)) {
     draft.limit = { words: null, characters: space.maxCharacters }
   }
 }
+
+/** Says what to write, as against what is written already. */
+const ENTRY = /^[[<{(]|click|tap|enter|type|insert/iu
 
 export function sameWords(a: string, b: string): boolean {
   return normaliseWords(a) === normaliseWords(b)

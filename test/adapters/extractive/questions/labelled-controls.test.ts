@@ -16,7 +16,7 @@ const EACH_BY_ITSELF = [
   ['Size', ['Small', 'Large']],
 ]
 
-describe('ExtractiveQuestionFinder on choices that follow each other', () => {
+describe('ExtractiveQuestionFinder on controls that name themselves', () => {
   it('names each drop-down list of a Word document by its own label, without the prompt to choose', async () => {
     const name = '<w:sdt><w:sdtPr><w:showingPlcHdr/><w:text/></w:sdtPr><w:sdtContent>'
     const form = docxOf(
@@ -74,5 +74,19 @@ describe('ExtractiveQuestionFinder on choices that follow each other', () => {
       ],
     ])
     expect(questions.map(({ text }) => text)).to.deep.equal(['Describe the need for it.'])
+  })
+
+  it('asks by every label of a control, with the limit that the control has', async () => {
+    const page = `<!doctype html><form><label>Organisation <input maxlength="60"></label>
+      <label>Summary of your project <textarea placeholder="Up to 100 words"></textarea></label>
+      <label>Postcode <input></label></form>`
+
+    const { questions } = await findAll('form.html', page)
+
+    expect(questions.map(({ text, limit }) => [text, limit.words, limit.characters])).to.deep.equal([
+      ['Organisation', null, 60],
+      ['Summary of your project', 100, null],
+      ['Postcode', null, null],
+    ])
   })
 })
