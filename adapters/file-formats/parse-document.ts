@@ -9,7 +9,7 @@ import type { FileFormat } from './recognise-format.ts'
 import { parseRtf } from './rtf/parse-rtf.ts'
 import { parseXlsx } from './xlsx/parse-xlsx.ts'
 
-type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument
+type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument | Promise<ParsedDocument>
 
 /** How each format is parsed. Parsers throw `unsupported` with a sentence for the user. */
 export const PARSERS: Partial<Record<FileFormat, ParseFormat>> = {
