@@ -1,11 +1,12 @@
 import { boundForm } from '../../core/proposals/bound-form.ts'
-import type { Form, FormBlock, FormCell } from '../../core/proposals/form.ts'
+import type { Form, FormBlock } from '../../core/proposals/form.ts'
 import type { FormFile, FormReader } from '../../core/proposals/ports/form-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
 import type { RecogniseScan } from '../../core/documents/ports/scan-recogniser.ts'
 import { readPdfForm } from './pdf/read-pdf-form.ts'
 import type { ParsedDocument } from './document/document.ts'
 import { formBlocks } from './document/form-blocks.ts'
+import { movedTo } from './document/moved-anchors.ts'
 import { isMessage, readParts } from './mime/message-parts.ts'
 import { openMessage } from './mime/open-message.ts'
 import { FORM_BOUNDS } from './parse-bounds.ts'
@@ -58,7 +59,7 @@ export class DirectFormReader implements FormReader {
     )
     const title = parts[0]?.title ?? message.subject
     const subject = format === 'e-mail' && message.subject !== null ? [subjectLine(message.subject)] : []
-    const blocks = parts.flatMap((part, at) => (at === 0 ? part.blocks : part.blocks.map((block) => moved(block, at))))
+    const blocks = parts.flatMap((part, at) => (at === 0 ? part.blocks : movedTo(part.blocks, `${at}`)))
     const further = parts.flatMap((part) => part.unread ?? [])
     return { mediaType: MEDIA_TYPES[format], title, blocks: [...subject, ...blocks], unread: [...further, ...unread] }
   }
@@ -66,13 +67,6 @@ export class DirectFormReader implements FormReader {
 
 function subjectLine(text: string): FormBlock {
   return { kind: 'heading', page: null, anchor: 'subject', level: 0, text, number: null }
-}
-
-/** Places in a further part of a message are not those of its first. */
-function moved<Block extends FormBlock | FormCell>(block: Block, part: number): Block {
-  const within = 'cells' in block ? { cells: block.cells.map((cell) => moved(cell, part)) } : {}
-  const inside = 'blocks' in block ? { blocks: block.blocks.map((one) => moved(one, part)) } : {}
-  return { ...block, ...within, ...inside, anchor: `${part}/${block.anchor}` }
 }
 
 /** The title that is printed, or else the one that the file names. */
