@@ -7,9 +7,11 @@ import type { RecogniseScan } from '../../core/documents/ports/scan-recogniser.t
 import { readPdfText } from './pdf/read-pdf-text.ts'
 import { docDocument, textDocument } from './text/text-document.ts'
 import { libraryText } from './document/library-text.ts'
+import { isMessage, readParts } from './mime/message-parts.ts'
+import { openMessage } from './mime/open-message.ts'
 import { LIBRARY_BOUNDS } from './parse-bounds.ts'
 import { PARSERS } from './parse-document.ts'
-import type { FormatText } from './document/text-blocks.ts'
+import { TextBlocks, type FormatText } from './document/text-blocks.ts'
 
 type ReadFormat = (bytes: Uint8Array, recogniseScan?: RecogniseScan) => FormatText | Promise<FormatText>
 
@@ -30,19 +32,34 @@ export class DirectTextReader implements TextReader {
 
   async read({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Promise<ReadText> {
     const format = await recogniseFormat(bytes, fileName)
-    const { pageCount, blocks } = await this.readFormat(format, bytes)
+    const { pageCount, blocks } = await this.readFormat(format, bytes, 0)
     if (!blocks.some(({ text }) => WRITTEN.test(text))) throw withoutText(FORMAT_NOUNS[format])
     return { mediaType: MEDIA_TYPES[format], pageCount, blocks }
   }
 
-  private async readFormat(format: FileFormat, bytes: Uint8Array): Promise<FormatText> {
+  private async readFormat(format: FileFormat, bytes: Uint8Array, depth: number): Promise<FormatText> {
     try {
+      if (isMessage(format)) return await this.readMessage(format, bytes, depth)
       const parse = PARSERS[format]
       if (parse === undefined) return await READERS[format]!(bytes, this.recogniseScan)
-      const document = parse(bytes, LIBRARY_BOUNDS)
+      const document = await parse(bytes, LIBRARY_BOUNDS)
       return { pageCount: document.pageCount, blocks: libraryText(document, FORMAT_NOUNS[format]) }
     } catch (error) {
       throw isAppError(error) ? error : broken(FORMAT_NOUNS[format], error)
     }
+  }
+
+  /** The subject over its text, the name of each attached file over what it says. */
+  private async readMessage(format: FileFormat, bytes: Uint8Array, depth: number): Promise<FormatText> {
+    const message = await openMessage(bytes, { what: FORMAT_NOUNS[format], depth })
+    const text = new TextBlocks(FORMAT_NOUNS[format])
+    if (message.subject !== null) text.heading(1, message.subject)
+    await readParts(message, async (part) => {
+      const own = part.format ?? (await recogniseFormat(part.bytes, part.fileName))
+      const { blocks } = await this.readFormat(own, part.bytes, part.format === null ? depth + 1 : depth)
+      if (part.format === null) text.heading(2, part.fileName)
+      for (const block of blocks) text.add(block.kind, block.level, block.text)
+    })
+    return { pageCount: null, blocks: text.list() }
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedDocument } from './document/document.ts'
-import { parseDocx } from './docx/parse-docx.ts'
+import { parseWholeDocx } from './docx/parse-docx.ts'
 import { parseHtml } from './html/parse-html.ts'
 import { parseMarkdown } from './markdown/parse-markdown.ts'
 import { parseOdt } from './odt/parse-odt.ts'
@@ -9,11 +9,11 @@ import type { FileFormat } from './recognise-format.ts'
 import { parseRtf } from './rtf/parse-rtf.ts'
 import { parseXlsx } from './xlsx/parse-xlsx.ts'
 
-type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument
+type ParseFormat = (bytes: Uint8Array, bounds: ParseBounds) => ParsedDocument | Promise<ParsedDocument>
 
 /** How each format is parsed. Parsers throw `unsupported` with a sentence for the user. */
 export const PARSERS: Partial<Record<FileFormat, ParseFormat>> = {
-  docx: parseDocx,
+  docx: parseWholeDocx,
   odt: parseOdt,
   xlsx: parseXlsx,
   pptx: parsePptx,

@@ -2,7 +2,20 @@ import { decodeText } from './decode-text.ts'
 import { openZip, type Zip } from './open-zip.ts'
 import { empty, passwordProtected, unknownType } from './unreadable.ts'
 
-export type FileFormat = 'pdf' | 'docx' | 'odt' | 'rtf' | 'xlsx' | 'pptx' | 'doc' | 'html' | 'markdown' | 'csv' | 'text'
+export type FileFormat =
+  | 'pdf'
+  | 'docx'
+  | 'odt'
+  | 'rtf'
+  | 'xlsx'
+  | 'pptx'
+  | 'doc'
+  | 'html'
+  | 'web-archive'
+  | 'e-mail'
+  | 'markdown'
+  | 'csv'
+  | 'text'
 
 export const MEDIA_TYPES: Record<FileFormat, string> = {
   pdf: 'application/pdf',
@@ -13,6 +26,8 @@ export const MEDIA_TYPES: Record<FileFormat, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   doc: 'application/msword',
   html: 'text/html',
+  'web-archive': 'multipart/related',
+  'e-mail': 'message/rfc822',
   markdown: 'text/markdown',
   csv: 'text/csv',
   text: 'text/plain',
@@ -28,6 +43,8 @@ export const FORMAT_NOUNS: Record<FileFormat, string> = {
   pptx: 'PowerPoint presentation',
   doc: 'Word document',
   html: 'web page',
+  'web-archive': 'web archive',
+  'e-mail': 'e-mail',
   markdown: 'Markdown document',
   csv: 'CSV file',
   text: 'text file',
@@ -81,7 +98,20 @@ function formatOfZip(zip: Zip): FileFormat {
   if (/^mimetype application\/vnd\.oasis\.opendocument\.text(-template)?\s*$/.test(mimetype)) return 'odt'
   const archive = ARCHIVE_TYPES.find(([pattern]) => pattern.test(mimetype) || pattern.test(types))
   if (archive !== undefined) throw unknownType(archive[1])
-  throw unknownType(zip.names.some((name) => name.endsWith('.iwa')) ? 'an Apple iWork document' : 'a ZIP archive')
+  if (zip.names.some((name) => name.endsWith('.iwa'))) throw unknownType('an Apple iWork document')
+  throw unknownType(`a ZIP archive${namesIn(zip)}`, 'unpack')
+}
+
+const MOST_NAMES = 3
+
+/** " (Form.docx, Guidance.pdf and 4 more)" */
+function namesIn({ names }: Zip): string {
+  const files = names
+    .filter((name) => !/\/$|^__MACOSX\//.test(name))
+    .map((name) => name.split('/').at(-1)!.slice(0, 60))
+  if (files.length === 0) return ''
+  const more = files.length - MOST_NAMES
+  return ` (${files.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
 /** Word, Excel and PowerPoint of 1997 to 2003, and the envelope of an encrypted newer file. */
@@ -92,7 +122,8 @@ function formatOfCompound(bytes: Uint8Array, fileName: string): FileFormat {
   if (holds('WordDocument')) return 'doc'
   if (holds('Workbook') || holds('Book')) throw unknownType('an Excel workbook of the old kind (XLS)')
   if (holds('PowerPoint Document')) throw unknownType('a PowerPoint presentation of the old kind (PPT)')
-  throw unknownType(holds('__properties_version1.0') ? 'an Outlook message' : 'an old Office file')
+  if (holds('__properties_version1.0')) throw unknownType('an Outlook message (MSG)', 'save-message')
+  throw unknownType('an old Office file')
 }
 
 function nounOfEncrypted(fileName: string): string {
@@ -143,6 +174,9 @@ const PROGRAM = /^(exe|dll|msi|scr|so|dylib|apk|jar|class)$/
 function formatOfText(bytes: Uint8Array, fileName: string): FileFormat {
   const start = decodeText(bytes.subarray(0, SAMPLE_BYTES))
   if (start.trim() === '' && bytes.length <= SAMPLE_BYTES) throw empty()
+  const message = formatOfMessage(start)
+  if (message !== null) return message
+  if (isEncoded(start)) throw unknownType('an encoded file (Base64)')
   const prolog = start.replace(/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '').trimStart()
   if (/^<!doctype html|^<html[\s>]/i.test(prolog)) return 'html'
   const extension = extensionOf(fileName)
@@ -152,8 +186,55 @@ function formatOfText(bytes: Uint8Array, fileName: string): FileFormat {
   if (/^<svg[\s>]/i.test(prolog)) throw unknownType('a picture (SVG)')
   if (/^%!PS/.test(start)) throw unknownType('a PostScript file')
   if (/^(md|markdown|mdown|mkd)$/.test(extension)) return 'markdown'
+  if (/^<!?[a-z]/i.test(prolog)) return formatOfMarkup(prolog)
   if (/^(csv|tsv|tab)$/.test(extension)) return 'csv'
   return countMatches(start, /^#{1,6} \S/gm) >= 2 ? 'markdown' : 'text'
+}
+
+const FIELD = /^([A-Za-z][\w-]*):[^\n]*\n(?:[ \t]+\S[^\n]*\n)*/
+/** Fields that only programs write. */
+const WRITTEN_BY_PROGRAMS = /^(?:mime-version|message-id|received|return-path|delivered-to|dkim-signature|x-mailer)$/
+const MBOX = /^From \S+ [^\n]*\d{4}[^\n]*\n(?=[A-Za-z][\w-]*:)/
+
+/** A web archive or an e-mail by the fields that it begins with; null for other text. */
+function formatOfMessage(start: string): 'web-archive' | 'e-mail' | null {
+  let rest = start.replaceAll('\r\n', '\n').trimStart()
+  if (MBOX.test(rest)) throw unknownType('a mailbox (MBOX)', 'save-message')
+  const fields = new Map<string, string>()
+  for (let field = FIELD.exec(rest); field !== null; field = FIELD.exec(rest)) {
+    fields.set(field[1]!.toLowerCase(), field[0])
+    rest = rest.slice(field[0].length)
+  }
+  const isMailed =
+    /\S@\S/.test(fields.get('from') ?? '') && fields.has('subject') && (fields.has('to') || fields.has('date'))
+  const isMime = [...fields.keys()].some((name) => WRITTEN_BY_PROGRAMS.test(name)) || hasMediaType(fields)
+  if (fields.size === 0 || (!isMailed && !isMime)) return null
+  const isSaved = fields.has('snapshot-content-location') || !fields.has('to')
+  return isSaved && /multipart\/related|text\/html/i.test(fields.get('content-type') ?? '') ? 'web-archive' : 'e-mail'
+}
+
+function hasMediaType(fields: ReadonlyMap<string, string>): boolean {
+  return /^content-type:\s*(?:text|multipart)\/[\w-]+/i.test(fields.get('content-type') ?? '')
+}
+
+const MIN_ENCODED = 200
+
+/** Lines of Base64 and nothing else. */
+function isEncoded(start: string): boolean {
+  const lines = start.trim().split(/\r?\n/)
+  if (start.length > MIN_ENCODED && lines.slice(0, -1).every((line) => /^[A-Za-z0-9+/]{40,}={0,2}$/.test(line)))
+    return /^[A-Za-z0-9+/]+={0,2}$/.test(lines.at(-1)!)
+  return /^-----BEGIN [A-Z ]+-----/.test(start)
+}
+
+const HTML_TAG =
+  /<(?:\/?(?:body|div|table|t[dr]|p|h[1-6]|form|span|font|center|ul|ol|li|b|strong|a|label)|br|input)[\s/>]/gi
+
+/** A page without the tag that pages begin with, or markup of another kind. */
+function formatOfMarkup(prolog: string): FileFormat {
+  if (countMatches(prolog, HTML_TAG) >= 2) return 'html'
+  if (countMatches(prolog, /<\/[A-Za-z][\w:.-]*\s*>/g) >= 2) throw unknownType('a file of markup (XML)')
+  return 'text'
 }
 
 function countMatches(text: string, pattern: RegExp): number {

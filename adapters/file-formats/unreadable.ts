@@ -68,6 +68,6 @@ export function tooSlow(seconds: number): AppError {
 }
 
 /** `found` names the type with its article, such as "a JPEG picture"; null when it is unknown. */
-export function unknownType(found: string | null): AppError {
-  return new AppError('unsupported', 'file.unknown-type', { values: { found } })
+export function unknownType(found: string | null, instead?: 'unpack' | 'save-message'): AppError {
+  return new AppError('unsupported', 'file.unknown-type', { values: { found, ...(instead && { instead }) } })
 }

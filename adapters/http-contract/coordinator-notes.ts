@@ -18,9 +18,16 @@ export const formDoubt = z.object({
 })
 export type FormDoubt = z.infer<typeof formDoubt>
 
+const unreadPart = z.object({
+  kind: z.enum(['attachment', 'inserted-file', 'diagram', 'chart']),
+  name: z.string().nullable(),
+})
+export type UnreadPart = z.infer<typeof unreadPart>
+
 const findingNote = z.discriminatedUnion('code', [
   z.object({ code: z.literal('scanned') }),
   z.object({ code: z.literal('shortened') }),
+  z.object({ code: z.literal('not-read'), parts: z.array(unreadPart).readonly() }),
   z.object({ code: z.literal('few-found') }),
   z.object({ code: z.literal('unknown-left-out'), count }),
   z.object({ code: z.literal('not-sure'), count }),

@@ -80,7 +80,7 @@ export const englishForms: NonNullable<LanguageData['forms']> = {
   must: 'must|should|will|may|shall|cannot|can',
   placesToWrite:
     '(?:please )?(?:insert|enter|type|write|add|put)(?: (?:your|the|some|free))? (?:text|answer|response)s?(?: here)?|(?:click|tap|click or tap)(?: or tap)?(?: here)? to (?:enter|add|type|insert)(?: your)? (?:text|answer|response)|your (?:answer|response|text)(?: here)?',
-  unfilledChoices: 'none|(?:please )?(?:select|choose)(?: (?:one|an?|from)(?: (?:item|option|value|list|the list))?)?',
+  unfilledChoices: '(?:please )?(?:select|choose|pick)(?: (?:one|an?|from)(?: (?:item|option|value|list|the list))?)?',
   unfilledFiles: String.raw`choose files?|no file (?:chosen|selected)|browse(?:\.{3}|…)`,
   yes: 'yes',
   no: 'no',

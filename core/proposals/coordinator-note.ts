@@ -1,10 +1,13 @@
 import type { StoredReason } from '../shared/failure.ts'
+import type { UnreadPart } from '../shared/unread-part.ts'
 import type { FormDoubt } from './form-reading/form-doubt.ts'
 
 /** What its reader should know of how the questions of a form were found. */
 export type FindingNote =
   | { readonly code: 'scanned' }
   | { readonly code: 'shortened' }
+  /** Parts of the form that could not be read. */
+  | { readonly code: 'not-read'; readonly parts: readonly UnreadPart[] }
   /** So few were found that the form should be looked at. */
   | { readonly code: 'few-found' }
   /** Questions that a language model named and the form does not hold. */

@@ -1,3 +1,5 @@
+import type { UnreadPart } from '../shared/unread-part.ts'
+
 /**
  * A funder's form as read from its file: blocks in reading order, each with an anchor back into the file, so that
  * an answer can be written there later. The anchor's text belongs to the reader of the format and means nothing here.
@@ -7,6 +9,8 @@ export interface Form {
   /** The title that the file itself gives, if any. */
   readonly title: string | null
   readonly blocks: readonly FormBlock[]
+  /** Parts of the file that could not be read. */
+  readonly unread?: readonly UnreadPart[]
 }
 
 export type FormBlock = FormHeading | FormParagraph | FormTable | FormField
@@ -64,4 +68,6 @@ export interface FormField extends Placed {
   readonly value: string | null
   readonly maxCharacters: number | null
   readonly options: readonly string[]
+  /** The file itself marks it as a control; absent for a place that is only printed, or may be meant for others. */
+  readonly isControl?: boolean
 }

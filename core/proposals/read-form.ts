@@ -17,7 +17,7 @@ import { corrected, placedFindings, type Findings } from './form-reading/finding
 import { linesOf } from './form-reading/form-lines.ts'
 import type { FormReading } from './form-reading/form-reading.ts'
 import { isSameFile, newReading } from './form-reading/new-reading.ts'
-import type { FormBlock } from './form.ts'
+import type { Form, FormBlock } from './form.ts'
 import { suggestingJob } from './suggesting-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
@@ -55,6 +55,14 @@ type Name = 'read-form'
 interface FoundInForm extends FoundQuestions {
   readonly terms: FormTerms | null
   readonly blocks: readonly FormBlock[]
+}
+
+/** A form with more of them says enough by the first. */
+const MOST_UNREAD = 10
+
+function withUnread(found: FoundQuestions, { unread = [] }: Form): FoundQuestions {
+  const parts = unread.slice(0, MOST_UNREAD).map(({ kind, name }) => ({ kind, name: name?.slice(0, 200) ?? null }))
+  return parts.length === 0 ? found : { ...found, notes: [...found.notes, { code: 'not-read', parts }] }
 }
 
 const GAVE_UP = { code: 'proposals.form-unread' } as const
@@ -131,7 +139,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     const bytes = await this.files.read(fileKey)
     try {
       const form = boundForm(await this.forms.read({ fileName, bytes }, context.accountId))
-      const found = await this.finder.find(form, context)
+      const found = withUnread(await this.finder.find(form, context), form)
       const read = { terms: this.termsFinder.find(form), blocks: form.blocks }
       if (found.questions.length > 0 || mediaType !== PDF) return { ...found, ...read }
       return { ...((await this.finder.findInScan({ fileName, bytes }, context)) ?? found), ...read }

@@ -5,6 +5,7 @@ import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import { DECLARATION, FILE_PROMPT, YES_OR_NO } from './exclusion-words.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import {
+  namesItself,
   takesTicks,
   type AnswerSpace,
   type FieldRecord,
@@ -13,7 +14,7 @@ import {
   type PrintedLine,
 } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
-import { wordsIn } from './prompts.ts'
+import { askingOf, isPrompt, wordsIn } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 import { levelOfHeading, PSEUDO_LEVEL, Sections } from './sections.ts'
 import { signatureItems } from './signature-blocks.ts'
@@ -97,7 +98,7 @@ function namedAt(reading: Reading, at: number, listsAttachments: boolean): Named
   if (item.kind === 'record') return namedByRecord(item)
   if (item.kind === 'grid') return namedByGrid(item, reading.items[at - 1])
   if (item.control === 'file') return [{ kind: 'attachment', text: labelOf(item) || textBefore(reading.items, at) }]
-  return takesTicks(item) && !takesTicks(reading.items[at - 1]) ? namedByTicks(reading, at) : []
+  return beginsChoice(reading.items, at) ? namedByTicks(reading, at) : []
 }
 
 function namedByLine(line: PrintedLine, listsAttachments: boolean): Named[] {
@@ -124,16 +125,19 @@ function namedByGrid(grid: Grid, before: PrintedItem | undefined): Named[] {
   return [{ kind: isBudget ? 'budget' : 'table', text, options: grid.columns }]
 }
 
+/** Boxes that follow each other belong together; what names itself stands alone. */
+function beginsChoice(items: readonly PrintedItem[], at: number): boolean {
+  return takesTicks(items[at]) && (!takesTicks(items[at - 1]) || namesItself(items[at]) || namesItself(items[at - 1]))
+}
+
 /** A run of boxes under one prompt is one choice; boxes without a prompt are ticked one by one. */
 function namedByTicks({ items, asked }: Reading, at: number): Named[] {
-  const run: AnswerSpace[] = []
-  for (let next = at; takesTicks(items[next]); next++) run.push(items[next] as AnswerSpace)
+  const { label: own, options } = items[at] as AnswerSpace
+  if (namesItself(items[at])) return [{ kind: kindOfPick(own!, options), text: own!, options }]
+  const end = items.findIndex((item, next) => next > at && (!takesTicks(item) || namesItself(item)))
+  const run = items.slice(at, end < 0 ? undefined : end) as AnswerSpace[]
   const before = items[at - 1]
-  const labels = run.flatMap(({ label, options }) => [
-    ...(options.length > 0 ? options : label === null ? [] : [label]),
-  ])
-  if (run.length === 1 && run[0]!.control === 'choice' && run[0]!.label !== null)
-    return [{ kind: kindOfPick(run[0]!.label, run[0]!.options), text: run[0]!.label, options: run[0]!.options }]
+  const labels = run.flatMap(({ label, options }) => (options.length > 0 ? options : (label ?? [])))
   if (before?.kind === 'line' && asked.has(before)) return []
   if (before?.kind !== 'line' || before.level !== null || !leadsIn(before))
     return labels.map((text) => ({ kind: kindOfTick(text), text }))
@@ -142,7 +146,7 @@ function namedByTicks({ items, asked }: Reading, at: number): Named[] {
 
 /** A question, a label or a lead-in; a whole sentence before boxes is about something else. */
 function leadsIn({ text }: PrintedLine): boolean {
-  return /[?:]\s*$/u.test(text) || wordsIn(text) <= MAX_HEADING_WORDS
+  return /[?:]\s*$/u.test(text) || wordsIn(text) <= MAX_HEADING_WORDS || isPrompt(askingOf(text))
 }
 
 function kindOfTick(text: string): QuestionKind {

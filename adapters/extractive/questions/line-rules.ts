@@ -2,14 +2,15 @@ import { FILE_PROMPT, NOT_ASKED } from './exclusion-words.ts'
 import { takesTicks, type PrintedLine } from './printed-items.ts'
 import { isPrompt, wordsIn, type Asking } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
-import { shareNeeded } from './question-signs.ts'
+import { labelsControl, shareNeeded } from './question-signs.ts'
 import type { ReadForm } from './read-form.ts'
 
 const MAX_HEADING_WORDS = 14
 
 /** Whether a candidate is likely enough to ask, below the question that is open. */
 export function asks(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
-  const { roles, thresholds } = form
+  const { roles, thresholds, candidates } = form
+  if (labelsControl(candidates[index]!.space)) return true
   return roles.question[index]! >= thresholds.question * shareNeeded(form, index, open)
 }
 

@@ -39,6 +39,8 @@ export interface AnswerSpace {
   readonly options: readonly string[]
   readonly maxCharacters: number | null
   readonly anchor: string
+  /** A control of the file itself, as against a place that is only printed. */
+  readonly isControl?: boolean
 }
 
 /** A table to be filled row by row. */
@@ -85,9 +87,11 @@ export function flowItems(block: FormHeading | FormParagraph | FormField, cell: 
 /** "Insert text", "Your answer": words that only mark the place of an answer. */
 const PLACE = new RegExp(String.raw`^[[<{(]?(?:${formWords('placesToWrite')})[.…]*[\]>})]?\.?$`, 'iu')
 
+const UNFILLED_CHOICE = String.raw`[-–—\s]*(?:${formWords('unfilledChoices')})`
+
 /** What a list to pick from, a field for a date and a file to upload show before anything is entered. */
 const UNFILLED: readonly (readonly [FormField['control'], RegExp])[] = [
-  ['choice', new RegExp(String.raw`^[-–—\s]*(?:${formWords('unfilledChoices')})[-–—\s.…]*$`, 'iu')],
+  ['choice', new RegExp(String.raw`^(?:none|${UNFILLED_CHOICE})[-–—\s.…]*$`, 'iu')],
   ['date', /^(?:click|tap)(?: or tap)?(?: here)? to enter a date\.?$/iu],
   ['file', new RegExp(`^(?:${formWords('unfilledFiles')})$`, 'iu')],
 ]
@@ -115,8 +119,22 @@ function spaceInWords(block: FormHeading | FormParagraph): AnswerSpace | null {
 }
 
 function spaceOf(field: FormField): AnswerSpace {
-  const { control, label, help, value, options, maxCharacters, anchor } = field
-  return { kind: 'answer-space', control, label, help, value, options, maxCharacters, anchor }
+  const { control, label, help, value, options: listed, maxCharacters, anchor, isControl = false } = field
+  const options = listed.filter((option, at) => !asksToPick(option, at === 0))
+  return { kind: 'answer-space', control, label, help, value, options, maxCharacters, anchor, isControl }
+}
+
+const PICK = new RegExp(String.raw`^${UNFILLED_CHOICE}[-–—\s.…]*$|^[-–—._…\s]*$`, 'iu')
+const PICK_FIRST = new RegExp(String.raw`^${UNFILLED_CHOICE}(?!\p{L})`, 'iu')
+
+/** What a list shows before anything is picked is no option: "Choose an item.", dashes, "Select a county" as its first. */
+function asksToPick(option: string, isFirst: boolean): boolean {
+  return PICK.test(option) || (isFirst && PICK_FIRST.test(option))
+}
+
+/** Whether words only mark the place of an answer. */
+export function onlyMarksPlace(text: string): boolean {
+  return PLACE.test(text)
 }
 
 function lineOf(
@@ -148,4 +166,9 @@ export function takesWords(item: PrintedItem | undefined): item is AnswerSpace {
 
 export function takesTicks(item: PrintedItem | undefined): item is AnswerSpace {
   return item?.kind === 'answer-space' && /^(tick|choice)$/.test(item.control)
+}
+
+/** With a label of its own for what its options are: what stands before it is about something else. */
+export function namesItself(item: PrintedItem | undefined): boolean {
+  return takesTicks(item) && item.label !== null && item.options.length > 0
 }

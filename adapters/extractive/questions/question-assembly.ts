@@ -2,7 +2,7 @@ import { isHelpBelow } from './help-below.ts'
 import { findLimit, hasLimit, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { asks, endsQuestion, helps, isHeading, isNotAsked, isOverHeading } from './line-rules.ts'
 import { leadsInQuestions } from './list-intros.ts'
-import type { AnswerSpace, PrintedLine } from './printed-items.ts'
+import { namesItself, type AnswerSpace, type PrintedLine } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { askingOf, isPrompt, wordsIn, type Asking } from './prompts.ts'
 import { addGuidance, type QuestionDraft } from './question-drafts.ts'
@@ -120,7 +120,7 @@ class Assembly {
   }
 
   private readSpace(space: AnswerSpace, index: number | null): void {
-    if (index === null || space.label === null) return this.list.answer(space)
+    if (index === null || space.label === null || namesItself(space)) return this.list.answer(space)
     if (this.list.isAddressPart(space.label)) return this.list.addHelp(space.label)
     if (asks(this.form, index, this.list.current)) {
       this.list.openLabel(space.label, space)

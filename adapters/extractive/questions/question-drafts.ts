@@ -3,7 +3,13 @@ import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
-import type { PrintedLine, AnswerSpace, FieldRecord, RunInLabel } from './printed-items.ts'
+import {
+  onlyMarksPlace,
+  type PrintedLine,
+  type AnswerSpace,
+  type FieldRecord,
+  type RunInLabel,
+} from './printed-items.ts'
 import { cleanPrompt, partPrompt, type PromptParts } from './prompt-text.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
 import { kindOfQuestion } from './question-kinds.ts'
@@ -97,11 +103,15 @@ export function addAnswerSpace(draft: QuestionDraft, space: AnswerSpace): void {
   if (!draft.answered) draft.anchor = space.anchor
   draft.answered = true
   if (space.help !== null) addGuidance(draft, space.help)
-  if (space.value !== null && /^[[<{(]|click|tap|enter|type|insert/iu.test(space.value)) addGuidance(draft, space.value)
-  if (space.control === 'multiline' && space.maxCharacters !== null && !hasLimit(draft.limit)) {
+  const { value } = space
+  if (value !== null && !onlyMarksPlace(value) && (ENTRY.test(value) || isOnlyLimit(value))) addGuidance(draft, value)
+  if (/^(?:text|multiline)$/.test(space.control) && space.maxCharacters !== null && !hasLimit(draft.limit)) {
     draft.limit = { words: null, characters: space.maxCharacters }
   }
 }
+
+/** Says what to write, as against what is written already. */
+const ENTRY = /^[[<{(]|click|tap|enter|type|insert/iu
 
 export function sameWords(a: string, b: string): boolean {
   return normaliseWords(a) === normaliseWords(b)

@@ -1,6 +1,7 @@
 import { ADDRESS, ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import {
+  namesItself,
   takesTicks,
   takesWords,
   type AnswerSpace,
@@ -88,6 +89,7 @@ export class QuestionList {
   answer(space: AnswerSpace): void {
     if (this.current === null) return
     if (takesWords(space)) addAnswerSpace(this.current, space)
+    else if (namesItself(space)) this.current = null
     else if (takesTicks(space)) this.current.ticked ||= !this.current.answered
   }
 

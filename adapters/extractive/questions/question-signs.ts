@@ -2,7 +2,7 @@ import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
 import { findLimit, hasLimit, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
-import { takesWords, type PrintedLine } from './printed-items.ts'
+import { takesWords, type AnswerSpace, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
 import type { QuestionDraft } from './question-drafts.ts'
 import type { ReadForm } from './read-form.ts'
@@ -11,13 +11,21 @@ import { levelOfNumber } from './sections.ts'
 const OUTRIGHT_SHARE = 0.1
 const SIGNED_SHARE = 0.25
 
+/** Pages part a date into fields of its own. */
+const DATE_PART = /^(?:day|month|year|tag|monat|jahr|jour|mois|année|día|mes|año|giorno|mese|anno|dag|maand|jaar)$/iu
+
+/** A control of the file itself that takes words and has a label: it asks, whatever the label says. */
+export function labelsControl(space: AnswerSpace | null): boolean {
+  return space?.isControl === true && takesWords(space) && space.label !== null && !DATE_PART.test(space.label)
+}
+
 /**
  * The share of the usual likelihood, from 0 to 1, at which a candidate is taken for a question below the open one: each
  * sign that it asks lowers it.
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
   const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
-  const signs = [requestsAboveSpace(form, index, open), hasLimitOfItsOwn(form, index, open)]
+  const signs = [requestsAboveSpace(form, index, open), hasLimitOfItsOwn(form, index, open), labelsText(form, index)]
   return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
 }
 
@@ -48,6 +56,13 @@ function asksAloneBelowHeading(form: ReadForm, index: number): boolean {
 
 function isNameOfPart(form: ReadForm, index: number): boolean {
   return askingOf(form.candidates[index]!.text) === 'label' && isLikelyHeading(form, index) && !isLikely(form, index)
+}
+
+/** The label of a place for several lines, or for so many words. */
+function labelsText({ candidates }: ReadForm, index: number): boolean {
+  const { space } = candidates[index]!
+  if (space === null || !takesWords(space)) return false
+  return space.control === 'multiline' || [space.help, space.value].some((text) => hasLimit(findLimit(text ?? '')))
 }
 
 /** A request, and right below it a table or a place for words without a label of its own. */

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../core/proposals/form.ts'
+import type { UnreadPart } from '../../../core/shared/unread-part.ts'
 
 /**
  * What a file says and how it is laid out, parsed once. Two projections read it: `libraryText` for passages and
@@ -10,6 +11,7 @@ export interface ParsedDocument {
   /** Null where the format has no pages. */
   readonly pageCount: number | null
   readonly blocks: readonly (Block | Sheet)[]
+  readonly unread?: readonly UnreadPart[]
 }
 
 export type Block = Paragraph | Table | Field

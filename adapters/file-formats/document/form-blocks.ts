@@ -153,5 +153,5 @@ function withFields(blocks: FlowBlock[], { inlines }: Paragraph): FlowBlock[] {
 }
 
 function formField({ isTicked: _, printed: __, ...field }: Field, label: string | null): FlowBlock {
-  return { ...field, label }
+  return { ...field, label, isControl: true }
 }

@@ -1,5 +1,6 @@
-import type { Block, ListPlace, Paragraph } from '../document/document.ts'
-import { anchorOf, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
+import type { Block, ListPlace, Paragraph, TextBox } from '../document/document.ts'
+import { TextRuns } from '../document/text-runs.ts'
+import { anchorOf, at, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
 import { isTableOfContents, readContentControl } from './docx-field.ts'
 import type { DocxNumbering } from './docx-numbering.ts'
 import { readDocxRuns } from './docx-runs.ts'
@@ -11,6 +12,10 @@ export interface DocxContext {
   readonly numbering: DocxNumbering
   /** Content of a note by its reference, such as "footnote 2". */
   readonly noteOf: (reference: string) => readonly Block[]
+  /** Content of a file that is inserted in place, by its relation. */
+  readonly insertedBy: (relation: string) => readonly Block[]
+  /** The lines of a diagram or a chart that an element stands for. */
+  readonly linesOfDrawn: (element: XmlElement) => readonly string[]
 }
 
 const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:sdtPr', 'w:sectPr', 'mc:Fallback'])
@@ -19,20 +24,49 @@ const DEEPEST_LEVEL = 9
 /** Reads what stands in a body, cell, note or text box, in document order. */
 export class DocxBody {
   private isContents = false
+  /** Paragraphs whose mark is deleted: they go on in the next one. */
+  private joined: XmlElement[] = []
 
   constructor(private readonly context: DocxContext) {}
 
   blocksIn(parent: XmlElement): Block[] {
+    const outer = this.joined
+    this.joined = []
     const blocks: Block[] = []
     for (const element of childElements(parent)) this.readInto(blocks, element)
+    this.endInto(blocks)
+    this.joined = outer
     return blocks
   }
 
   readInto(blocks: Block[], element: XmlElement): void {
-    if (element.name === 'w:p') blocks.push(this.paragraphOf(element))
-    else if (element.name === 'w:tbl') blocks.push(readDocxTable(element, (cell) => this.blocksIn(cell)))
-    else if (element.name === 'w:sdt') this.readControl(blocks, element)
+    if (element.name === 'w:p') this.readParagraph(blocks, element)
+    else if (element.name === 'w:tbl') {
+      this.endInto(blocks)
+      blocks.push(readDocxTable(element, (cell) => this.blocksIn(cell)))
+    } else if (element.name === 'w:sdt') this.readControl(blocks, element)
+    else if (element.name === 'w:altChunk') blocks.push(...this.context.insertedBy(attribute(element, 'r:id') ?? ''))
     else if (!SKIPPED.has(element.name)) this.readChildren(blocks, element)
+  }
+
+  /** Ends what nothing follows to join. */
+  endInto(blocks: Block[]): void {
+    const last = this.joined.pop()
+    if (last === undefined) return
+    const paragraph = this.paragraphOf([...this.joined, last])
+    this.joined = []
+    if (paragraph.inlines.length > 0 || paragraph.boxes.length > 0) blocks.push(paragraph)
+  }
+
+  private readParagraph(blocks: Block[], element: XmlElement): void {
+    const mark = at(element, 'w:pPr', 'w:rPr')
+    if (child(mark, 'w:del') !== null || child(mark, 'w:moveFrom') !== null) {
+      this.joined.push(element)
+      return
+    }
+    const paragraphs = [...this.joined, element]
+    this.joined = []
+    blocks.push(this.paragraphOf(paragraphs))
   }
 
   private readChildren(blocks: Block[], parent: XmlElement | null): void {
@@ -51,11 +85,13 @@ export class DocxBody {
     this.isContents = outer
   }
 
-  private paragraphOf(element: XmlElement): Paragraph {
+  /** Several where all marks but the last are deleted: the last one says how they are set. */
+  private paragraphOf(paragraphs: readonly XmlElement[]): Paragraph {
+    const element = paragraphs.at(-1)!
     const properties = child(element, 'w:pPr')
     const named = this.context.styles.paragraph(valueOf(properties, 'w:pStyle'))
     const style = hasLeaderTabs(properties) ? { ...named, leaderTabs: true } : named
-    const { inlines, boxes, notes } = readDocxRuns(element, style, this.context.styles)
+    const { inlines, boxes, notes, drawn } = readDocxRuns(paragraphs, style, this.context.styles)
     return {
       kind: 'paragraph',
       page: null,
@@ -64,7 +100,10 @@ export class DocxBody {
       list: inlines.length === 0 ? null : this.listPlaceOf(properties, style),
       inlines,
       isContents: this.isContents || style.isContents,
-      boxes: boxes.map((box) => ({ page: null, anchor: anchorOf(box), blocks: this.blocksIn(box) })),
+      boxes: [
+        ...boxes.map((box) => ({ page: null, anchor: anchorOf(box), blocks: this.blocksIn(box) })),
+        ...drawn.flatMap((one) => drawnBox(one, this.context.linesOfDrawn(one))),
+      ],
       notes: notes.map(this.context.noteOf),
     }
   }
@@ -78,6 +117,20 @@ export class DocxBody {
     const isBulleted = number === undefined ? style.listName === 'bullet' : number === null
     return { level: Math.min(level + 1, DEEPEST_LEVEL), number: number ?? null, isBulleted }
   }
+}
+
+function drawnBox(element: XmlElement, lines: readonly string[]): TextBox[] {
+  const anchor = anchorOf(element)
+  const blocks = lines
+    .flatMap((line) => line.split('\n'))
+    .map((line): Paragraph => {
+      const runs = new TextRuns()
+      runs.addText(line, false, false)
+      const { inlines } = runs
+      const plain = { headingLevel: null, list: null, isContents: false, boxes: [], notes: [] }
+      return { kind: 'paragraph', page: null, anchor, inlines, ...plain }
+    })
+  return blocks.length === 0 ? [] : [{ page: null, anchor, blocks }]
 }
 
 /** Notes by their reference, such as "footnote 2"; those that only draw a line are left out. */

@@ -17,13 +17,15 @@ export interface DocxInlines {
   readonly boxes: readonly XmlElement[]
   /** References to footnotes and endnotes, such as "footnote 2". */
   readonly notes: readonly string[]
+  /** Elements that stand for a diagram or a chart of another part. */
+  readonly drawn: readonly XmlElement[]
 }
 
-/** Content of a paragraph as it prints: tracked deletions and hidden text left out. */
-export function readDocxRuns(paragraph: XmlElement, style: DocxStyle, styles: DocxStyles): DocxInlines {
+/** Content of a paragraph as it prints: tracked deletions and hidden text left out. Deleted marks join paragraphs. */
+export function readDocxRuns(paragraphs: readonly XmlElement[], style: DocxStyle, styles: DocxStyles): DocxInlines {
   const reading = new RunReading(style, styles)
-  reading.readChildren(paragraph)
-  return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes }
+  for (const paragraph of paragraphs) reading.readChildren(paragraph)
+  return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes, drawn: reading.drawn }
 }
 
 /** A field of Word between its marks. */
@@ -37,6 +39,7 @@ class RunReading {
   readonly runs = new TextRuns()
   readonly boxes: XmlElement[] = []
   readonly notes: string[] = []
+  readonly drawn: XmlElement[] = []
   private readonly open: OpenField[] = []
   private bold = false
   private italic = false
@@ -51,6 +54,7 @@ class RunReading {
       if (element.name === 'w:r') this.readRun(element)
       else if (element.name === 'w:sdt') this.readControl(element)
       else if (element.name === 'w:txbxContent') this.boxes.push(element)
+      else if (element.name === 'dgm:relIds' || element.name === 'c:chart') this.drawn.push(element)
       else if (element.name === 'm:t') this.addText(textOf(element))
       else if (!SKIPPED.has(element.name)) this.readChildren(element)
     }

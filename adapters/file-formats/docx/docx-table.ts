@@ -14,7 +14,7 @@ interface PlacedCell {
 
 /** `readCell` gives the content of a w:tc. */
 export function readDocxTable(table: XmlElement, readCell: (cell: XmlElement) => readonly Block[]): Table {
-  const rows = unwrapped(table, 'w:tr')
+  const rows = unwrapped(table, 'w:tr').filter((row) => at(row, 'w:trPr', 'w:del') === null)
   const cells = placeCells(rows)
   const read = cells.map(({ element, ...place }): Cell => {
     return { ...place, page: null, anchor: anchorOf(element), blocks: readCell(element) }
@@ -30,7 +30,7 @@ function placeCells(rows: readonly XmlElement[]): PlacedCell[] {
     const properties = child(tr, 'w:trPr')
     const header = toggle(properties, 'w:tblHeader') === true
     let column = Math.max(0, integerOf(properties, 'w:gridBefore') ?? 0)
-    for (const element of unwrapped(tr, 'w:tc')) {
+    for (const element of unwrapped(tr, 'w:tc').filter((cell) => at(cell, 'w:tcPr', 'w:cellDel') === null)) {
       const merge = at(element, 'w:tcPr', 'w:vMerge')
       const upper = above.get(column)
       const columnSpan = Math.max(1, integerOf(child(element, 'w:tcPr'), 'w:gridSpan') ?? 1)

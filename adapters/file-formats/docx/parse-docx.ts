@@ -1,39 +1,78 @@
 import type { Block, ParsedDocument } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { broken } from '../unreadable.ts'
-import { child, textOf } from '../xml/xml-element.ts'
+import { attribute, child, textOf, type XmlElement } from '../xml/xml-element.ts'
 import type { ParseBounds } from '../parse-bounds.ts'
 import { XmlPackage } from '../xml/xml-package.ts'
+import type { UnreadPart } from '../../../core/shared/unread-part.ts'
+import { movedTo } from '../document/moved-anchors.ts'
 import { DocxBody, notesIn, type DocxContext } from './docx-body.ts'
+import { chartLines, diagramLines } from './drawn-parts.ts'
+import { NO_FILES, readInsertedFiles, type InsertedFiles } from './inserted-files.ts'
 import { DocxNumbering } from './docx-numbering.ts'
 import { DocxStyles } from './docx-styles.ts'
 
 const WHAT = 'Word document'
 
+/** Parses a Word document with the files that are inserted in it. As `parseDocx` else. */
+export async function parseWholeDocx(bytes: Uint8Array, bounds: ParseBounds, depth = 0): Promise<ParsedDocument> {
+  const parseWord = async (...[file, within, at]: [Uint8Array, ParseBounds, number]) =>
+    (await parseWholeDocx(file, within, at)).blocks
+  return parseDocx(bytes, bounds, await readInsertedFiles(bytes, bounds, { parseWord, depth }))
+}
+
 /**
  * Parses a Word document. Anchors are offsets "start-end" of the element in word/document.xml. Throws `unsupported`
  * where the file is damaged, or larger than `bounds`.
  */
-export function parseDocx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
+export function parseDocx(bytes: Uint8Array, bounds: ParseBounds, inserted: InsertedFiles = NO_FILES): ParsedDocument {
   const file = new XmlPackage(bytes, WHAT, bounds)
   const main = file.mainPart('word/document.xml')
+  const unread: UnreadPart[] = []
   const blocks: Block[] = []
-  const body = new DocxBody(contextOf(file, main))
+  const body = new DocxBody(contextOf(file, main, { inserted, unread }))
   const document = file.read(main, { 'w:body': (element) => body.readInto(blocks, element) })
   if (child(document, 'w:body') === null) throw broken(WHAT)
+  body.endInto(blocks)
   const title = collapseWhitespace(textOf(child(file.read('docProps/core.xml'), 'dc:title')))
-  return { title: title || null, pageCount: null, blocks }
+  return { title: title || null, pageCount: null, blocks, unread }
 }
 
-function contextOf(file: XmlPackage, main: string): DocxContext {
+interface FurtherParts {
+  readonly inserted: InsertedFiles
+  /** Gathers what can't be read. */
+  readonly unread: UnreadPart[]
+}
+
+function contextOf(file: XmlPackage, main: string, { inserted, unread }: FurtherParts): DocxContext {
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
   const part = (name: string) => file.read(`${folder}${name}.xml`)
   const styles = new DocxStyles(part('styles'))
   const numbering = new DocxNumbering(() => part('numbering'))
+  let relations: ReadonlyMap<string, string> | null = null
+  const relatedTo = (id: string | null) => {
+    relations ??= new Map(file.relationsOf(main).map((relation) => [relation.id, relation.target]))
+    return relations.get(id ?? '') ?? null
+  }
+  const drawn = {
+    insertedBy: (id: string) => {
+      const found = inserted.get(id) ?? null
+      if (found === null) unread.push({ kind: 'inserted-file', name: relatedTo(id)?.split('/').at(-1) ?? null })
+      return movedTo(found ?? [], id).filter((block) => block.kind !== 'sheet')
+    },
+    linesOfDrawn: (element: XmlElement) => {
+      const kind = element.name === 'c:chart' ? 'chart' : 'diagram'
+      const target = relatedTo(attribute(element, kind === 'chart' ? 'r:id' : 'r:dm'))
+      const root = target === null ? null : file.read(target)
+      const lines = kind === 'chart' ? chartLines(root) : diagramLines(root)
+      if (lines.length === 0) unread.push({ kind, name: null })
+      return lines
+    },
+  }
   let notes: Map<string, readonly Block[]> | null = null
   const readNotes = () => {
-    const body = new DocxBody({ styles, numbering, noteOf: () => [] })
+    const body = new DocxBody({ styles, numbering, noteOf: () => [], ...drawn })
     return new Map(['footnotes', 'endnotes'].flatMap((name) => [...notesIn(part(name), body)]))
   }
-  return { styles, numbering, noteOf: (reference) => (notes ??= readNotes()).get(reference) ?? [] }
+  return { styles, numbering, noteOf: (reference) => (notes ??= readNotes()).get(reference) ?? [], ...drawn }
 }

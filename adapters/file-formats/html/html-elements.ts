@@ -64,7 +64,7 @@ export const BLOCKS = new Set(
 const LEFT_OUT = new Set(
   'script style noscript template nav svg math button iframe object canvas video audio select datalist head'.split(' '),
 )
-const LEFT_OUT_ROLES = new Set(['navigation', 'search', 'banner', 'alert', 'dialog'])
+const LEFT_OUT_ROLES = new Set(['navigation', 'search', 'banner', 'alert', 'dialog', 'toolbar'])
 
 /** Parts that nobody reads as the page's text: scripts, menus, what the page hides. */
 export function isHidden(element: HtmlElement): boolean {
@@ -72,8 +72,9 @@ export function isHidden(element: HtmlElement): boolean {
   if (attribute(element, 'hidden') !== null) return true
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')) return true
   return (
-    /cookie|skip-?link|breadcrumb/i.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`) &&
-    element.tagName !== 'body'
+    /cookie|skip-?link|breadcrumb|(?:^|\s)(?:ql|tox|cke|ck|note|trix)[-_]?(?:toolbar|menubar|statusbar|tooltip|clipboard)/i.test(
+      `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`,
+    ) && element.tagName !== 'body'
   )
 }
 

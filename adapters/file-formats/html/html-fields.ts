@@ -1,5 +1,6 @@
 import type { Field } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
+import { isControl, isEditor, isUnseenField, isTick, labelsTrap, parentOf, sourceOf } from './html-controls.ts'
 import {
   anchorOf,
   attribute,
@@ -9,6 +10,7 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from './html-elements.ts'
+import { rulesOf } from './html-rules.ts'
 
 /** The fields of a page, and the elements whose words they took over. */
 export interface HtmlFields {
@@ -19,7 +21,6 @@ export interface HtmlFields {
 export const NO_FIELDS: HtmlFields = { fields: new Map(), consumed: new Set() }
 
 const NO_VALUE = { kind: 'field', page: null, value: null, maxCharacters: null, isTicked: false } as const
-const UNASKED = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'search', 'password'])
 const HINT = /hint|help|descri|instruction|form-text|note/i
 
 export function readHtmlFields(root: HtmlElement): HtmlFields {
@@ -40,23 +41,32 @@ export function readHtmlFields(root: HtmlElement): HtmlFields {
   for (const group of choiceGroups(root)) readGroup(group, byId, fields, consumed)
   for (const control of elementsIn(root, isControl)) {
     if (fields.has(control) || consumed.has(control)) continue
-    const label = labels.get(attribute(control, 'id') ?? '') ?? closest(control, 'label')
+    const source = isEditor(control) ? sourceOf(control, byId) : null
+    const label = [control, source].reduce<HtmlElement | null>((found, one) => found ?? labelOf(one, labels), null)
     const inside = label === null ? [] : hintsIn(label)
     const near = new Set([...inside, ...described(control, byId), ...between(label, control), ...hintAfter(control)])
     const hints = [...near].filter((hint) => !consumed.has(hint))
     for (const element of [label, ...hints]) if (element !== null) consumed.add(element)
-    fields.set(control, fieldOf(control, label, hints, byId))
+    const field = fieldOf(control, label, hints, byId)
+    if (labelsTrap(field.label ?? '')) consumed.add(control)
+    else fields.set(control, field)
+    if (isEditor(control)) for (const element of elementsIn(control, () => true)) consumed.add(element)
+  }
+  for (const unseen of elementsIn(root, isUnseenField)) {
+    const label = labelOf(unseen, labels)
+    if (label !== null) consumed.add(label)
   }
   return { fields, consumed }
 }
 
-export function isControl(element: HtmlElement): boolean {
-  if (element.tagName === 'textarea' || element.tagName === 'select') return true
-  return element.tagName === 'input' && !UNASKED.has((attribute(element, 'type') ?? 'text').toLowerCase())
-}
-
-export function isTick(element: HtmlElement): boolean {
-  return element.tagName === 'input' && /^(radio|checkbox)$/i.test(attribute(element, 'type') ?? '')
+/** The label of a field, or of the editor that stands around it. */
+function labelOf(control: HtmlElement | null, labels: ReadonlyMap<string, HtmlElement>): HtmlElement | null {
+  for (let node = control; node !== null; node = parentOf(node)) {
+    const label = labels.get(attribute(node, 'id') ?? '')
+    if (label !== undefined) return label
+    if (control === null || !isEditor(control) || node.tagName === 'form') break
+  }
+  return control === null ? null : closest(control, 'label')
 }
 
 /** Fieldsets and radio groups whose controls are all ticks: one field that offers options. */
@@ -102,9 +112,10 @@ function fieldOf(
     label === null
       ? labelledBy.map(textOf).join(' ') || (attribute(control, 'aria-label') ?? '')
       : withoutHints(label, hintsIn(label))
-  const help = collapseWhitespace([...hints.map(textOf), wordLimitOf(control)].join(' '))
+  const help = collapseWhitespace([...hints.map(textOf), wordLimitOf(control), rulesOf(control)].join(' '))
   const most = Number(attribute(control, 'maxlength') ?? 0)
-  const value = control.tagName === 'textarea' ? textOf(control) : attribute(control, 'placeholder')
+  const isTyped = control.tagName === 'textarea' || isEditor(control)
+  const typed = isTyped ? collapseWhitespace(control.childNodes.map(textOf).join(' ')) : ''
   const text = label === null && labelledBy.length === 0 ? '' : collapseWhitespace(words)
   return {
     ...NO_VALUE,
@@ -112,23 +123,35 @@ function fieldOf(
     control: kindOf(control),
     label: collapseWhitespace(words) || null,
     help: help || null,
-    value: collapseWhitespace(value ?? '') || null,
+    value: typed || collapseWhitespace(placeholderOf(control)) || null,
     maxCharacters: most > 0 ? most : null,
-    printed: [text, help, control.tagName === 'textarea' ? collapseWhitespace(textOf(control)) : ''].join(' '),
+    printed: [text, help, typed].join(' '),
     options: elementsIn(control, (element) => element.tagName === 'option').map((option) =>
       collapseWhitespace(textOf(option)),
     ),
   }
 }
 
+/** What the empty field shows; of an editor its script prints it. */
+function placeholderOf(control: HtmlElement): string {
+  const names = ['placeholder', 'data-placeholder', 'aria-placeholder']
+  return names.reduce((found, name) => found || (attribute(control, name) ?? ''), '')
+}
+
 function kindOf(control: HtmlElement): Field['control'] {
+  if (isEditor(control)) return attribute(control, 'aria-multiline') === 'false' ? 'text' : 'multiline'
   if (control.tagName === 'textarea') return 'multiline'
   if (control.tagName === 'select') return 'choice'
   const type = (attribute(control, 'type') ?? 'text').toLowerCase()
   if (type === 'radio' || type === 'checkbox') return 'tick'
   if (type === 'file') return 'file'
-  if (type === 'number') return 'number'
+  if (type === 'number' || type === 'range' || takesDigits(control)) return 'number'
   return /^(date|month|week|datetime-local)$/.test(type) ? 'date' : 'text'
+}
+
+/** A number of digits alone, as against telephone numbers. */
+function takesDigits(control: HtmlElement): boolean {
+  return /^(?:numeric|decimal)$/i.test(attribute(control, 'inputmode') ?? '') && attribute(control, 'type') !== 'tel'
 }
 
 /** The attribute of the UK government's design system for a count of words, which a script prints. */
@@ -191,9 +214,4 @@ function childWith(inner: HtmlElement, ancestor: unknown): HtmlElement {
 function closest(element: HtmlElement, tagName: string): HtmlElement | null {
   for (let node = parentOf(element); node !== null; node = parentOf(node)) if (node.tagName === tagName) return node
   return null
-}
-
-export function parentOf(element: HtmlElement): HtmlElement | null {
-  const parent = element.parentNode
-  return parent !== null && isHtmlElement(parent) ? parent : null
 }

@@ -6,6 +6,7 @@ const USUAL: readonly (readonly [namespace: RegExp, prefix: string])[] = [
   [/\/presentationml(\/2006)?\/main$/, 'p'],
   [/\/drawingml(\/2006)?\/main$/, 'a'],
   [/\/drawingml(\/2006)?\/diagram$/, 'dgm'],
+  [/\/drawingml(\/2006)?\/chart$/, 'c'],
   [/\/officeDocument(\/2006)?\/relationships$/, 'r'],
   [/\/officeDocument(\/2006)?\/math$/, 'm'],
   [/\/package\/2006\/relationships$/, ''],

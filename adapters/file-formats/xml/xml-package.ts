@@ -28,6 +28,10 @@ export class XmlPackage {
     return this.zip.names.includes(part)
   }
 
+  bytes(part: string): Uint8Array | null {
+    return this.zip.read(part)
+  }
+
   /** Null where there is no such part. */
   text(part: string): string | null {
     return this.zip.readText(part)

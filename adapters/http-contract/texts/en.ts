@@ -1,4 +1,4 @@
-import type { CoordinatorNote, FindingNote, FormDoubt } from '../coordinator-notes.ts'
+import type { CoordinatorNote, FindingNote, FormDoubt, UnreadPart } from '../coordinator-notes.ts'
 import { storedSentence } from './en/reasons.ts'
 
 /** What the chat of a question says of a request that failed, and why where that is for users to know. */
@@ -59,6 +59,8 @@ function findingSentence(note: FindingNote): string {
       return 'The form is a scan: please compare the questions and their limits with it.'
     case 'shortened':
       return 'Some texts of the form are very long. They are shortened here: please compare them with the form.'
+    case 'not-read':
+      return unreadSentence(note.parts)
     case 'few-found':
       return 'These are few for a form of this length, and some may be missing: please compare them with the form.'
     case 'unknown-left-out':
@@ -81,6 +83,19 @@ function findingSentence(note: FindingNote): string {
         .filter(Boolean)
         .join(' ')
   }
+}
+
+const UNREAD: Record<UnreadPart['kind'], string> = {
+  attachment: 'an attached file',
+  'inserted-file': 'an inserted file',
+  diagram: 'a diagram',
+  chart: 'a chart',
+}
+
+/** Names the parts of a form that could not be read. */
+export function unreadSentence(parts: readonly UnreadPart[]): string {
+  const named = parts.map(({ kind, name }) => (name === null ? UNREAD[kind] : `${UNREAD[kind]} (${name})`))
+  return `This form has ${listed(named)} that we could not read. Please look there for questions.`
 }
 
 /** What the user is asked to look at in the form. */

@@ -1,3 +1,4 @@
+import { unreadSentence } from '../../../adapters/http-contract/texts/en.ts'
 import { directReadings } from '../../wiring/workers/readings.ts'
 import { UsageError, type Command } from '../command.ts'
 import { readLocalFile } from '../local-file.ts'
@@ -7,7 +8,9 @@ export const questions: Command = {
   async run([path, ...more]) {
     if (path === undefined || more.length > 0) throw new UsageError('Name one file.')
     const readings = directReadings()
-    const found = await readings.findQuestions(await readings.readForm(await readLocalFile(path)))
+    const form = await readings.readForm(await readLocalFile(path))
+    const found = await readings.findQuestions(form)
+    const { unread = [] } = form
     return {
       title: found.title,
       questions: found.questions.map(({ text, guidance, section, limit, kind }) => ({
@@ -24,6 +27,7 @@ export const questions: Command = {
         kind,
         ...(options.length > 0 && { options }),
       })),
+      ...(unread.length > 0 && { notice: unreadSentence(unread) }),
     }
   },
 }

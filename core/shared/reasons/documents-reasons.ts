@@ -9,6 +9,8 @@ export type LargeUnit =
   | 'million-characters'
   | 'sheets'
   | 'parts'
+  | 'attachments'
+  | 'nested-messages'
   | 'megabytes-unpacked'
   | 'nested-graphics-states'
   | 'pages'
@@ -39,7 +41,8 @@ export interface DocumentReasons {
   'file.scanned': null
   'file.too-large-inside': TooLargeInside
   'file.too-slow': { readonly seconds: number }
-  'file.unknown-type': { readonly found: string | null }
+  /** `instead` is what makes its content readable: to unpack it, or to save it as another kind of file. */
+  'file.unknown-type': { readonly found: string | null; readonly instead?: 'unpack' | 'save-message' }
   'file.unreadable-letters': null
   'file.without-text': { readonly what: string }
   'files.not-found': null

@@ -16,6 +16,21 @@ const SENTENCES: readonly (readonly [CoordinatorNote, string])[] = [
     'Found 2 questions. These are few for a form of this length, and some may be missing: please compare them with the form.',
   ],
   [
+    {
+      ...{ code: 'found-questions', questions: 2, sections: 0 },
+      notes: [
+        {
+          code: 'not-read',
+          parts: [
+            { kind: 'diagram', name: null },
+            { kind: 'attachment', name: 'a.zip' },
+          ],
+        },
+      ],
+    },
+    'Found 2 questions. This form has a diagram and an attached file (a.zip) that we could not read. Please look there for questions.',
+  ],
+  [
     { code: 'found-questions', questions: 500, sections: 0, notes: [{ code: 'too-many', asked: 1_234, most: 500 }] },
     'Found 500 questions. The form asks 1,234 questions, and an application may have at most 500. The first 500 are taken.',
   ],

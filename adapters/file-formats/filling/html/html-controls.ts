@@ -1,13 +1,13 @@
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { collapseWhitespace } from '../../document/collapse-whitespace.ts'
 import { attribute, elementsIn, textOf, type HtmlElement } from '../../html/html-elements.ts'
-import { isTick, parentOf } from '../../html/html-fields.ts'
+import { isEditor, isTick, parentOf } from '../../html/html-controls.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { spacedAnswer } from '../answer/spaced-answer.ts'
 import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
 import { isoDate, plainNumber } from '../typed-value.ts'
 import type { Splice } from '../package/splice.ts'
-import { escapeHtml } from './html-answer.ts'
+import { escapeHtml, htmlParagraphs } from './html-answer.ts'
 
 type Splices = readonly Splice[]
 
@@ -16,6 +16,7 @@ export function controlSplices(control: HtmlElement, entry: FormEntry, source: s
   if (control.tagName === 'select') return selectSplices(control, entry)
   if (control.tagName === 'textarea') return textareaSplices(control, entry)
   if (isTick(control)) return tickLone(control, entry)
+  if (isEditor(control)) return editorSplices(control, entry)
   return inputSplices(control, entry, source)
 }
 
@@ -27,11 +28,20 @@ function textareaSplices(control: HtmlElement, entry: FormEntry): Splices | Outc
   return [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text: escapeHtml(text) }]
 }
 
+/** Into the page itself; the frame of an editor has a page of its own. */
+function editorSplices(editor: HtmlElement, entry: FormEntry): Splices | Outcome {
+  const place = editor.sourceCodeLocation
+  if (editor.tagName === 'iframe') return 'by-hand'
+  if (!place?.startTag || !place.endTag) return 'unwritable'
+  const answer = htmlParagraphs(answerText(entry))
+  return [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text: answer }]
+}
+
 function inputSplices(control: HtmlElement, entry: FormEntry, source: string): Splices | Outcome {
   const type = (attribute(control, 'type') ?? 'text').toLowerCase()
   if (type === 'file') return 'by-hand'
   const value = typedValue(type, plainAnswer(answerText(entry)).replace(/\s*\n\s*/gu, ' '))
-  return value === null ? 'unwritable' : setAttribute(control, 'value', value, source)
+  return value === null || !isInRange(control, value) ? 'unwritable' : setAttribute(control, 'value', value, source)
 }
 
 /** Null for words that a control of this type does not take. */
@@ -39,7 +49,17 @@ function typedValue(type: string, words: string): string | null {
   if (type === 'number' || type === 'range') return plainNumber(words)?.toString() ?? null
   if (type === 'date') return isoDate(words)
   if (type === 'month') return isoDate(words)?.slice(0, 7) ?? null
+  if (type === 'url') return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(words) ? `https://${words}` : words
   return /^(week|time|datetime-local|color)$/u.test(type) ? null : words
+}
+
+/** Numbers by their value, dates as HTML writes them by their letters. */
+function isInRange(control: HtmlElement, value: string): boolean {
+  const isNumber = /^(?:number|range)$/iu.test(attribute(control, 'type') ?? '')
+  const order = (bound: string) =>
+    isNumber ? Number(value) - Number(bound) : value < bound ? -1 : value > bound ? 1 : 0
+  const [least, most] = ['min', 'max'].map((name) => attribute(control, name)?.trim() ?? '')
+  return !(least !== '' && order(least!) < 0) && !(most !== '' && order(most!) > 0)
 }
 
 function selectSplices(select: HtmlElement, entry: FormEntry): Splices | Outcome {

@@ -69,6 +69,53 @@ describe('a web page as a form', () => {
     expect(fields(blocks)[0]!.help).to.equal('Maximum 150 words')
   })
 
+  it('reads editors for formatted text as places with their labels, and none of their tools', () => {
+    const quill = `<label for=a>Aims</label><div id=a><div class="ql-toolbar"><select><option>Heading</option></select></div>
+      <div class="ql-editor" contenteditable="true" data-placeholder="Up to 90 words"><p><br></p></div>
+      <div contenteditable="true" tabindex="-1"></div></div>`
+    const frame = `<label for=b>Need</label><textarea id=b style="display: none"></textarea>
+      <div class="tox-tinymce"><div class="tox-toolbar">Bold</div><iframe id=b_ifr title="Rich Text Area"></iframe></div>`
+    const box = '<p>Team</p><div role=textbox contenteditable=plaintext-only aria-label="Who runs it?">We do.</div>'
+
+    const { blocks } = read(quill + frame + box)
+
+    expect(
+      blocks.map((block) => (block.kind === 'field' ? [block.control, block.label, block.value] : block)),
+    ).to.deep.equal([
+      ['multiline', 'Aims', 'Up to 90 words'],
+      ['multiline', 'Need', null],
+      { ...blocks[2]!, text: 'Team' },
+      ['multiline', 'Who runs it?', 'We do.'],
+    ])
+  })
+
+  it('leaves out fields that only programs find, with their labels', () => {
+    const { blocks } = read(
+      '<div style="position: absolute; left: -5000px"><label>Fax <input name=b1></label></div>' +
+        '<p class="hp-field"><label>Homepage <input></label></p><label for=t>Leave this field empty</label><input id=t>' +
+        '<div aria-hidden=true><label for=u>Title</label><input id=u tabindex=-1></div><label>Town <input></label>',
+    )
+
+    expect(fields(blocks).map(({ label }) => label)).to.deep.equal(['Town'])
+    expect(blocks).to.have.length(1)
+  })
+
+  it('says as help what a control takes', () => {
+    const rules = fields(
+      read(
+        '<label>Cost <input type=number min=250 max=5000></label><label>Start <input type=date min=2027-01-01></label>' +
+          '<label>Code <input pattern="[A-Z]{4}" title="Four letters"></label><label>Staff <input inputmode=numeric></label>',
+      ).blocks,
+    )
+
+    expect(rules.map(({ control, help }) => [control, help])).to.deep.equal([
+      ['number', 'From 250 to 5000.'],
+      ['date', 'At least 2027-01-01.'],
+      ['text', 'Four letters'],
+      ['number', null],
+    ])
+  })
+
   it('reads a fieldset of radio buttons as one field with options', () => {
     const { blocks } = read(
       '<fieldset><legend>VAT?</legend><label><input type=radio> Yes</label><label><input type=radio> No</label></fieldset>',

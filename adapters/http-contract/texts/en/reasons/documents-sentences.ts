@@ -1,8 +1,9 @@
 import { counted, inWords } from '../words.ts'
 
 const ACCEPTED_TYPES =
-  'PDF, Word (DOCX or DOC), OpenDocument text (ODT), RTF, Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and plain text'
-const ACCEPTED_FORMS = 'PDF, Word (DOCX or DOC), OpenDocument text (ODT), Excel (XLSX), HTML, Markdown and plain text'
+  'PDF, Word (DOCX or DOC), OpenDocument text (ODT), RTF, Excel (XLSX), PowerPoint (PPTX), HTML, web archives (MHT), e-mails (EML), Markdown, CSV and plain text'
+const ACCEPTED_FORMS =
+  'PDF, Word (DOCX or DOC), OpenDocument text (ODT), Excel (XLSX), HTML, web archives (MHT), e-mails (EML), Markdown and plain text'
 
 const UNITS = {
   elements: 'elements',
@@ -14,6 +15,8 @@ const UNITS = {
   'million-characters': 'million characters of text',
   sheets: 'sheets',
   parts: 'parts',
+  attachments: 'attachments',
+  'nested-messages': 'messages within each other',
   'megabytes-unpacked': 'MB once unpacked',
   'nested-graphics-states': 'states of graphics within each other',
   pages: 'pages',
@@ -27,6 +30,16 @@ type TooLargeInside =
   | { readonly of: 'picture'; readonly megapixels: number }
   | { readonly of: 'scan'; readonly pages: number }
   | { readonly of: 'passages'; readonly most: number }
+
+interface UnknownType {
+  readonly found: string | null
+  readonly instead?: keyof typeof INSTEAD
+}
+
+const INSTEAD = {
+  unpack: 'Unpack it and upload its documents one by one.',
+  'save-message': 'Save the message as .eml or print it to PDF, and upload that.',
+}
 
 function tooLargeInside(values: TooLargeInside): string {
   switch (values.of) {
@@ -70,8 +83,12 @@ export const documentSentences = {
   'file.too-large-inside': (values: TooLargeInside) => tooLargeInside(values),
   'file.too-slow': ({ seconds }: { readonly seconds: number }) =>
     `The file could not be read within ${seconds} seconds. Split it or save it anew.`,
-  'file.unknown-type': ({ found }: { readonly found: string | null }) =>
-    `${found === null ? 'The type of this file is not known.' : `This is ${found}, which can't be read here.`} Accepted are ${ACCEPTED_TYPES}.`,
+  'file.unknown-type': ({ found, instead }: UnknownType) =>
+    [
+      found === null ? 'The type of this file is not known.' : `This is ${found}, which can't be read here.`,
+      ...(instead === undefined ? [] : [INSTEAD[instead]]),
+      `Accepted are ${ACCEPTED_TYPES}.`,
+    ].join(' '),
   'file.unreadable-letters':
     'The text of the PDF can be seen but not read: its fonts do not say which letters they hold. Export it anew.',
   'file.without-text': ({ what }: { readonly what: string }) => `The ${what} holds no text.`,

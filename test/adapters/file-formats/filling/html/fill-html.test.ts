@@ -48,6 +48,19 @@ describe('filling in a web page', () => {
     expect(Buffer.from(form.bytes).toString()).to.contain('<input value="1200" type=number>')
   })
 
+  it('writes paragraphs into an editor, and leaves what is out of the range of a control', async () => {
+    const body =
+      '<label for=a>About<div id=a contenteditable><p><br></p></div></label><label>Cost<input type=number max=500></label>' +
+      '<label>Site<input type=url></label>'
+    const bytes = Buffer.from(page(body))
+
+    const form = await filledWith(fillHtml, { bytes, fileName: 'form.html' }, ['One.\n\nTwo.', '600', 'example.org'])
+
+    expect(outcomesOf(form)).to.deep.equal(['filled', 'unwritable', 'filled'])
+    expect(Buffer.from(form.bytes).toString()).to.contain('contenteditable><p>One.</p><p>Two.</p></div>')
+    expect(Buffer.from(form.bytes).toString()).to.contain('<input value="https://example.org" type=url>')
+  })
+
   it('writes below questions, and into empty cells, without tags of the answer', async () => {
     const body = '<h2>Why?</h2><p>Because</p><ul><li>How?</ul><table><tr><th>Cost<td></td></tr></table>'
 

@@ -20,7 +20,7 @@ export const documents = {
   release: 'Let go to add the files',
   choose: 'Choose files',
   formats: (maxMb: number) =>
-    `PDF, Word, OpenDocument, RTF, Excel, PowerPoint, HTML, Markdown, text or CSV, up to ${maxMb} MB each`,
+    `PDF, Word, OpenDocument, RTF, Excel, PowerPoint, HTML, e-mail, Markdown, text or CSV, up to ${maxMb} MB each`,
   chosen: 'Chosen files',
   removeChosen: (name: string) => `Remove ${name}`,
   startUpload: 'Upload',

@@ -1,0 +1,6 @@
+/** A part of a file that was seen and could not be read. */
+export interface UnreadPart {
+  readonly kind: 'attachment' | 'inserted-file' | 'diagram' | 'chart'
+  /** As the file names it; null where it has no name. */
+  readonly name: string | null
+}
