@@ -2,25 +2,31 @@ import type { PdfFile } from './pdf-file.ts'
 import { PdfText, textStringOf, type PdfDict, type PdfValue } from './pdf-values.ts'
 import type { FieldAnnotation } from './pdf-widgets.ts'
 
-const HIDDEN = 2
+/** Hidden, or not shown on the screen. */
+const HIDDEN = 2 | 32
 const MULTILINE = 1 << 12
 const PUSH_BUTTON = 1 << 16
 const DEEPEST = 20
 
+/** The places of widgets among those of their field, by the field. */
+export type Kids = Map<PdfDict, ReadonlyMap<PdfDict, number>>
+
 /** What the annotations of a page say of the fields that they show. */
-export function annotationsOf(file: PdfFile, page: PdfDict): FieldAnnotation[] {
+export function annotationsOf(file: PdfFile, page: PdfDict, kids: Kids): FieldAnnotation[] {
   return file.array(page.get('/Annots')).flatMap((value) => {
     const annotation = file.dict(value)
     if (annotation === null || file.name(annotation.get('/Subtype')) !== '/Widget') return []
-    return [annotationOf(file, annotation)]
+    return [annotationOf(file, annotation, kids)]
   })
 }
 
-function annotationOf(file: PdfFile, annotation: PdfDict): FieldAnnotation {
+function annotationOf(file: PdfFile, annotation: PdfDict, kids: Kids): FieldAnnotation {
   const line = ancestry(file, annotation)
   const own = (key: string): PdfValue => file.get(line.find((dict) => dict.has(key))?.get(key))
   const flags = file.number(own('/Ff'), 0)
   const corners = file.array(annotation.get('/Rect')).map((part) => file.number(part, 0))
+  const isButton = file.name(own('/FT')) === '/Btn'
+  const options = file.array(own('/Opt')).map((option) => optionOf(file, option))
   return {
     subtype: 'Widget',
     fieldType: file.name(own('/FT')).slice(1),
@@ -30,10 +36,31 @@ function annotationOf(file: PdfFile, annotation: PdfDict): FieldAnnotation {
     maxLen: file.number(own('/MaxLen'), 0),
     multiLine: (flags & MULTILINE) !== 0,
     pushButton: (flags & PUSH_BUTTON) !== 0,
-    options: file.array(own('/Opt')).map((option) => ({ displayValue: optionOf(file, option) })),
+    options: isButton ? [] : options.map((displayValue) => ({ displayValue })),
+    ...(isButton && { button: buttonOf(file, line, options, kids) }),
     rect: corners,
     hidden: (file.number(annotation.get('/F'), 0) & HIDDEN) !== 0,
   }
+}
+
+/** A button's state, and the text that its field has for it: one for each of the field's widgets, in their order. */
+function buttonOf(
+  file: PdfFile,
+  [annotation, field]: readonly PdfDict[],
+  texts: readonly string[],
+  kids: Kids,
+): FieldAnnotation['button'] {
+  const states = [...(file.dict(file.dict(annotation!.get('/AP'))?.get('/N'))?.keys() ?? [])]
+  const on = states.find((state) => state !== '/Off')?.slice(1) ?? null
+  const places = field === undefined ? null : (kids.get(field) ?? placesOf(file, field))
+  if (field !== undefined && places !== null) kids.set(field, places)
+  const name = texts[places?.get(annotation!) ?? 0] ?? ((places?.size ?? 0) > 1 ? on : null)
+  return { name, isOn: on !== null && file.name(annotation!.get('/AS')) === `/${on}` }
+}
+
+function placesOf(file: PdfFile, field: PdfDict): ReadonlyMap<PdfDict, number> {
+  const widgets = file.array(field.get('/Kids')).map((kid) => file.dict(kid))
+  return new Map(widgets.flatMap((widget, at) => (widget === null ? [] : [[widget, at] as const])))
 }
 
 /** The annotation, its field, and the fields above that one. */

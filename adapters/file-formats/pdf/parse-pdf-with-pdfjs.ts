@@ -74,8 +74,22 @@ async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   const shapes = drawnShapes(await page.getOperatorList(), frame)
   const { items } = await page.getTextContent()
   const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placed(page, item, frame)] : []))
-  const widgets = widgetsOf((await page.getAnnotations()) as FieldAnnotation[], frame)
+  const widgets = widgetsOf(((await page.getAnnotations()) as Annotation[]).map(withButton), frame)
   return pageOf({ number: page.pageNumber, width, height, frame, texts, shapes, widgets })
+}
+
+interface Annotation extends FieldAnnotation {
+  readonly checkBox?: boolean
+  readonly radioButton?: boolean
+  readonly exportValue?: string | null
+  readonly buttonValue?: string | null
+}
+
+function withButton(annotation: Annotation): FieldAnnotation {
+  const { checkBox, radioButton, exportValue, buttonValue, fieldValue } = annotation
+  if (checkBox !== true && radioButton !== true) return annotation
+  const on = (checkBox ? exportValue : buttonValue) ?? null
+  return { ...annotation, button: { name: radioButton ? on : null, isOn: on !== null && fieldValue === on } }
 }
 
 function placed(page: PDFPageProxy, item: TextItem, frame: Matrix): PlacedText {

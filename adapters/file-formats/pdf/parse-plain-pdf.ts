@@ -1,6 +1,6 @@
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { ContentScan, type FontCache } from './content-scan.ts'
-import { annotationsOf } from './field-annotations.ts'
+import { annotationsOf, type Kids } from './field-annotations.ts'
 import type { Matrix } from './matrix.ts'
 import { pageOf } from './page-pieces.ts'
 import { boundCharacters, boundPages } from './pdf-bounds.ts'
@@ -27,15 +27,20 @@ export function parsePlainPdf(bytes: Uint8Array, bounds: PdfBounds = {}): Promis
   }
 }
 
+interface Caches {
+  readonly fonts: FontCache
+  readonly kids: Kids
+}
+
 function parse(buffer: Buffer, bounds: PdfBounds): ParsedPdf {
   const file = new PdfFile(buffer)
   const leaves = leavesOf(file)
   boundPages(leaves.length, bounds)
-  const fonts: FontCache = new Map()
+  const caches: Caches = { fonts: new Map(), kids: new Map() }
   const pages: PdfPage[] = []
   let [known, unknown, characters] = [0, 0, 0]
   for (const leaf of leaves) {
-    const { canvas, page } = parsePage(file, leaf, pages.length + 1, fonts)
+    const { canvas, page } = parsePage(file, leaf, pages.length + 1, caches)
     known += canvas.known
     unknown += canvas.unknown
     characters = boundCharacters(characters, page, bounds)
@@ -49,14 +54,14 @@ function parsePage(
   file: PdfFile,
   leaf: PdfLeaf,
   number: number,
-  fonts: FontCache,
+  { fonts, kids }: Caches,
 ): { canvas: TextCanvas; page: PdfPage } {
   const { frame, width, height } = placeOf(leaf)
   const canvas = new TextCanvas(width, height)
   const scan = new ContentScan(file, fonts, canvas, frame)
   scan.run(contentsOf(file, leaf.page.get('/Contents')), leaf.resources)
   canvas.finish()
-  const widgets = widgetsOf(annotationsOf(file, leaf.page), frame)
+  const widgets = widgetsOf(annotationsOf(file, leaf.page, kids), frame)
   return {
     canvas,
     page: pageOf({ number, width, height, frame, texts: canvas.texts, shapes: scan.paths.shapes(), widgets }),

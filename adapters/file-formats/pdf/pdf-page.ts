@@ -31,6 +31,8 @@ export interface Widget extends Box {
   readonly kind: 'widget'
   readonly name: string
   readonly tooltip: string | null
+  /** What the file calls one of several buttons of a field; null where it says nothing of it. */
+  readonly buttonName: string | null
   readonly control: FormField['control']
   readonly value: string | null
   readonly maxCharacters: number | null

@@ -16,7 +16,12 @@ export interface FieldAnnotation {
   readonly options?: readonly { readonly displayValue?: string; readonly exportValue?: string }[]
   readonly rect?: readonly number[]
   readonly hidden?: boolean
+  /** Of a check box or a radio button: the name that the file has for it, and whether it is on. */
+  readonly button?: { readonly name: string | null; readonly isOn: boolean }
 }
+
+/** Names of states that say nothing of what a button is for. */
+const BARE_STATE = /^(?:\d*|on|off|true|false|checked|x|(?:choice|option|opt|button|radio|box|value)[\s_-]*\d*)$/iu
 
 /** The interactive fields of a page; buttons that only act are left out. */
 export function widgetsOf(annotations: readonly FieldAnnotation[], frame: Matrix): Widget[] {
@@ -35,6 +40,7 @@ export function widgetsOf(annotations: readonly FieldAnnotation[], frame: Matrix
         bottom: Math.max(top, bottom),
         name: annotation.fieldName ?? '',
         tooltip: tooltipOf(annotation),
+        buttonName: nameOfButton(annotation),
         control,
         value: valueOf(annotation),
         maxCharacters: annotation.maxLen || null,
@@ -66,7 +72,14 @@ function tooltipOf(annotation: FieldAnnotation): string | null {
   return text === '' || isName ? null : text
 }
 
+/** The file's own name of one among several buttons; null for a name that says nothing. */
+function nameOfButton({ button }: FieldAnnotation): string | null {
+  const name = (button?.name ?? '').trim()
+  return BARE_STATE.test(name) ? null : name
+}
+
 function valueOf(annotation: FieldAnnotation): string | null {
+  if (annotation.button !== undefined) return annotation.button.isOn ? 'ticked' : null
   const value = annotation.fieldValue
   const text = Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value
   return typeof text === 'string' && text.trim() !== '' && text !== 'Off' ? text.trim() : null

@@ -10,8 +10,8 @@ import {
   isSignature,
   isTextField,
   isTick,
-  ON,
   lacksPicture,
+  onState,
   pickOptions,
   setTextValue,
   settingOf,
@@ -63,8 +63,8 @@ export class FieldFilling {
     if (isReadOnly(target)) return 'protected'
     const isDrawn = lacksPicture(target)
     if (isDrawn) this.drawTick(target)
-    if (switchOn(target)) return 'filled'
-    const shown = pickOptions(target, chosen)
+    if (switchOn(this.fields, target)) return 'filled'
+    const shown = pickOptions(this.fields, target, chosen)
     if (shown === null) return 'unknown-option'
     this.show(shown, target, { isMultiline: false, maxCharacters: null, isComb: false })
     return 'filled'
@@ -78,8 +78,8 @@ export class FieldFilling {
     }
   }
 
-  private drawTick({ widget }: FieldWidget): void {
-    const appearance = new FieldAppearance(widget, ON)
+  private drawTick(target: FieldWidget): void {
+    const appearance = new FieldAppearance(target.widget, onState(target))
     const { drawing, width, height } = appearance
     addTick(drawing, { left: 0, top: 0, right: width, bottom: height }, this.faces)
     this.appearances.push(appearance)
@@ -93,7 +93,7 @@ export class FieldFilling {
     const plain = setting.isMultiline ? plainAnswer(answer) : plainAnswer(answer).replace(/\s+/gu, ' ')
     const written = beginningOf(plain, setting.maxCharacters)
     const page = pageOfAnchor(anchor) ?? 1
-    setTextValue(target, written)
+    setTextValue(this.fields, target, written)
     if (written !== plain || setting.isComb) this.show(written, target, setting)
     if (written !== plain) this.setter.writeElsewhere({ label: entry.label, text }, page)
     if (written !== plain || setting.isComb) return written === plain ? 'filled' : 'too-long'
@@ -108,7 +108,7 @@ export class FieldFilling {
 
   /** All widgets of a field show its value. */
   private placesOf(target: FieldWidget, setting: TextFieldSetting, page: number): AnswerPlace[] {
-    return target.field.getWidgets().map((widget) => {
+    return this.fields.widgetsOf(target).map(({ widget }) => {
       const appearance = new FieldAppearance(widget)
       this.appearances.push(appearance)
       return {

@@ -1,6 +1,23 @@
-import { PDFAcroChoice, PDFAcroSignature, PDFAcroTerminal, PDFAcroText, PDFHexString, PDFName } from '@cantoo/pdf-lib'
-import { AcroFieldFlags, AcroTextFlags, PDFAcroButton, PDFAcroPushButton } from '@cantoo/pdf-lib'
-import type { PDFDocument, PDFObject, PDFWidgetAnnotation } from '@cantoo/pdf-lib'
+import {
+  AcroButtonFlags,
+  AcroFieldFlags,
+  AcroTextFlags,
+  PDFAcroButton,
+  PDFAcroChoice,
+  PDFAcroForm,
+  PDFAcroPushButton,
+  PDFAcroSignature,
+  PDFAcroTerminal,
+  PDFAcroText,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFString,
+  PDFWidgetAnnotation,
+} from '@cantoo/pdf-lib'
+import type { PDFContext, PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { PageBox } from '../../../../core/proposals/ports/page-boxes.ts'
 import { untangleFields } from './field-tree.ts'
@@ -11,36 +28,123 @@ export interface FieldWidget {
 }
 
 const NEAR = 3
+const DEEPEST = 20
 
-/** The interactive fields of a PDF by their full names. */
+/** The interactive fields that the pages of a PDF show, by their full names, whether its form lists them or not. */
 export class FormFields {
   /** Whether the file holds its fields a second time, in the kind that Adobe Reader shows. */
   readonly hasXfa: boolean
   readonly isSigned: boolean
-  private readonly byName: ReadonlyMap<string, readonly PDFAcroTerminal[]>
+  private readonly byName = new Map<string, ShownWidget[]>()
 
-  constructor(document: PDFDocument) {
+  constructor(private readonly document: PDFDocument) {
     untangleFields(document)
-    const form = document.catalog.has(PDFName.of('AcroForm')) ? document.getForm().acroForm : null
+    const form = document.catalog.getAcroForm()
     const fields = form?.getAllFields() ?? []
     this.hasXfa = form?.dict.has(PDFName.of('XFA')) ?? false
     this.isSigned = fields.some(([field]) => field instanceof PDFAcroSignature && field.dict.has(PDFName.of('V')))
-    const byName = new Map<string, PDFAcroTerminal[]>()
-    for (const [field] of fields) {
-      if (!(field instanceof PDFAcroTerminal)) continue
-      const name = field.getFullyQualifiedName() ?? ''
-      byName.set(name, [...(byName.get(name) ?? []), field])
-    }
-    this.byName = byName
+    const terminals = new Map<PDFRef, PDFAcroTerminal | null>()
+    for (const page of document.getPages())
+      for (const shown of shownOn(page, document.context, terminals)) {
+        const others = this.byName.get(shown.name)
+        if (others === undefined) this.byName.set(shown.name, [shown])
+        else others.push(shown)
+      }
   }
 
   /** The field of this name whose widget stands in the box; null where there is none. */
   find(name: string, box: PageBox | null): FieldWidget | null {
-    const widgets = (this.byName.get(name) ?? []).flatMap((field) =>
-      field.getWidgets().map((widget) => ({ field, widget })),
-    )
-    return widgets.find(({ widget }) => box !== null && isAt(widget, box)) ?? widgets[0] ?? null
+    const shown = this.byName.get(name) ?? []
+    const isAmongSeveral = shown.some(({ field }) => isButton(field))
+    const isMeant = ({ widget }: ShownWidget) => box !== null && isAt(widget, box)
+    return shown.find(isMeant) ?? (isAmongSeveral ? null : (shown[0] ?? null))
   }
+
+  /** All widgets that show the value of a field: its own, and those of fields with the same full name. */
+  widgetsOf(target: FieldWidget): readonly FieldWidget[] {
+    const { field } = target
+    const shown = this.sharing(field)
+    const hidden = field.getWidgets().filter(({ dict }) => !shown.some(({ widget }) => widget.dict === dict))
+    return [...shown, ...hidden.map((widget) => ({ field, widget }))]
+  }
+
+  /** Sets an entry of a field and of those that share its name, and sees to it that the form lists them. */
+  set({ field }: FieldWidget, entries: Readonly<Record<string, PDFObject | undefined>>): void {
+    for (const one of new Set([field, ...this.sharing(field).map((shown) => shown.field)])) {
+      for (const [key, value] of Object.entries(entries))
+        if (value === undefined) one.dict.delete(PDFName.of(key))
+        else one.dict.set(PDFName.of(key), value)
+      this.list(one)
+    }
+  }
+
+  private sharing(field: PDFAcroTerminal): readonly ShownWidget[] {
+    return this.byName.get(nameOf(field.dict)) ?? []
+  }
+
+  private list(field: PDFAcroTerminal): void {
+    const root = rootOf(field)
+    const { Fields } = this.document.catalog.getOrCreateAcroForm().normalizedEntries()
+    if (!Fields.asArray().includes(root)) Fields.push(root)
+  }
+}
+
+interface ShownWidget extends FieldWidget {
+  readonly name: string
+}
+
+/** The widgets of a page, each with the field that it belongs to: itself, or the nearest one above it with a name. */
+function shownOn(
+  { node }: PDFPage,
+  context: PDFContext,
+  terminals: Map<PDFRef, PDFAcroTerminal | null>,
+): readonly ShownWidget[] {
+  return (node.Annots()?.asArray() ?? []).flatMap((ref): ShownWidget[] => {
+    const dict = context.lookup(ref)
+    if (!(ref instanceof PDFRef) || !(dict instanceof PDFDict)) return []
+    if (dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Widget')) return []
+    const own = dict.has(PDFName.of('T')) ? ref : dict.get(PDFName.of('Parent'))
+    const at = own instanceof PDFRef ? own : ref
+    const field = terminals.get(at) ?? terminalAt(at, context)
+    terminals.set(at, field)
+    return field === null ? [] : [{ field, widget: PDFWidgetAnnotation.fromDict(dict), name: nameOf(field.dict) }]
+  })
+}
+
+/** As the library reads the fields that a form lists; null for a dictionary that is none. */
+function terminalAt(ref: PDFRef, context: PDFContext): PDFAcroTerminal | null {
+  const dict = context.lookup(ref)
+  if (!(dict instanceof PDFDict) || !lineOf(dict).some((one) => one.has(PDFName.of('FT')))) return null
+  const [[field] = []] = PDFAcroForm.fromDict(context.obj({ Fields: [ref] })).getFields()
+  return field instanceof PDFAcroTerminal ? field : null
+}
+
+/** A field, and those above it. */
+function lineOf(dict: PDFDict): readonly PDFDict[] {
+  const line: PDFDict[] = []
+  for (let at: PDFObject | undefined = dict; at instanceof PDFDict && line.length <= DEEPEST;) {
+    line.push(at)
+    at = at.lookup(PDFName.of('Parent'))
+  }
+  return line
+}
+
+/** The names of a field and of those above it, parted by points. */
+function nameOf(dict: PDFDict): string {
+  const names = lineOf(dict).flatMap((one) => {
+    const name = one.lookup(PDFName.of('T'))
+    return name instanceof PDFString || name instanceof PDFHexString ? [name.decodeText()] : []
+  })
+  return names.reverse().join('.')
+}
+
+function rootOf({ dict, ref }: PDFAcroTerminal): PDFRef {
+  const refs = lineOf(dict).map((one) => one.get(PDFName.of('Parent')))
+  return refs.findLast((one): one is PDFRef => one instanceof PDFRef) ?? ref
+}
+
+function isButton(field: PDFAcroTerminal): boolean {
+  return field instanceof PDFAcroButton && !(field instanceof PDFAcroPushButton)
 }
 
 function isAt(widget: PDFWidgetAnnotation, [left, bottom]: PageBox): boolean {
@@ -67,7 +171,8 @@ export interface TextFieldSetting {
 }
 
 export function settingOf({ field }: FieldWidget): TextFieldSetting {
-  const maxCharacters = field instanceof PDFAcroText ? (field.getMaxLength() ?? null) : null
+  const most = field.dict.context.lookup(field.getInheritableAttribute(PDFName.of('MaxLen')))
+  const maxCharacters = field instanceof PDFAcroText && most instanceof PDFNumber ? most.asNumber() : null
   return {
     isMultiline: field.hasFlag(AcroTextFlags.Multiline),
     isComb: field.hasFlag(AcroTextFlags.Comb) && maxCharacters !== null,
@@ -76,13 +181,13 @@ export function settingOf({ field }: FieldWidget): TextFieldSetting {
 }
 
 /** What the field holds; what is shown of it is another matter. */
-export function setTextValue({ field }: FieldWidget, text: string): void {
-  field.dict.set(PDFName.of('V'), PDFHexString.fromText(text))
-  field.dict.delete(PDFName.of('RV'))
+export function setTextValue(fields: FormFields, target: FieldWidget, text: string): void {
+  fields.set(target, { V: PDFHexString.fromText(text), RV: undefined })
 }
 
 /** Picks the options of a list with these printed words; null where one is unknown, or the words to show. */
-export function pickOptions({ field }: FieldWidget, chosen: readonly string[]): string | null {
+export function pickOptions(fields: FormFields, target: FieldWidget, chosen: readonly string[]): string | null {
+  const { field } = target
   if (!(field instanceof PDFAcroChoice)) return null
   const options = field
     .getOptions()
@@ -92,14 +197,16 @@ export function pickOptions({ field }: FieldWidget, chosen: readonly string[]): 
   if (known.length === 0 || known.length < picked.length) return null
   const { context } = field.dict
   const values: PDFObject[] = known.map(({ value }) => value)
-  field.dict.set(PDFName.of('V'), values.length === 1 ? values[0]! : context.obj(values))
-  field.dict.set(PDFName.of('I'), context.obj(known.map(({ index }) => index).sort((a, b) => a - b)))
+  fields.set(target, {
+    V: values.length === 1 ? values[0]! : context.obj(values),
+    I: context.obj(known.map(({ index }) => index).sort((a, b) => a - b)),
+  })
   return known.map(({ words }) => words).join(', ')
 }
 
 /** Whether it is a check box or a radio button. */
 export function isTick({ field }: FieldWidget): boolean {
-  return field instanceof PDFAcroButton && !(field instanceof PDFAcroPushButton)
+  return isButton(field)
 }
 
 /** Whether a box of the file brings no picture of how it looks when it is on. */
@@ -107,21 +214,27 @@ export function lacksPicture(target: FieldWidget): boolean {
   return isTick(target) && target.widget.getOnValue() === undefined
 }
 
-/** The state of a check box or a radio button that is on, where its picture has no name for it. */
-export const ON = PDFName.of('Yes')
-
-/** Switches a check box or a radio button on; false for what is none. */
-export function switchOn(target: FieldWidget): boolean {
-  if (!isTick(target)) return false
-  const { field, widget } = target
-  const on = widget.getOnValue() ?? ON
-  field.dict.set(PDFName.of('V'), on)
-  for (const other of field.getWidgets())
-    other.setAppearanceState(other.dict === widget.dict || isTwin(other, on) ? on : PDFName.of('Off'))
-  return true
+/** The state of a check box or a radio button that is on: as its picture names it, or by its place among its field's. */
+export function onState({ field, widget }: FieldWidget): PDFName {
+  const widgets = field.getWidgets()
+  const place = widgets.findIndex(({ dict }) => dict === widget.dict)
+  return widget.getOnValue() ?? PDFName.of(widgets.length > 1 ? `${place}` : 'Yes')
 }
 
-/** Check boxes that share a name and a value are one. */
-function isTwin(other: PDFWidgetAnnotation, on: PDFName): boolean {
-  return other.getOnValue() === on
+/**
+ * Switches a check box or a radio button on, and off what excludes it; false for what is none. Check boxes of one state
+ * are one, and so are radio buttons that go in unison (ISO 32000-1, 12.7.4.2); other radio buttons exclude each other.
+ */
+export function switchOn(fields: FormFields, target: FieldWidget): boolean {
+  if (!isTick(target)) return false
+  const { field, widget } = target
+  const on = onState(target)
+  const isInUnison = !field.hasFlag(AcroButtonFlags.Radio) || field.hasFlag(AcroButtonFlags.RadiosInUnison)
+  const others = fields.widgetsOf(target)
+  fields.set(target, { V: on })
+  for (const { widget: other } of others) {
+    const isOn = other.dict === widget.dict || (isInUnison && other.getOnValue() === on)
+    other.setAppearanceState(isOn ? on : PDFName.of('Off'))
+  }
+  return true
 }

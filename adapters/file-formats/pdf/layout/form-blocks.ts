@@ -99,7 +99,7 @@ function fieldBlock(item: FlowField, source: BlockSource): FormField {
     return {
       ...base,
       control: place.control,
-      label: label ?? place.tooltip,
+      label: label ?? place.buttonName ?? place.tooltip,
       help: item.after ?? (label !== null && place.tooltip !== label ? place.tooltip : null),
       value: place.value,
       maxCharacters: place.maxCharacters,

@@ -154,11 +154,28 @@ describe('parsePlainPdf', () => {
     const place = { kind: 'widget', left: 100, right: 300 }
     expect(pieces).to.deep.equal([
       {
-        ...{ ...place, top: 580, bottom: 600, name: 'group.name', tooltip: 'As registered', control: 'multiline' },
+        ...{
+          ...place,
+          top: 580,
+          bottom: 600,
+          name: 'group.name',
+          tooltip: 'As registered',
+          buttonName: null,
+          control: 'multiline',
+        },
         ...{ value: 'Example Trust', maxCharacters: 40, options: [] },
       },
       {
-        ...{ ...place, top: 540, bottom: 560, name: 'town', tooltip: null, control: 'choice', value: 'Ü' },
+        ...{
+          ...place,
+          top: 540,
+          bottom: 560,
+          name: 'town',
+          tooltip: null,
+          buttonName: null,
+          control: 'choice',
+          value: 'Ü',
+        },
         ...{ maxCharacters: null, options: ['Here', 'There'] },
       },
     ])
