@@ -6,6 +6,7 @@ export interface Figure {
   readonly end: number
   /** The number alone, as it is written. */
   readonly digits: string
+  readonly digitsStart: number
   /** Meanings in units of one, the likeliest first: "1.250" is 1,250 in some languages and 1.25 in others. */
   readonly values: readonly number[]
   /** The smallest step that the number tells: 100,000 in "1.2 million". */
@@ -16,15 +17,36 @@ export interface Figure {
   readonly isGrouped: boolean
   /** What it is multiplied by: a million in "1.2 million", else 1. */
   readonly scale: number
+  readonly isPercent: boolean
+}
+
+/** A figure that is all that a text says. */
+export interface WholeFigure extends Figure {
+  /** Behind a minus or in brackets. */
+  readonly isNegative: boolean
+}
+
+/** Money of a text, with a currency of its own or that of the other end of its range. */
+export interface PlacedAmount {
+  readonly value: number
+  /** ISO 4217 */
+  readonly currency: string
+  /** In UTF-16 code units of the text. */
+  readonly start: number
+  readonly end: number
 }
 
 const CODES =
-  'GBP|EUR|USD|CAD|AUD|NZD|CHF|SEK|NOK|DKK|ISK|PLN|HUF|CZK|RON|BGN|UAH|INR|PKR|BDT|LKR|NPR|JPY|CNY|HKD|SGD|MYR|THB|IDR|PHP|VND|KRW|ILS|AED|SAR|JOD|EGP|MAD|KES|UGX|TZS|RWF|ETB|GHS|NGN|XOF|XAF|ZAR|ZMW|MWK|MZN|BWP|NAD|BRL|ARS|CLP|COP|PEN|MXN|GTQ'
+  'GBP|EUR|USD|CAD|AUD|NZD|CHF|SEK|NOK|DKK|ISK|PLN|HUF|CZK|RON|BGN|UAH|INR|PKR|BDT|LKR|NPR|JPY|CNY|HKD|SGD|MYR|THB|IDR|PHP|VND|KRW|ILS|AED|SAR|JOD|EGP|MAD|KES|UGX|TZS|RWF|SLE|GMD|TRY|RSD|JMD|TTD|FJD|PGK|ETB|GHS|NGN|XOF|XAF|ZAR|ZMW|MWK|MZN|BWP|NAD|BRL|ARS|CLP|COP|PEN|MXN|GTQ'
 const SIGNS: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '€': 'EUR',
   $: 'USD',
   us$: 'USD',
+  s$: 'SGD',
+  '₺': 'TRY',
+  '₫': 'VND',
+  '฿': 'THB',
   ca$: 'CAD',
   c$: 'CAD',
   au$: 'AUD',
@@ -46,6 +68,10 @@ const WORDS: Readonly<Record<string, string>> = {
   eur: 'EUR',
   pound: 'GBP',
   pounds: 'GBP',
+  pfund: 'GBP',
+  libras: 'GBP',
+  'livres sterling': 'GBP',
+  sterline: 'GBP',
   zł: 'PLN',
   złotych: 'PLN',
   ft: 'HUF',
@@ -57,10 +83,20 @@ const WORDS: Readonly<Record<string, string>> = {
   kr: 'kr',
   'kr.': 'kr',
   francs: 'francs',
+  dollar: 'USD',
   dollars: 'USD',
+  dólares: 'USD',
+  kč: 'CZK',
+  ksh: 'KES',
+  kshs: 'KES',
+  ush: 'UGX',
+  tsh: 'TZS',
+  r: 'ZAR',
+  sfr: 'CHF',
+  'sfr.': 'CHF',
 }
 const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|tausend|tsd\.?|mille|mila|mil|duizend|tys\.?|tysiące|tysięcy|fil)$/iu, 1e3],
+  [/^(?:k|t|thousand|tausend|tsd\.?|mille|mila|mil|duizend|tys\.?|tysiące|tysięcy|fil)$/iu, 1e3],
   [/^lakhs?$/iu, 1e5],
   [
     /^(?:m|mn|mln|mio\.?|mill?ion(?:s|en|e|i|es|y|ów)?|mill[óo]n(?:es)?|miljoen(?:en)?|milh(?:ão|ões)|[mf]iliwn)$/iu,
@@ -76,17 +112,25 @@ const GROUPED = String.raw`\d{1,3}(?<mark>[.,'’])\d{3}(?:\k<mark>\d{3})*(?:(?!
 const SPACED = String.raw`\d{1,3}(?<space>${SPACE})\d{3}(?:\k<space>\d{3})*(?:[.,](?:\d{1,2}|\d{4,}))?`
 const LAKHS = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?`
 const NUMBER = String.raw`(?:${GROUPED}|${SPACED}|${LAKHS}|\d+(?:[.,]\d+)?)(?!\d|[.,'’]\d)`
-const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|[ACR])?\$|[£€₹¥₦₵₱₪₩])`
-const BEFORE = String.raw`(?:(?<sign>${SIGN})|(?<![\p{L}\p{N}])(?<code>${CODES}|[Ee]ur|Rs\.?|Fr\.|kr\.?))${SPACE}?(?:-${SPACE}?)?`
-const BEHIND = String.raw`(?:${SIGN}|(?:${CODES}|[Ee]ur(?:os?)?|[Pp]ounds?|dollars|francs|Fr\.?|kr\.?|zł(?:otych)?|Ft|forint)(?![\p{L}\p{N}]))(?!${SPACE}?\d)`
+const SIGN = String.raw`(?:(?:US|CA|AU|NZ|HK|[ACRS])?\$|[£€₹¥₦₵₱₪₩₺₫฿])`
+/** Thousands and millions of German and French accounts: "TEUR 312", "k€ 312". */
+const SHORT = String.raw`[TkKM](?=€|EUR)`
+const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?<lead>${SHORT})?(?<code>€|${CODES}|gbp|usd|chf|[Ee]ur|KShs?|[UT]Sh|S?Fr\.|SFr|Rs\.?|R(?=${SPACE}?\d)|kr\.?)|(?<sign>${SIGN}))${SPACE}?(?:-${SPACE}?)?`
+const BEHIND = String.raw`(?:${SIGN}|(?:${CODES}|gbp|usd|chf|[Ee]ur(?:os?)?|[Pp]ounds?|Pfund|libras|livres sterling|sterline|dollars?|dólares|francs|KShs?|Fr\.?|kr\.?|Kč|zł(?:otych)?|Ft|forint)(?![\p{L}\p{N}]))(?!${SPACE}?\d)`
 /** Looked at without being taken, since it may be the next number's currency. */
-const TAIL = String.raw`(?=(?<direct>${SPACE}?${BEHIND})?)(?=(?:(?<scale>${SPACE}?\p{L}+(?:\.(?=${SPACE}?${BEHIND}))?)(?![\p{L}\p{N}])(?<behind>${SPACE}?${BEHIND})?)?)`
+const TAIL = String.raw`(?=(?<percent>${SPACE}?(?:%|(?:per cent|percent|Prozent|procent|pour cent|por ciento|por cento|per cento|y cant)(?!\p{L})))?)(?=(?<direct>${SPACE}?(?<short>${SHORT})?${BEHIND})?)(?=(?:(?<scale>${SPACE}?\p{L}+(?:\.(?=${SPACE}?${BEHIND})|(?<=${SPACE}(?:Mio|Tsd|Mrd))\.)?)(?![\p{L}\p{N}])(?<behind>${SPACE}?(?:d[ei]${SPACE}|d['’])?${BEHIND})?)?)`
 const FIGURE = new RegExp(
   String.raw`(?<!\p{N}|\p{N}[.,'’])(?:${BEFORE}|(?<!\p{L}|\p{L}[-–]))(?<digits>${NUMBER})${TAIL}`,
   'gu',
 )
-/** Letters that are also units of length: a scale only beside a currency or right behind the digits. */
-const SHORT_SCALE = /^[km]$/iu
+/** Letters that are also units of length and weight: a scale only beside a currency or, but for "t", right behind the digits. */
+const SHORT_SCALE = /^[kmt]$/iu
+const NAMED_CURRENCY = new RegExp(
+  String.raw`${SIGN}|(?<![\p{L}\p{N}])(?:${CODES}|[Ee]uros?|[Pp]ounds)(?![\p{L}\p{N}])`,
+  'u',
+)
+/** Between the two ends of a range. */
+const RANGE = /^\s?(?:[-–—]|to|bis|à|a|al|até|tot|i)\s?$/iu
 
 /** The numbers of a text in its order. One that can't be read whole, such as "31.12.2016" or "1,23,4", is left out. */
 export function figuresIn(text: string): Figure[] {
@@ -94,30 +138,78 @@ export function figuresIn(text: string): Figure[] {
 }
 
 /** The figure that a text is, but for brackets, a minus and marks around it; null where it says more, or no number. */
-export function wholeFigure(text: string): Figure | null {
+export function wholeFigure(text: string): WholeFigure | null {
   const [figure, ...others] = figuresIn(text)
-  if (figure === undefined || others.length > 0) return null
+  if (figure === undefined || others.length > 0 || figure.isPercent) return null
   const rest = `${text.slice(0, figure.start)}${text.slice(figure.end)}`
-  return /^[\s()[\]*+\-–−]*(?:\.-)?$/u.test(rest) ? figure : null
+  if (!/^[\s()[\]*+\-–−]*(?:\.[-–]|\/-)?$/u.test(rest)) return null
+  return { ...figure, isNegative: /^\s*[([]|^\s*[-–−]\s*\S|[-−]\s*\p{N}|\p{N}\s?[-−]\s*$/u.test(text) }
+}
+
+/** What a figure means in a language, a tag such as `en-GB`; null where its mark may mean two things there. */
+export function valueIn({ digits, values }: Figure, language: string): number | null {
+  if (values.length === 1) return values[0]!
+  const thousandsMark = /^(?:en|cy|ga)(?:-|$)/iu.test(language) ? ',' : '.'
+  return digits.includes(thousandsMark) ? Math.max(...values) : null
+}
+
+/** The first currency that a text names, such as the head of a column: as it is written, and its code. */
+export function currencyNamedIn(text: string): { readonly written: string; readonly code: string } | null {
+  const [written] = NAMED_CURRENCY.exec(text) ?? []
+  return written === undefined ? null : { written, code: currencyOf(written)! }
+}
+
+/** The amounts of money of a text whose currency and value are certain, in its order: "£12,000", "EUR 5k", "€10–50k". */
+export function amountsIn(text: string): PlacedAmount[] {
+  const figures = figuresIn(text)
+  return figures.flatMap((figure, at) => {
+    const { start, end, values } = figure
+    const [before, after] = [figures[at - 1], figures[at + 1]]
+    const first = before !== undefined && RANGE.test(text.slice(before.end, start)) ? before : null
+    const last = after !== undefined && RANGE.test(text.slice(end, after.start)) ? after : null
+    const currency = figure.currency ?? first?.currency ?? last?.currency ?? ''
+    if (!/^[A-Z]{3}$/u.test(currency) || figure.isPercent || (figure.currency === null && isYear(figure))) return []
+    const isScaledBehind = last !== null && figure.scale === 1 && last.scale > 1 && last.currency === null
+    const factor = isScaledBehind && values[0]! < last.values[0]! / last.scale ? last.scale : 1
+    return [{ value: values[0]! * factor, currency, start, end }]
+  })
+}
+
+/** The one amount that a text names; null where it names none, or several. */
+export function amountIn(text: string): Pick<PlacedAmount, 'value' | 'currency'> | null {
+  const [amount, ...more] = amountsIn(text)
+  return amount === undefined || more.length > 0 ? null : { value: amount.value, currency: amount.currency }
+}
+
+/** Whether both say the same number, one of them perhaps rounded. */
+export function isSameFigure(a: Figure, b: Figure): boolean {
+  return Math.abs(a.values[0]! - b.values[0]!) <= Math.max(a.step, b.step) / 2
+}
+
+function isYear({ digits, scale }: Figure): boolean {
+  return scale === 1 && /^(?:19|20)\d\d$/u.test(digits)
 }
 
 function figureOf({ 0: number, index: start, groups = {} }: RegExpExecArray): Figure {
-  const { digits = '', sign, code, direct, scale: word = '', behind } = groups
+  const { digits = '', sign, code, lead, direct, short, scale: word = '', behind, percent } = groups
   const factor = direct === undefined ? scaleOf(word, [sign, code, behind].some(Boolean)) : null
-  const tail = direct ?? (factor === null ? '' : word + (behind ?? ''))
-  const scale = factor ?? 1
-  const currency = currencyOf(sign ?? code ?? direct ?? (factor === null ? undefined : behind))
-  const meanings = meaningsOf(digits, scale > 1, currency !== null)
+  const tail = percent ?? direct ?? (factor === null ? '' : word + (behind ?? ''))
+  const scale = factor ?? scaleOf(short ?? lead ?? '', true) ?? 1
+  const named = direct?.trim().slice(short?.length ?? 0) ?? (factor === null ? undefined : behind)
+  const currency = currencyOf(sign ?? code ?? named)
+  const meanings = meaningsOf(digits, scale > 1)
   return {
     text: number + tail,
     start,
     end: start + number.length + tail.length,
     digits,
+    digitsStart: start + number.length - digits.length,
     values: meanings.map((value) => Math.round(value * scale * 1e6) / 1e6),
     step: scale === 1 ? 1 : scale / 10 ** decimalsOf(digits),
     currency,
     isGrouped: /[.,'’\s]\d{3}(?!\d)/u.test(digits) && meanings[0]! >= 1000,
     scale,
+    isPercent: percent !== undefined,
   }
 }
 
@@ -125,16 +217,21 @@ function figureOf({ 0: number, index: start, groups = {} }: RegExpExecArray): Fi
 function scaleOf(behind: string, isMoney: boolean): number | null {
   const word = behind.trim()
   const known = SCALES.find(([name]) => name.test(word))
-  return known === undefined || (SHORT_SCALE.test(word) && word !== behind && !isMoney) ? null : known[1]
+  const isUnit = SHORT_SCALE.test(word) && (word !== behind || /^t$/iu.test(word)) && !isMoney
+  return known === undefined || isUnit ? null : known[1]
 }
 
 function currencyOf(name: string | undefined): string | null {
-  const plain = name?.trim() ?? ''
-  return plain === '' ? null : (SIGNS[plain.toLowerCase()] ?? WORDS[plain.toLowerCase()] ?? plain)
+  const plain = name?.trim().replace(/^d(?:[ei]\s|['’])/u, '') ?? ''
+  return plain === ''
+    ? null
+    : (SIGNS[plain.toLowerCase()] ??
+        WORDS[plain.toLowerCase()] ??
+        (/^[a-z]{3}$/u.test(plain) ? plain.toUpperCase() : plain))
 }
 
-/** A scale makes a point before three digits that of decimals; money without one has no thousandths. */
-function meaningsOf(digits: string, isScaled: boolean, isMoney: boolean): number[] {
+/** A scale makes a point before three digits that of decimals. */
+function meaningsOf(digits: string, isScaled: boolean): number[] {
   const plain = digits.replace(/[\s'’]/gu, '')
   const marks = plain.match(/[.,]/gu) ?? []
   const last = plain.search(/[.,]\d*$/u)
@@ -143,7 +240,7 @@ function meaningsOf(digits: string, isScaled: boolean, isMoney: boolean): number
   const decimal = Number(`${plain.slice(0, last).replace(/[.,]/gu, '')}.${plain.slice(last + 1)}`)
   const isThousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/u.test(plain) && new Set(marks).size === 1
   if (!isThousands) return [decimal]
-  if (marks.length > 1 || (isMoney && !isScaled)) return [whole]
+  if (marks.length > 1) return [whole]
   return isScaled && marks[0] === '.' ? [decimal, whole] : [whole, decimal]
 }
 

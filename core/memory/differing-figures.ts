@@ -1,6 +1,6 @@
 import { splitSentences } from '../documents/sentences.ts'
 import { yearsIn } from '../documents/years-in.ts'
-import { readAmount, sameAmount } from '../profile/amounts.ts'
+import { figuresIn, isSameFigure, type Figure } from '../languages/figures.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 
 /** A figure in a text that the confirmed profile gives otherwise. */
@@ -15,18 +15,22 @@ export interface DifferingFigure {
 
 type YearlyFact = ProfileFact & { readonly value: string; readonly year: number }
 
-const MONEY = String.raw`(?:[£$€]|(?:GBP|USD|EUR)\s?)\s?\d[\d.,]*(?:\s?(?:k|m|million|thousand|bn|billion)(?!\p{L}))?`
-const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,-])\d[\d.,]*\d|(?<![\p{L}\p{N}£$€.,-])\d`
-const before = (what: string) =>
-  new RegExp(String.raw`(${NUMBER})\s+(?:\p{L}[\p{L}-]*\s+){0,2}(?:${what})(?!\p{L})`, 'giu')
-const near = (what: string) =>
-  new RegExp(
-    String.raw`(?:${what})(?!\p{L})[^.;£$€\d]{0,60}(${MONEY})|(${MONEY})[^.;£$€\d]{0,30}(?:${what})(?!\p{L})`,
-    'giu',
-  )
+/** Where a figure stands: an amount beside a word, or a number before one. */
+type Place = (figure: Figure, sentence: string) => boolean
+
+const before = (what: string): Place => {
+  const behind = new RegExp(String.raw`^\s+(?:\p{L}[\p{L}-]*\s+){0,2}(?:${what})(?!\p{L})`, 'iu')
+  return ({ currency, isPercent, end }, sentence) => currency === null && !isPercent && behind.test(sentence.slice(end))
+}
+const near = (what: string): Place => {
+  const named = new RegExp(String.raw`(?:${what})(?!\p{L})[^.;£$€\d]{0,60}$`, 'iu')
+  const behind = new RegExp(String.raw`^[^.;£$€\d]{0,30}(?:${what})(?!\p{L})`, 'iu')
+  return ({ currency, start, end }, sentence) =>
+    currency !== null && (named.test(sentence.slice(0, start)) || behind.test(sentence.slice(end)))
+}
 
 /** Where a text gives the figure of a fact. */
-const PLACES: Readonly<Record<string, RegExp>> = {
+const PLACES: Readonly<Record<string, Place>> = {
   income: near('(?:annual |total )?(?:income|turnover|revenue)'),
   expenditure: near('(?:annual |total )?(?:expenditure|spending|outgoings)'),
   reserves: near('(?:free |unrestricted )?reserves'),
@@ -54,15 +58,11 @@ function inSentence(sentence: string, base: string, facts: readonly YearlyFact[]
   const said = years.length === 0 ? ofFact[0] : ofFact.find(({ year }) => years.includes(year))
   const place = PLACES[base]
   if (said === undefined || place === undefined) return []
-  const found = [...sentence.matchAll(place)].map(([, first, second]) => (first ?? second ?? '').replace(/[.,]+$/u, ''))
-  return found
-    .filter((here) => differs(here, said.value))
-    .map((here) => ({ here, fact: base, profile: said.value, year: said.year }))
-}
-
-function differs(here: string, value: string): boolean {
-  const [one, other] = [readAmount(here), readAmount(value)]
-  return one !== null && other !== null && !sameAmount(one, other)
+  const [known] = figuresIn(said.value)
+  if (known === undefined) return []
+  return figuresIn(sentence)
+    .filter((figure) => place(figure, sentence) && !isSameFigure(figure, known))
+    .map(({ text: here }) => ({ here, fact: base, profile: said.value, year: said.year }))
 }
 
 function isKnown(fact: ProfileFact): fact is YearlyFact {

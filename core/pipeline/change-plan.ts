@@ -2,9 +2,9 @@ import type { UserId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
 import type { Proposal } from '../proposals/proposal.ts'
+import { amountIn } from '../languages/figures.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { NextStep } from './application-plan.ts'
-import { amountIn } from './amount-in.ts'
 
 /** What is not given stays as it is; null takes away. */
 export interface PlanChanges {

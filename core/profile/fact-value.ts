@@ -1,7 +1,7 @@
 import { isOneAddress, normaliseEmail } from '../accounts/user.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { Reason } from '../shared/reason.ts'
-import { readAmount } from './amounts.ts'
+import { figuresIn } from '../languages/figures.ts'
 import { isIban } from './identifiers.ts'
 import type { FactDefinition, FactKind } from './profile-facts.ts'
 
@@ -55,5 +55,5 @@ const FORMS: Partial<Record<FactKind, Form>> = {
 }
 
 function isNumber(value: string): boolean {
-  return value.length <= MAX_DATE_LENGTH && readAmount(value) !== null
+  return value.length <= MAX_DATE_LENGTH && figuresIn(value).length > 0
 }

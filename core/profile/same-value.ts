@@ -1,5 +1,5 @@
 import { normaliseText } from '../shared/normalise-text.ts'
-import { readAmount, sameAmount } from './amounts.ts'
+import { figuresIn, isSameFigure } from '../languages/figures.ts'
 import { isSameName } from './names.ts'
 import type { FactKind } from './profile-facts.ts'
 
@@ -75,6 +75,6 @@ function mostlyAlike(a: string, b: string): boolean {
 }
 
 function sameNumber(a: string, b: string): boolean {
-  const [one, other] = [readAmount(a), readAmount(b)]
-  return one !== null && other !== null && sameAmount(one, other)
+  const [[one], [other]] = [figuresIn(a), figuresIn(b)]
+  return one !== undefined && other !== undefined && isSameFigure(one, other)
 }

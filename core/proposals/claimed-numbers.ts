@@ -1,11 +1,6 @@
+import { figuresIn } from '../languages/figures.ts'
 import { numbersInWords, valuesOfWords, type NumberInWords } from './numbers-in-words.ts'
 
-const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|tausend|tsd|mille|mila|mil|duizend|tys|tysiące|tysięcy|fil)$/iu, 1e3],
-  [/^(?:m|mn|mln|mio|mill?ion(?:s|en|e|i|es|y|ów)?|mill[óo]n(?:es)?|miljoen(?:en)?|milh(?:ão|ões)|[mf]iliwn)$/iu, 1e6],
-  [/^(?:bn|mrd|mld|billion|milliarden?|milliards?|miliard[yiao]?|miliardów|miljard|biliwn)$/iu, 1e9],
-]
-const NUMBER = /(?<![\p{L}\p{N}]|\p{L}[-–])(\d+(?:[.,  ’'\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?:\s?(\p{L}+))?/gu
 /** Words for smaller numbers are used for anything ("two things"). */
 const MIN_IN_WORDS = 11
 
@@ -14,6 +9,8 @@ export interface NumberInText {
   readonly start: number
   /** What it may mean: a point parts thousands in some languages and decimals in others. */
   readonly values: readonly number[]
+  /** Null where the number says neither; one in words is not asked. */
+  readonly unit: 'money' | 'percent' | null
 }
 
 /** The numbers of a text in digits, and those in words of its language from eleven on. */
@@ -24,7 +21,7 @@ export function numbersIn(
 ): NumberInText[] {
   const inWords = words
     .filter(({ value }) => value >= MIN_IN_WORDS)
-    .map(({ text: words, start, value }) => ({ text: words, start, values: [value] }))
+    .map(({ text: words, start, value }) => ({ text: words, start, values: [value], unit: null }))
   return [...inDigits(text), ...inWords]
 }
 
@@ -34,20 +31,10 @@ export function valuesIn(text: string, language: string): number[] {
 }
 
 function inDigits(text: string): NumberInText[] {
-  return [...text.matchAll(NUMBER)].map((match) => {
-    const [, digits = '', unit = ''] = match
-    const scale = SCALES.find(([name]) => name.test(unit))?.[1] ?? 1
-    return { text: digits, start: match.index, values: readings(digits).map((value) => value * scale) }
-  })
-}
-
-function readings(digits: string): number[] {
-  const plain = digits.replace(/[  ’'\u202f]/gu, '')
-  const separators = [...plain.matchAll(/[.,]/g)]
-  const decimal = Number(
-    plain.slice(0, separators.at(-1)?.index).replace(/[.,]/g, '') +
-      plain.slice(separators.at(-1)?.index ?? plain.length).replace(',', '.'),
-  )
-  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(plain)
-  return isGrouped ? [Number(plain.replace(/[.,]/g, '')), ...(separators.length === 1 ? [decimal] : [])] : [decimal]
+  return figuresIn(text).map(({ digits, digitsStart, values, currency, isPercent }) => ({
+    text: digits,
+    start: digitsStart,
+    values,
+    unit: isPercent ? 'percent' : currency === null ? null : 'money',
+  }))
 }

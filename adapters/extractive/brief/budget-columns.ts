@@ -1,5 +1,5 @@
 import type { BudgetAmounts, BudgetLine } from '../../../core/brief/budget.ts'
-import { amountIn } from './money.ts'
+import { wholeFigure } from '../../../core/languages/figures.ts'
 
 /** Which cell of a row says what. */
 export type BudgetColumns = { readonly item: number } & { readonly [Column in keyof BudgetAmounts]?: number }
@@ -18,11 +18,12 @@ const HEADS: readonly (readonly [keyof BudgetAmounts, RegExp])[] = [
 const OF_ACCOUNTS = /\b(?:income|actual|audited|balance|reserves|fund balance|assets|revenue|unrestricted)\b/iu
 const TOTAL = /^(?:(?:sub|grand)?[- ]?totals?\b|sum\b|overall\b|gesamt|summe|totaux|totale?\b)/iu
 const LONGEST_ITEM = 200
+const HIGHEST = 1_000_000_000
 const WORD = /\p{L}{2}/u
 
 /** The columns that a row heads; null where it is no head of a budget. */
 export function columnsOf(cells: readonly string[]): BudgetColumns | null {
-  if (cells.length < 2 || cells.some((cell) => amountIn(cell) !== null || OF_ACCOUNTS.test(cell))) return null
+  if (cells.length < 2 || cells.some((cell) => wholeFigure(cell) !== null || OF_ACCOUNTS.test(cell))) return null
   const columns: { -readonly [Column in keyof BudgetAmounts]?: number } = {}
   const heading = new Set<number>()
   for (const [at, cell] of cells.entries()) {
@@ -35,13 +36,19 @@ export function columnsOf(cells: readonly string[]): BudgetColumns | null {
   return heading.size === 0 || item === -1 ? null : { item, ...columns }
 }
 
+/** None below nothing: what is taken away is no cost. */
+function amountOf(cell: string): number | null {
+  const figure = wholeFigure(cell)
+  return figure === null || figure.isNegative || figure.values[0]! > HIGHEST ? null : figure.values[0]!
+}
+
 /** The row as a line of the budget; null where it says no amount, and where it adds others up. */
 export function lineFrom(cells: readonly string[], columns: BudgetColumns): BudgetLine | null {
   const item = cells[columns.item] ?? ''
   if (!WORD.test(item) || item.length > LONGEST_ITEM || TOTAL.test(item)) return null
   const inColumn = (column: keyof BudgetAmounts) => {
     const at = columns[column]
-    return at === undefined ? null : amountIn(cells[at] ?? '')
+    return at === undefined ? null : amountOf(cells[at] ?? '')
   }
   const line = {
     item,

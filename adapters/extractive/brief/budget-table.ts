@@ -1,10 +1,10 @@
 import type { BudgetLine } from '../../../core/brief/budget.ts'
 import type { ProposedBudget } from '../../../core/brief/ports/brief-proposer.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
+import { currencyNamedIn } from '../../../core/languages/figures.ts'
 import { sourceFrom } from '../answers/sources.ts'
 import { cellsOf } from '../answers/table-rows.ts'
 import { columnsOf, lineFrom, type BudgetColumns } from './budget-columns.ts'
-import { currencyIn } from './money.ts'
 
 /** A table of costs, with the rows that are lines of a budget. */
 interface BudgetTable {
@@ -16,6 +16,8 @@ interface BudgetTable {
 }
 
 const FEWEST_LINES = 2
+/** Of the product's home. */
+const USUAL_CURRENCY = 'GBP'
 
 /** The budget in the tables of the documents, whose passages are given by document; null where there is none. */
 export function budgetIn(documents: readonly (readonly PassageHit[])[]): ProposedBudget | null {
@@ -35,7 +37,7 @@ function worthOf({ columns, lines }: BudgetTable): number {
 function budgetFrom({ header, lines, rows }: BudgetTable): ProposedBudget {
   const shown = [header, ...[...rows.values()].flat()].join('\n')
   const sources = [...rows].map(([hit, used]) => sourceFrom(hit, used))
-  return { lines, currency: currencyIn(shown), sources }
+  return { lines, currency: currencyNamedIn(shown)?.code ?? USUAL_CURRENCY, sources }
 }
 
 /** A table that goes on in the next passage repeats its first row there. */

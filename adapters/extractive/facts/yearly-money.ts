@@ -2,6 +2,8 @@ import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { FigureTableReader } from '../../../core/languages/figure-table.ts'
+import { figuresIn } from '../../../core/languages/figures.ts'
+import { yearsOf } from '../../../core/languages/years-of.ts'
 
 export type MoneyKind = 'income' | 'expenditure'
 
@@ -33,18 +35,11 @@ const LABELS: Readonly<Record<MoneyKind, RegExp>> = {
     /^(?:.*\btotal (?:incoming resources|income|revenues?|support and revenue|receipts)|(?:annual |gross )?(?:income|turnover))\W*$/iu,
   expenditure: /^(?:.*\btotal (?:resources expended|expenditure|expenses|payments)|(?:annual )?expenditure)\W*$/iu,
 }
-const MONEY = String.raw`(?<value>[$£€]\s?\p{N}[\p{N},.]*\p{N}(?:\s?(?:million|billion|m|k)\b)?)`
-const PROSE: Readonly<Record<MoneyKind, RegExp>> = {
-  income: new RegExp(
-    String.raw`\b(?:income|revenue|turnover)\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)\s${MONEY}`,
-    'iu',
-  ),
-  expenditure: new RegExp(
-    String.raw`\b(?:expenditure|expenses|spending|spent)\b[^.;$£€]{0,40}?(?:\b(?:was|were|of|to|totalled)\s)?${MONEY}`,
-    'iu',
-  ),
+/** Before an amount in a sentence. */
+const BEFORE: Readonly<Record<MoneyKind, RegExp>> = {
+  income: /\b(?:income|revenue|turnover)\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)\s$/iu,
+  expenditure: /\b(?:expenditure|expenses|spending|spent)\b[^.;$£€]{0,40}?(?:\b(?:was|were|of|to|totalled)\s)?$/iu,
 }
-const YEAR = /(?<![\p{N}$£€.,])(?:19|20)\p{N}{2}(?![\p{N}%]|,\p{N})/gu
 const KINDS: readonly MoneyKind[] = ['income', 'expenditure']
 
 /** Income and expenditure by year, newest first; of two documents on one year the newer is believed. */
@@ -56,7 +51,7 @@ export async function yearlyMoney(library: Library): Promise<MoneyOfYear[]> {
       hits.set(`${hit.passage.documentId} ${hit.passage.ordinal}`, hit)
   const figures = [...hits.values()]
     .sort((a, b) => (dated.get(b.passage.documentId) ?? '').localeCompare(dated.get(a.passage.documentId) ?? ''))
-    .flatMap(figuresIn)
+    .flatMap(figuresOf)
   const years = [...new Set(figures.map(({ year }) => year))].sort().reverse().slice(0, MAX_YEARS)
   return years.map((year) => moneyOf(year, figures))
 }
@@ -76,7 +71,7 @@ function isSameDocument(one: PassageHit, other: PassageHit): boolean {
   return one.passage.documentId === other.passage.documentId
 }
 
-function figuresIn(hit: PassageHit): YearlyFigure[] {
+function figuresOf(hit: PassageHit): YearlyFigure[] {
   const { text, headings } = hit.passage
   const reader = new FigureTableReader()
   for (const heading of headings) reader.read(heading, true)
@@ -94,11 +89,12 @@ function figuresIn(hit: PassageHit): YearlyFigure[] {
 /** A sentence that speaks of one year says which year its figures are of. */
 function proseFigures(line: string, hit: PassageHit): YearlyFigure[] {
   return splitSentences(line).flatMap((sentence) => {
-    const [year, ...others] = new Set(sentence.match(YEAR) ?? [])
+    const [year, ...others] = yearsOf(sentence)
     if (year === undefined || others.length > 0) return []
+    const amounts = figuresIn(sentence).filter(({ currency }) => currency !== null)
     return KINDS.flatMap((kind) => {
-      const value = PROSE[kind].exec(sentence)?.groups?.['value']
-      return value === undefined ? [] : [{ year, kind, value, hit }]
+      const stated = amounts.find(({ start }) => BEFORE[kind].test(sentence.slice(0, start)))
+      return stated === undefined ? [] : [{ year: String(year), kind, value: stated.text, hit }]
     })
   })
 }

@@ -1,4 +1,4 @@
-import { amountsIn, type PlacedAmount } from '../../../core/pipeline/amount-in.ts'
+import { amountsIn, type PlacedAmount } from '../../../core/languages/figures.ts'
 import type { FoundAmount } from '../../../core/pipeline/form-terms.ts'
 import { sentencesIn, type FormLine } from './form-lines.ts'
 import { AMOUNT_LIMIT, OTHER_AMOUNT } from './term-words.ts'

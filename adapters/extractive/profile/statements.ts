@@ -1,3 +1,4 @@
+import { figuresIn } from '../../../core/languages/figures.ts'
 import { yearsOf } from '../../../core/languages/years-of.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { keyOfYear } from '../../../core/profile/profile-facts.ts'
@@ -112,14 +113,20 @@ function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words
   const pattern = about(subjects, spent, 30)
   const unnamed = new RegExp(`^(?=${words.spentInYear ?? NOTHING})(?:${spent})`, 'iu')
   return {
-    mentions: /[$£€]\s?\d/,
+    mentions: /\d/,
     read: (sentence) => {
       const [year, ...others] = yearsOf(sentence)
       if (year === undefined || others.length > 0) return []
       const found = pattern.exec(sentence) ?? unnamed.exec(sentence)
-      return valueOf(keyOfYear(key, year), found?.groups?.['amount'])
+      return valueOf(keyOfYear(key, year), found ? moneyAt(sentence, found) : undefined)
     },
   }
+}
+
+/** The money that begins where a pattern has found its amount, read whole. */
+function moneyAt(sentence: string, { index, groups = {} }: RegExpExecArray): string | undefined {
+  const begins = sentence.indexOf(groups['amount'] ?? '', index) + (/\S/u.exec(groups['amount'] ?? '')?.index ?? 0)
+  return figuresIn(sentence).find(({ start, currency }) => start === begins && currency !== null)?.text
 }
 
 function valueOf(key: string, value: string | undefined): [string, string][] {

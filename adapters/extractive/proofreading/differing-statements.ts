@@ -1,5 +1,5 @@
 import { differingFigures } from '../../../core/memory/differing-figures.ts'
-import { readAmount, sameAmount, type Amount } from '../../../core/profile/amounts.ts'
+import { figuresIn, isSameFigure, type Figure } from '../../../core/languages/figures.ts'
 import type { Finding, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
 import { answerSentences, type AnswerSentence } from './answer-sentences.ts'
 import { statedFigures, type StatedFigure } from './stated-figures.ts'
@@ -27,7 +27,7 @@ function fromRequest({ answer: { position }, text }: AnswerSentence, { applicati
   const asked = amountAskedFor({ application })
   if (asked === null) return []
   return statedFigures(text)
-    .filter(({ of, amount: said }) => of === 'requested' && !sameAmount(said, asked.amount))
+    .filter(({ of, amount: said }) => of === 'requested' && !isSameFigure(said, asked.amount))
     .slice(0, 1)
     .map(({ words: here }) => {
       const why = { code: 'proofreading.differs-from-request', values: { here, asked: asked.words } } as const
@@ -38,10 +38,10 @@ function fromRequest({ answer: { position }, text }: AnswerSentence, { applicati
 type Asking = Pick<ProofreadingTask, 'application'>
 
 /** What the application asks for, where it says so once. */
-function amountAskedFor({ application }: Asking): { readonly words: string; readonly amount: Amount } | null {
+function amountAskedFor({ application }: Asking): { readonly words: string; readonly amount: Figure } | null {
   const [asked, more] = application.grantInfo.filter(({ topic }) => topic === 'amount')
-  const amount = asked && more === undefined ? readAmount(asked.answer) : null
-  return asked === undefined || amount === null ? null : { words: asked.answer, amount }
+  const amount = more === undefined ? figuresIn(asked?.answer ?? '')[0] : undefined
+  return asked === undefined || amount === undefined ? null : { words: asked.answer, amount }
 }
 
 /** Each figure against those of earlier answers, once; what is requested only where the application does not say it. */
@@ -62,7 +62,7 @@ function fromOthers(sentences: readonly AnswerSentence[], isAmountKnown: boolean
 }
 
 function differs(one: StatedFigure, other: StatedFigure): boolean {
-  return one.of === other.of && one.years.join() === other.years.join() && !sameAmount(one.amount, other.amount)
+  return one.of === other.of && one.years.join() === other.years.join() && !isSameFigure(one.amount, other.amount)
 }
 
 function contradiction(

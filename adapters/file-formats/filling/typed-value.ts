@@ -1,3 +1,5 @@
+import { valueIn, wholeFigure, type WholeFigure } from '../../../core/languages/figures.ts'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const DAY_MONTH_YEAR = /^(\d{1,2})(?:st|nd|rd|th)?\s+(\p{L}{3,9})\.?,?\s+(\d{4})$/u
 const MONTH_DAY_YEAR = /^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
@@ -32,27 +34,17 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null
 }
 
-const CURRENCY = '(?:[£€$¥]|[A-Z]{3})'
-const NUMBER = new RegExp(`^(-)?\\s*${CURRENCY}?\\s*(-)?(\\d[\\d.,' \\u00a0\\u202f]*)\\s*${CURRENCY}?$`, 'u')
+/** Digits that a number of a spreadsheet keeps. */
+const MOST_DIGITS = 15
 
 /** A number, or an amount of money, written the English way or so that only one reading is possible; null for all else. */
 export function plainNumber(words: string): number | null {
-  const match = NUMBER.exec(words.trim())
-  if (match === null) return null
-  const digits = match[3]!.trim().replace(/(?<=\d)[' \u00a0\u202f](?=\d{3}(?!\d))/gu, '')
-  const size = sizeOf(digits)
-  return size === null ? null : match[1] === undefined && match[2] === undefined ? size : -size
-}
-
-function sizeOf(digits: string): number | null {
-  if (/^\d+(\.\d+)?$/u.test(digits) && !/^\d{1,3}\.\d{3}$/u.test(digits)) return exact(digits)
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/u.test(digits)) return exact(digits.replaceAll(',', ''))
-  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/u.test(digits)) return exact(digits.replaceAll('.', '').replace(',', '.'))
-  return /^\d+,\d{1,2}$/u.test(digits) ? exact(digits.replace(',', '.')) : null
+  const figure = wholeFigure(words)
+  const value = figure === null ? null : valueIn(figure, 'en')
+  return figure === null || value === null || isCode(figure) ? null : figure.isNegative ? -value : value
 }
 
 /** Longer numbers name accounts and telephones, whose digits all count; so do those that begin with 0. */
-function exact(digits: string): number | null {
-  const isCode = /^0\d/u.test(digits) || digits.replace('.', '').length > 15
-  return isCode ? null : Number(digits)
+function isCode({ digits }: WholeFigure): boolean {
+  return /^0\d/u.test(digits) || digits.replace(/\D/gu, '').length > MOST_DIGITS
 }

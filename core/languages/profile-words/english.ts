@@ -64,9 +64,9 @@ export const englishProfileWords: ProfileWords = {
     reserves: String.raw`(?:total )?(?:free|unrestricted) (?:net assets|reserves|funds)|net assets unrestricted|total reserves`,
   },
   spent: {
-    income: String.raw`\b(?:total |annual |gross )?(?:income|turnover|revenue)\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
-    expenditure: String.raw`\b(?:total |annual )?expenditure\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
-    reserves: String.raw`\b(?:free|unrestricted) reserves\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|stood at)(?: \w+){0,2} (?<amount>[$£€]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|m|k|bn|billion)\b)?)`,
+    income: String.raw`\b(?:total |annual |gross )?(?:income|turnover|revenue)\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[\p{Sc}\p{Lu}][\p{Sc}\p{L}.]{0,3}\s?\d|\p{Sc}\s?\d)`,
+    expenditure: String.raw`\b(?:total |annual )?expenditure\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|reached)(?: \w+){0,2} (?<amount>[\p{Sc}\p{Lu}][\p{Sc}\p{L}.]{0,3}\s?\d|\p{Sc}\s?\d)`,
+    reserves: String.raw`\b(?:free|unrestricted) reserves\b[^.;$£€]{0,50}?\b(?:was|were|of|to|totalled|stood at)(?: \w+){0,2} (?<amount>[\p{Sc}\p{Lu}][\p{Sc}\p{L}.]{0,3}\s?\d|\p{Sc}\s?\d)`,
   },
   spentInYear: String.raw`(?:the |a )?(?:total|annual|gross) (?:income|turnover|expenditure) (?:for|in) (?:the )?(?:(?:financial )?year\b|\d)`,
   offices: {

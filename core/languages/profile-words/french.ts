@@ -1,7 +1,7 @@
 import type { ProfileWords } from './profile-words.ts'
 
 const APOSTROPHE = "['’]"
-const MONEY = String.raw`(?<amount>\d[\d.,\s]*\d(?:\s?millions?)?\s?(?:€|euros|d${APOSTROPHE}euros))`
+const MONEY = String.raw`(?<amount>\d)`
 const DATE = String.raw`(?<date>(?:(?:\d{1,2}(?:er)? )?(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )?(?:1[89]|20)\d{2})(?!\d)`
 
 export const frenchProfileWords: ProfileWords = {

@@ -1,6 +1,6 @@
 import type { ProfileWords } from './profile-words.ts'
 
-const MONEY = String.raw`(?<amount>(?:€|EUR)?\s?\d(?:[\d.,]*\d)?(?:\s?(?:Mio\.?|Millionen))?\s?(?:€|Euro|EUR)?)`
+const MONEY = String.raw`(?<amount>(?:€|EUR|CHF|Fr\.)?\s?\d)`
 const DATE = String.raw`(?<date>(?:(?:\d{1,2}\. )?(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) )?(?:1[89]|20)\d{2})(?!\d)`
 
 export const germanProfileWords: ProfileWords = {

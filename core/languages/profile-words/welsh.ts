@@ -1,6 +1,6 @@
 import type { ProfileWords } from './profile-words.ts'
 
-const MONEY = String.raw`(?<amount>£\s?\d(?:[\d.,]*\d)?(?:\s?(?:miliwn|m)\b)?)`
+const MONEY = String.raw`(?<amount>£\s?\d)`
 const DATE = String.raw`(?<date>(?:(?:Ionawr|Chwefror|Mawrth|Ebrill|Mai|Mehefin|Gorffennaf|Awst|Medi|Hydref|Tachwedd|Rhagfyr) )?(?:1[89]|20)\d{2})(?!\d)`
 
 export const welshProfileWords: ProfileWords = {

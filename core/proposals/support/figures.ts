@@ -1,3 +1,4 @@
+import { figuresIn as figuresOfText } from '../../languages/figures.ts'
 import { numbersIn, type NumberInText } from '../claimed-numbers.ts'
 import { numbersInWords, type NumberInWords } from '../numbers-in-words.ts'
 import type { LanguageWords } from './language-words.ts'
@@ -27,15 +28,6 @@ export interface Figure {
   readonly days: number
 }
 
-const CURRENCY_BEFORE = /(?:[£$€]|\b(?:GBP|USD|EUR|CHF|PLN))\s?$/u
-const SCALE =
-  '(?:\\s?(?:thousand|million|billion|k|m|bn|Mio\\.|Millionen|Tsd\\.|millions|millones|milioni|miljoen|milhões|mln|tys\\.|miliwn))?(?:\\s(?:of|d[eio]|o))?'
-const PERCENT_AFTER =
-  /^\s?(?:%|(?:per cent|percent|Prozent|procent|pour cent|por ciento|por cento|per cento|y cant)(?!\p{L}))/u
-const CURRENCY_AFTER = new RegExp(
-  `^${SCALE}\\s?(?:[£$€]|(?:GBP|USD|EUR|CHF|PLN|zł|pounds|Pfund|libras|livres|sterline|euros?|Euros?|dollars?|dólares)(?![\\p{L}\\p{N}]))`,
-  'u',
-)
 const HALF = /^ and a half(?!\p{L})/u
 const SMALL = { least: 2, most: 10 }
 const WORDS_AROUND = 8
@@ -158,20 +150,19 @@ function smallNumbers(numbers: readonly NumberInWords[], words: readonly Word[],
       const next = words.find((word) => word.start >= start + text.length)
       return next === undefined || !language.abstractNouns.has(next.plain)
     })
-    .map(({ text, start, value }) => ({ text, start, values: [value] }))
+    .map(({ text, start, value }) => ({ text, start, values: [value], unit: null }))
 }
 
 function unitOf(behind: string): number {
   return UNITS.find(([unit]) => unit.test(behind))?.[1] ?? 0
 }
 
-function kindOf(
-  { text, start, values }: { text: string; start: number; values: readonly number[] },
-  sentence: string,
-): FigureKind {
+function kindOf({ text, start, values, unit }: NumberInText, sentence: string): FigureKind {
   const after = sentence.slice(start + text.length, start + text.length + 30)
-  if (PERCENT_AFTER.test(after)) return 'percent'
-  if (CURRENCY_BEFORE.test(sentence.slice(Math.max(0, start - 6), start)) || CURRENCY_AFTER.test(after)) return 'amount'
+  // A number in words has the unit that the same in digits has.
+  const [inDigits] = unit === null && !/^\d/u.test(text) ? figuresOfText(`2${after}`) : []
+  if (unit === 'percent' || inDigits?.isPercent) return 'percent'
+  if (unit === 'money' || (inDigits?.start === 0 && inDigits.currency !== null)) return 'amount'
   const [value = 0] = values
   return /^(?:19|20)\d\d$/u.test(text) && value === Number(text) ? 'year' : 'count'
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { figuresIn } from '../../../core/languages/figures.ts'
+import { amountIn, amountsIn, figuresIn, valueIn, wholeFigure } from '../../../core/languages/figures.ts'
 
 const READ: readonly (readonly [text: string, figures: readonly (readonly [string, number, string | null])[]])[] = [
   ['£1,234,567.89', [['£1,234,567.89', 1_234_567.89, 'GBP']]],
@@ -21,6 +21,22 @@ const READ: readonly (readonly [text: string, figures: readonly (readonly [strin
   ['₹1,24,50,000', [['₹1,24,50,000', 12_450_000, 'INR']]],
   ['KES 12,450,000', [['KES 12,450,000', 12_450_000, 'KES']]],
   ['12 000 kr', [['12 000 kr', 12_000, 'kr']]],
+  ['NZ$184,300', [['NZ$184,300', 184_300, 'NZD']]],
+  ['KSh 12.4 million', [['KSh 12.4 million', 12_400_000, 'KES']]],
+  ['Rs. 12,45,000/-', [['Rs. 12,45,000', 1_245_000, 'Rs']]],
+  ['R 12 000', [['R 12 000', 12_000, 'ZAR']]],
+  ['T€ 312,5', [['T€ 312,5', 312_500, 'EUR']]],
+  ['312 TEUR', [['312 TEUR', 312_000, 'EUR']]],
+  ['1,2 millones de euros', [['1,2 millones de euros', 1_200_000, 'EUR']]],
+  ['1,1 million d’euros', [['1,1 million d’euros', 1_100_000, 'EUR']]],
+  [
+    '12.5 % of £3m',
+    [
+      ['12.5 %', 12.5, null],
+      ['£3m', 3_000_000, 'GBP'],
+    ],
+  ],
+  ['5 t of sand', [['5', 5, null]]],
   [
     '£12k and £3m',
     [
@@ -76,11 +92,69 @@ describe('figuresIn', () => {
 
   it('says where a mark has two meanings', () => {
     expect(figuresIn('1.250')[0]!.values).to.deep.equal([1_250, 1.25])
-    expect(figuresIn('€1.250')[0]!.values).to.deep.equal([1_250])
+    expect(figuresIn('€1.250')[0]!.values).to.deep.equal([1_250, 1.25])
   })
 
   it('says what a figure was rounded to', () => {
     expect(figuresIn('£1.2 million')[0]!.step).to.equal(100_000)
     expect(figuresIn('£1,200,000')[0]!.step).to.equal(1)
+  })
+})
+
+describe('amounts in a text', () => {
+  it('are read with their currency, and only where one is named', () => {
+    const read = (text: string) => amountsIn(text).map(({ value, currency }) => `${value} ${currency}`)
+    expect(read('£12,000.50 or EUR 5k, $2 million, 300 € and 10 000 €')).to.deep.equal([
+      '12000.5 GBP',
+      '5000 EUR',
+      '2000000 USD',
+      '300 EUR',
+      '10000 EUR',
+    ])
+    expect(read('5 March 2027, 300 people, 12,000')).to.deep.equal([])
+  })
+
+  it('are one amount only where there is one alone', () => {
+    expect(amountIn('About £5,000')).to.deep.equal({ value: 5000, currency: 'GBP' })
+    expect(amountIn('£5,000 to £10,000')).to.equal(null)
+  })
+
+  it('share the currency of their range, and its scale', () => {
+    const read = (text: string) => amountsIn(text).map(({ value, currency }) => `${value} ${currency}`)
+    expect(read('£10–50k')).to.deep.equal(['10000 GBP', '50000 GBP'])
+    expect(read('€5,000-10,000')).to.deep.equal(['5000 EUR', '10000 EUR'])
+    expect(read('£500 to £2k')).to.deep.equal(['500 GBP', '2000 GBP'])
+    expect(read('20 % of £500, in 2025')).to.deep.equal(['500 GBP'])
+  })
+})
+
+describe('a figure in a language', () => {
+  const meaning = (text: string, language: string) => valueIn(figuresIn(text)[0]!, language)
+
+  it('is the one that its marks have there, or is to be asked', () => {
+    expect([meaning('1,250', 'en-GB'), meaning('1.250', 'de'), meaning('€1.250', 'de-DE')]).to.deep.equal([
+      1_250, 1_250, 1_250,
+    ])
+    expect([meaning('1.250', 'en-GB'), meaning('1,250', 'de'), meaning('£1.250', 'cy')]).to.deep.equal([
+      null,
+      null,
+      null,
+    ])
+    expect([meaning('1250,50', 'en-GB'), meaning('1.250,50', 'en-GB'), meaning('1’250', 'en')]).to.deep.equal([
+      1_250.5, 1_250.5, 1_250,
+    ])
+  })
+
+  it('has a minus or brackets where it is less than nothing', () => {
+    const isNegative = (text: string) => wholeFigure(text)?.isNegative
+    expect(['(6,588)', '-£6,588', '£-6,588', '6,588-', '−6'].map(isNegative)).to.deep.equal([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['£6,588', 'CHF 500.-', 'Rs. 500/-'].map(isNegative)).to.deep.equal([false, false, false])
+    expect(['11.9%', '5 boats'].map(isNegative)).to.deep.equal([undefined, undefined])
   })
 })
