@@ -99,6 +99,7 @@ const ADAPTER_PACKAGES = {
     'numfmt',
     'parse5',
     'pdfjs-dist',
+    'postal-mime',
     'saxes',
     'word-extractor',
   ],

@@ -1,7 +1,7 @@
 import { briefOf, type WrittenBrief } from '../brief/brief-of.ts'
 import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
 import type { Projects } from '../projects/ports/projects.ts'
-import type { ProfileStores } from '../profile/read-profile.ts'
+import type { ProfileStores } from '../profile/profiles.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'

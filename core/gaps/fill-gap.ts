@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/user.ts'
 import { BRIEF_SECTIONS, type BriefSectionKey } from '../brief/brief-sections.ts'
 import { amountStated, planned } from '../pipeline/change-plan.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import { grantInfoOn } from '../proposals/grant-info.ts'
 import { answerStateOf, isAnswerProtected } from '../proposals/kept-answer.ts'
@@ -70,7 +70,7 @@ export class FillGap {
   }
 
   private async confirm({ actor, value }: GapToFill, key: string): Promise<void> {
-    const facts = await readProfile(this.ports.work, actor.accountId, this.ports.clock.now())
+    const facts = await profilesIn(this.ports.work).read(actor.accountId, this.ports.clock.now())
     const fact = facts.find((known) => known.key === key)
     if (fact?.state === 'confirmed' && fact.value === value.trim()) return
     await this.ports.changeFact.execute({ actor, key, value, state: 'confirmed', validUntil: null })

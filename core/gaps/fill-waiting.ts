@@ -1,7 +1,7 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import type { GrantSources } from '../proposals/grant-to-create.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -47,7 +47,7 @@ export class FillWaiting implements HandlerOf<Name> {
     let filled = 0
     for (const proposalId of proposals)
       filled += await retryStale(async () => {
-        const profile = await readProfile(this.work, accountId, this.sources.clock.now())
+        const profile = await profilesIn(this.work).read(accountId, this.sources.clock.now())
         const application = { accountId, proposalId, profile }
         return this.work.run((stores) => fillApplication(stores, application, this.sources))
       })

@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Proposal, ProposalId } from '../proposals/proposal.ts'
@@ -47,7 +47,7 @@ export class ViewGaps {
   ) {}
 
   async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ProposalGaps> {
-    const profile = await readProfile(this.work, actor.accountId, this.clock.now())
+    const profile = await profilesIn(this.work).read(actor.accountId, this.clock.now())
     const { proposal, questions, known } = await this.work.run((stores) =>
       this.find(stores, { actor, proposalId, profile }),
     )

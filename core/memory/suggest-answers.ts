@@ -3,7 +3,7 @@ import { askingTerms } from '../documents/asking-words.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { FunderId } from '../funders/funder.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
-import { readProfile, type ProfileStores } from '../profile/read-profile.ts'
+import { profilesIn, type ProfileStores } from '../profile/profiles.ts'
 import { cutToLimit } from '../proposals/cut-to-limit.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import { findQuestion } from '../proposals/find-question.ts'
@@ -65,7 +65,7 @@ export class SuggestAnswers {
 
   async execute(input: QuestionsToSuggestFor): Promise<QuestionSuggestions[]> {
     const now = this.clock.now()
-    const facts = await readProfile(this.work, input.actor.accountId, now)
+    const facts = await profilesIn(this.work).read(input.actor.accountId, now)
     const { questions, ...known } = await this.work.run(async (stores) => {
       const questions = await questionsFor(stores.questions, input)
       const { funderId } = await findProposal(stores.proposals, input.actor, input.proposalId)

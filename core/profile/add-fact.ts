@@ -10,7 +10,7 @@ import { factValue } from './fact-value.ts'
 import { ownKeyFor } from './own-key.ts'
 import type { ProfileFact, StoredFact } from './profile-fact.ts'
 import { definitionOf, isOwnKey } from './profile-facts.ts'
-import { readProfile } from './read-profile.ts'
+import { profilesIn } from './profiles.ts'
 import { emptyFact } from './stored-fact.ts'
 
 const MAX_LABEL_LENGTH = 200
@@ -35,7 +35,7 @@ export class AddFact {
   async execute(input: FactToAdd): Promise<ProfileFact> {
     assertFactToAdd(input)
     const key = await this.work.run((stores) => this.add(stores, input))
-    const facts = await readProfile(this.work, input.actor.accountId, this.sources.clock.now())
+    const facts = await profilesIn(this.work).read(input.actor.accountId, this.sources.clock.now())
     return facts.find((fact) => fact.key === key) ?? missingFact(key)
   }
 

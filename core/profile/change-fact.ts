@@ -15,7 +15,7 @@ import type { ProfileFact, StoredFact } from './profile-fact.ts'
 import { definitionOf, knownKey } from './profile-facts.ts'
 import { isNameKey } from './own-values.ts'
 import { queueFactSearch } from './queue-fact-search.ts'
-import { readProfile, type ProfileStores } from './read-profile.ts'
+import { profilesIn, type ProfileStores } from './profiles.ts'
 import { maskedSecret, sealedSecret } from './secret-value.ts'
 import { emptyFact, withConfirmedValue, withoutValue } from './stored-fact.ts'
 
@@ -101,7 +101,7 @@ export class ChangeFact {
   }
 
   private async factOf({ actor: { accountId }, key }: FactToChange): Promise<ProfileFact> {
-    const facts = await readProfile(this.work, accountId, this.sources.clock.now())
+    const facts = await profilesIn(this.work).read(accountId, this.sources.clock.now())
     const fact = facts.find((one) => one.key === key) ?? missingFact(key)
     if (!fact.definition.secret) return fact
     const stored = await this.work.run(({ profileFacts }) => profileFacts.find(accountId, key))

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { KEY_FACTS } from './key-facts.ts'
 import type { FactFinder } from './ports/fact-finder.ts'
 import type { ProfileFact } from './profile-fact.ts'
-import { readProfile, type ProfileStores } from './read-profile.ts'
+import { profilesIn, type ProfileStores } from './profiles.ts'
 
 /** How far an account is with what makes the product useful. */
 export interface FirstSteps {
@@ -34,7 +34,7 @@ export class ViewFirstSteps {
   ) {}
 
   async execute({ actor }: { readonly actor: Actor }): Promise<FirstSteps> {
-    const facts = await readProfile(this.work, actor.accountId, this.clock.now())
+    const facts = await profilesIn(this.work).read(actor.accountId, this.clock.now())
     return this.work.run(async (stores) => {
       const held = await stores.holdings.count(actor.accountId, ['documents', 'applications', 'users'])
       const { documents, applications, users } = held

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { FactFinder } from './ports/fact-finder.ts'
 import type { Profile, ProfileFact, StoredFact } from './profile-fact.ts'
 import { queueFactSearch } from './queue-fact-search.ts'
-import { readProfile, type ProfileStores } from './read-profile.ts'
+import { profilesIn, type ProfileStores } from './profiles.ts'
 import { maskedSecret } from './secret-value.ts'
 
 /**
@@ -23,7 +23,7 @@ export class ViewProfile {
   ) {}
 
   async execute({ actor: { accountId } }: { readonly actor: Actor }): Promise<Profile> {
-    const facts = await readProfile(this.work, accountId, this.sources.clock.now())
+    const facts = await profilesIn(this.work).read(accountId, this.sources.clock.now())
     return this.work.run(async (stores) => {
       const unread = (await stores.documentFacts.unread(accountId, this.finder.release)).length
       if (unread > 0) await queueFactSearch(stores.jobs, accountId, this.sources)

@@ -8,7 +8,7 @@ import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
@@ -113,7 +113,7 @@ export class WriteOverview implements WriterSteps<Name, Found, WrittenOverview> 
 
   private async taskOf({ accountId, id, name }: Project, settings: AccountSettings): Promise<OverviewTask> {
     const detail = await this.ports.reader.detail(accountId, id)
-    const profile = await readProfile(this.ports.work, accountId, this.ports.clock.now())
+    const profile = await profilesIn(this.ports.work).read(accountId, this.ports.clock.now())
     return this.ports.work.run(async (stores) => {
       const applications: ProjectApplication[] = []
       for (const grant of detail?.grants ?? []) applications.push(...(await applicationOf(stores, accountId, grant.id)))

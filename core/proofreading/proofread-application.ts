@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { JobResult } from '../jobs/job-handler.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { isTold } from '../gaps/answer-material.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import { wholeApplication, type ApplicationStores } from '../proposals/load-application.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
@@ -51,7 +51,7 @@ export class ProofreadApplication implements WriterSteps<Name, Found, readonly S
   ) {}
 
   async find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
-    const profile = await readProfile(this.work, accountId, this.sources.clock.now())
+    const profile = await profilesIn(this.work).read(accountId, this.sources.clock.now())
     return this.work.run(async (stores) => {
       const proposal = await stores.proposals.find(accountId, data.proposalId)
       const account = await stores.accounts.find(accountId)

@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proofreadings } from '../proofreading/ports/proofreadings.ts'
 import { proofreadDrafts } from '../proofreading/queue-proofreading.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -142,7 +142,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
 
   private async materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
     const { asksPeople, clock, work } = this.ports
-    const profile = await readProfile(work, account.id, clock.now())
+    const profile = await profilesIn(work).read(account.id, clock.now())
     const about = { proposal, question, settings: account.settings, profile, asksPeople }
     return work.run((stores) => answerMaterial(stores, about))
   }
@@ -150,7 +150,7 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
   private async applicationFor({ proposal }: QuestionContext): Promise<Pick<AnswerTask, 'application'>> {
     const { writer, work, clock } = this.ports
     if (writer.readsApplication !== true) return {}
-    const profile = await readProfile(work, proposal.accountId, clock.now())
+    const profile = await profilesIn(work).read(proposal.accountId, clock.now())
     return { application: await work.run((stores) => wholeApplication(stores, proposal, profile)) }
   }
 

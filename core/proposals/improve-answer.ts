@@ -7,7 +7,7 @@ import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Failure } from '../shared/failure.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -87,7 +87,7 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
   /** With the brief and the confirmed profile. */
   private async materialFor({ account, proposal, question }: QuestionContext): Promise<AnswerMaterial> {
     const { work, clock } = this.ports
-    const profile = await readProfile(work, account.id, clock.now())
+    const profile = await profilesIn(work).read(account.id, clock.now())
     const about = { proposal, question, settings: account.settings, profile, asksPeople: true }
     return work.run((stores) => answerMaterial(stores, about))
   }
@@ -95,7 +95,7 @@ export class ImproveAnswer implements WriterSteps<Name, QuestionContext, Improve
   private async applicationFor({ proposal }: QuestionContext): Promise<Pick<ImprovementTask, 'application'>> {
     const { improver, work, clock } = this.ports
     if (improver.readsApplication !== true) return {}
-    const profile = await readProfile(work, proposal.accountId, clock.now())
+    const profile = await profilesIn(work).read(proposal.accountId, clock.now())
     return { application: await work.run((stores) => wholeApplication(stores, proposal, profile)) }
   }
 

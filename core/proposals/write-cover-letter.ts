@@ -6,7 +6,7 @@ import type { Users } from '../accounts/ports/users.ts'
 import { toldTexts } from '../gaps/told-texts.ts'
 import { knownOf } from '../funders/funder.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
@@ -43,7 +43,7 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
   ) {}
 
   async find({ accountId, data }: AccountJob<Name>): Promise<CoverLetterTask | null> {
-    const profile = await readProfile(this.work, accountId, this.sources.clock.now())
+    const profile = await profilesIn(this.work).read(accountId, this.sources.clock.now())
     return this.work.run(async (stores) => {
       const { accounts, users, proposals, questions, funders } = stores
       const proposal = await proposals.find(accountId, data.proposalId)

@@ -5,7 +5,7 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
-import { readProfile } from '../profile/read-profile.ts'
+import { profilesIn } from '../profile/profiles.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import { addUsage } from '../proposals/model-usage.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -56,7 +56,7 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   constructor(private readonly ports: WriteReportPorts) {}
 
   async find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
-    const profile = await readProfile(this.ports.work, accountId, this.ports.clock.now())
+    const profile = await profilesIn(this.ports.work).read(accountId, this.ports.clock.now())
     return this.ports.work.run(async (stores) => {
       const { accounts, projects, reports } = stores
       const report = await reports.find(accountId, data.reportId)

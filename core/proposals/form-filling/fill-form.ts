@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../accounts/account.ts'
 import type { Actor } from '../../accounts/user.ts'
 import type { FileStore } from '../../documents/ports/file-store.ts'
 import type { ProfileFact } from '../../profile/profile-fact.ts'
-import { readProfile } from '../../profile/read-profile.ts'
+import { profilesIn } from '../../profile/profiles.ts'
 import type { Clock } from '../../shared/ports/clock.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { AppError } from '../../shared/app-error.ts'
@@ -79,7 +79,7 @@ export class FillForm {
   private async filled(input: ToFill): Promise<FilledApplication> {
     const { actor, proposalId, hasRemarks } = input
     const read = await this.ports.proposals.version(actor.accountId, proposalId)
-    const profile = await readProfile(this.ports.work, actor.accountId, this.ports.clock.now())
+    const profile = await profilesIn(this.ports.work).read(actor.accountId, this.ports.clock.now())
     const { known, language } = await this.said(actor, proposalId, profile)
     const { facts, ...asked } = known
     const version = JSON.stringify([read, language, asked, [...facts]])

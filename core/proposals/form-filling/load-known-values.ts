@@ -1,7 +1,7 @@
 import { briefOf } from '../../brief/brief-of.ts'
 import type { ProjectBriefs } from '../../brief/ports/project-briefs.ts'
 import type { ProfileFact } from '../../profile/profile-fact.ts'
-import type { ProfileStores } from '../../profile/read-profile.ts'
+import type { ProfileStores } from '../../profile/profiles.ts'
 import type { Proposal } from '../proposal.ts'
 import type { KnownValues } from './known-values.ts'
 

@@ -7,7 +7,7 @@ import { waitForDocuments } from '../../documents/wait-for-documents.ts'
 import { BRIEF_SOURCE, PROFILE_SOURCE } from '../../gaps/told-text.ts'
 import type { JobResult } from '../../jobs/job-handler.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../../jobs/writer-job.ts'
-import { readProfile } from '../../profile/read-profile.ts'
+import { profilesIn } from '../../profile/profiles.ts'
 import type { Clock } from '../../shared/ports/clock.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
 import { knownValue, type KnownValues } from '../form-filling/known-values.ts'
@@ -55,7 +55,7 @@ export class SuggestForItems implements WriterSteps<Name, OpenItems, Suggestions
   constructor(private readonly ports: SuggestForItemsPorts) {}
 
   async find({ accountId, data }: AccountJob<Name>): Promise<OpenItems | null> {
-    const profile = await readProfile(this.ports.work, accountId, this.ports.clock.now())
+    const profile = await profilesIn(this.ports.work).read(accountId, this.ports.clock.now())
     return this.ports.work.run(async (stores) => {
       const account = await stores.accounts.find(accountId)
       const proposal = await stores.proposals.find(accountId, data.proposalId)

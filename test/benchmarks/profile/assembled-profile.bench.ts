@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import { assembleProfile } from '../../../core/profile/assemble-profile.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
-import { readProfile } from '../../../core/profile/read-profile.ts'
+import { profilesIn } from '../../../core/profile/profiles.ts'
 import { BACKENDS } from '../../support/backends.ts'
 import { aDocument, anId } from '../../support/builders.ts'
 import { aFoundFact } from '../../support/profile-builders.ts'
@@ -35,8 +35,8 @@ async function measured({ unitOfWork }: Persistence, accountId: AccountId) {
     })
   await each()
   const before = await busyMs(each)
-  await readProfile(unitOfWork, accountId, NOW)
-  const kept = await busyMs(() => readProfile(unitOfWork, accountId, NOW))
+  await profilesIn(unitOfWork).read(accountId, NOW)
+  const kept = await busyMs(() => profilesIn(unitOfWork).read(accountId, NOW))
   const figure = (name: string, value: number) => ({ name, value, unit: 'ms of processor time', goal: null })
   return [
     figure(`${DOCUMENTS} documents: assembled in the unit of work of each call`, before),

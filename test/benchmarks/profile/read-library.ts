@@ -4,7 +4,7 @@ import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'
 import { FACT_FINDER_RELEASE } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import type { ProfileFact } from '../../../core/profile/profile-fact.ts'
-import { readProfile } from '../../../core/profile/read-profile.ts'
+import { profilesIn } from '../../../core/profile/profiles.ts'
 import { aDocument } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
@@ -27,5 +27,5 @@ export async function profileOfLibrary(folder: string): Promise<readonly Profile
   }
   const finder = { release: FACT_FINDER_RELEASE, find: readings.findFacts }
   await new FindProfileFacts(world.unitOfWork, world.passageReader, finder, world.sources).execute({ accountId })
-  return readProfile(world.unitOfWork, accountId, UPLOADED_AT)
+  return profilesIn(world.unitOfWork).read(accountId, UPLOADED_AT)
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readProfile } from '../../../core/profile/read-profile.ts'
+import { profilesIn } from '../../../core/profile/profiles.ts'
 import { wholeApplication } from '../../../core/proposals/load-application.ts'
 import { aBudget, aFunder, aProject, aProjectBrief, aProposal, aQuestion, aTextState } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
@@ -30,7 +30,7 @@ async function openApplication() {
     return saved
   })
   const load = async (now = LATER) => {
-    const profile = await readProfile(world.unitOfWork, accountId, now)
+    const profile = await profilesIn(world.unitOfWork).read(accountId, now)
     return world.unitOfWork.run((stores) => wholeApplication(stores, proposal, profile))
   }
   return { world, load }

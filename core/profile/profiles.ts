@@ -1,0 +1,63 @@
+import type { AccountId } from '../accounts/account.ts'
+import { KeptResults } from '../shared/kept-results.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { assembleProfile } from './assemble-profile.ts'
+import { isPast } from './fact-state.ts'
+import type { DocumentFactsStore } from './ports/document-facts-store.ts'
+import type { ProfileFacts } from './ports/profile-facts.ts'
+import type { ProfileFact, StoredFact } from './profile-fact.ts'
+
+export interface ProfileStores {
+  readonly profileFacts: ProfileFacts
+  readonly documentFacts: DocumentFactsStore
+}
+
+type AssembledProfile = readonly ProfileFact[]
+
+/** Of all profiles that are kept of one store: facts and the passages that prove them. */
+const MAX_KEPT_PARTS = 200_000
+
+/**
+ * The profiles of a store of data. Each is assembled outside of any unit of work, and again only when a fact, a document or
+ * what is out of date has changed.
+ */
+class Profiles {
+  private readonly kept = new KeptResults<AssembledProfile>(MAX_KEPT_PARTS, partsOf)
+
+  constructor(private readonly work: UnitOfWork<ProfileStores>) {}
+
+  /** All facts of an account's profile as they stand at `now`, for whoever writes or asks with them. Secrets are masked. */
+  async read(accountId: AccountId, now: string): Promise<AssembledProfile> {
+    const { version, known, ...read } = await this.work.run(async ({ profileFacts, documentFacts }) => {
+      const stored = await profileFacts.ofAccount(accountId)
+      const version = versionOf(await documentFacts.version(accountId), stored, now)
+      const known = this.kept.find(accountId, version)
+      return { version, known, stored, documents: known ? [] : await documentFacts.ofAccount(accountId) }
+    })
+    const alreadyThere = known ?? this.kept.find(accountId, version)
+    if (alreadyThere !== null) return alreadyThere
+    const result = assembleProfile({ ...read, now })
+    this.kept.keep(accountId, { version, result })
+    return result
+  }
+}
+
+const ofStores = new WeakMap<UnitOfWork<ProfileStores>, Profiles>()
+
+/** The profiles that whoever works with the same store of data reads. */
+export function profilesIn(work: UnitOfWork<ProfileStores>): Profiles {
+  const profiles = ofStores.get(work) ?? new Profiles(work)
+  ofStores.set(work, profiles)
+  return profiles
+}
+
+/** Changes with all that the profile depends on, the date included. */
+function versionOf(ofDocuments: string, stored: readonly StoredFact[], now: string): string {
+  const facts = stored.map(({ id, version, validUntil }) => [id, version, isPast(validUntil, now)])
+  return JSON.stringify([now.slice(0, 4), ofDocuments, facts])
+}
+
+function partsOf(facts: AssembledProfile): number {
+  const candidates = facts.flatMap((fact) => fact.candidates)
+  return facts.length + candidates.reduce((sum, { sources }) => sum + sources.length, 0)
+}
