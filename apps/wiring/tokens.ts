@@ -79,7 +79,7 @@ import type { Allowances } from '../../core/spending/allowances.ts'
 import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
 import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
 import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
-import type { PastedTextReader } from '../../core/proposals/ports/pasted-text-reader.ts'
+import type { PastedQuestionFinder } from '../../core/proposals/ports/pasted-question-finder.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
 import type { ReadForm } from '../../core/proposals/read-form.ts'
 import type { RenewFunderOverview } from '../../core/funders/renew-funder-overview.ts'
@@ -174,7 +174,7 @@ export const readingTokens = {
   finder: token<QuestionFinder>('QuestionFinder'),
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),
-  pastedTexts: token<PastedTextReader>('PastedTextReader'),
+  pastedQuestions: token<PastedQuestionFinder>('PastedQuestionFinder'),
 }
 
 export const writingTokens = {

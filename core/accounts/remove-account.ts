@@ -19,6 +19,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
+import type { Proof, ProveUser } from './prove-user.ts'
 import type { Actor } from './user.ts'
 
 /** Longer than an upload or an answer that was under way takes to end. */
@@ -32,6 +33,8 @@ interface RemovalStores {
   readonly auditLog: AuditLog
   readonly revokedAdmins: RevokedAdmins
 }
+
+type OwnRemoval = { readonly actor: Actor } & Proof
 
 /** What lies outside of the store. */
 interface LeftBehind {
@@ -54,17 +57,18 @@ export class RemoveAccount {
     readonly ids: IdSource,
     readonly clock: Clock,
     private readonly log: Log,
+    private readonly proveUser: Pick<ProveUser, 'execute'>,
   ) {}
 
-  /** `accountId` is given only by admins. */
-  async execute(input: { actor: Actor; accountId?: AccountId }): Promise<void> {
-    const { actor, accountId } = input
-    await this.removeLeftovers(
-      await (accountId === undefined ? this.removeOwn(actor) : this.removeAny(actor, accountId)),
-    )
+  /** An admin names the account; anybody else proves who they are, or it throws as `ProveUser` does. */
+  async execute(input: OwnRemoval | { readonly actor: Actor; readonly accountId: AccountId }): Promise<void> {
+    const left = 'accountId' in input ? this.removeAny(input.actor, input.accountId) : this.removeOwn(input)
+    await this.removeLeftovers(await left)
   }
 
-  private removeOwn({ userId, accountId }: Actor): Promise<LeftBehind> {
+  private async removeOwn(input: OwnRemoval): Promise<LeftBehind> {
+    await this.proveUser.execute(input)
+    const { userId, accountId } = input.actor
     return this.work.run(async (stores) => {
       const account = await stores.accounts.find(accountId)
       if (account && account.ownerId !== userId) return this.removeUser(stores, userId)

@@ -4,18 +4,12 @@ import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import { invalidField, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { callContext } from '../spending/call-context.ts'
 import { addAwaited } from './add-awaited.ts'
-import { boundForm } from './bound-form.ts'
-import { boundFound } from './bound-found.ts'
 import { findProposal } from './find-proposal.ts'
-import type { Form } from './form.ts'
 import type { GrantSources } from './grant-to-create.ts'
-import { pastedQuestions } from './pasted-questions.ts'
-import type { LimitReader } from './ports/limit-reader.ts'
-import type { PastedTextReader } from './ports/pasted-text-reader.ts'
+import type { PastedQuestionFinder } from './ports/pasted-question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
-import type { FoundQuestion, QuestionFinder } from './ports/question-finder.ts'
+import type { FoundQuestion } from './ports/question-finder.ts'
 import type { Questions } from './ports/questions.ts'
 import type { ProposalId } from './proposal.ts'
 import { assertQuestionCount } from './question-text.ts'
@@ -30,10 +24,7 @@ interface Stores {
 
 export interface PasteQuestionsPorts {
   readonly work: UnitOfWork<Stores>
-  readonly texts: PastedTextReader
-  /** It needs no model. */
-  readonly finder: QuestionFinder
-  readonly limits: LimitReader
+  readonly finder: PastedQuestionFinder
   readonly sources: GrantSources
   readonly quotas: AccountQuotas
 }
@@ -60,21 +51,11 @@ export class PasteQuestions {
 
   private async findIn(text: string, { accountId }: Actor): Promise<readonly FoundQuestion[]> {
     assertPasted(text)
-    const form = boundForm(await this.read(text, accountId))
-    const context = { ...callContext(accountId, 'forms'), isLastAttempt: true }
-    const found = await this.ports.finder.find(form, context)
-    const { questions } = boundFound({ ...found, questions: pastedQuestions(form, found, this.ports.limits) })
-    if (questions.length === 0) throw nothingFound()
-    // An anchor leads into the file of a form, which this is not.
-    return questions.map((question) => ({ ...question, anchor: null }))
-  }
-
-  private async read(text: string, accountId: Actor['accountId']): Promise<Form> {
-    try {
-      return await this.ports.texts.read(text, accountId)
-    } catch (error) {
+    const questions = await this.ports.finder.find(text, accountId).catch((error: unknown) => {
       throw isAppError(error, 'unsupported') ? nothingFound() : error
-    }
+    })
+    if (questions.length === 0) throw nothingFound()
+    return questions
   }
 
   private async add(

@@ -1,4 +1,6 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
+import { boundForm } from './bound-form.ts'
+import { boundFound } from './bound-found.ts'
 import type { Form, FormBlock, FormHeading, FormParagraph } from './form.ts'
 import type { LimitReader } from './ports/limit-reader.ts'
 import type { FoundQuestion, FoundQuestions } from './ports/question-finder.ts'
@@ -11,11 +13,27 @@ const SAYS = /[.!。]\s*$/u
 /** What a text of so few lines is pasted for is its lines. */
 const FEW_LINES = 3
 
+/** What reads a pasted text, and knows the questions and limits of a form. */
+export interface PasteReaders {
+  read(text: string): Promise<Form>
+  find(form: Form): Promise<FoundQuestions>
+  readonly limits: LimitReader
+}
+
+/** The questions of a pasted text, within the bounds of an application. Not for the thread that answers requests. */
+export async function findPasted(text: string, { read, find, limits }: PasteReaders): Promise<FoundQuestion[]> {
+  const form = boundForm(await read(text))
+  const found = await find(form)
+  const { questions } = boundFound({ ...found, questions: pastedQuestions(form, found, limits) })
+  // An anchor leads into the file of a form, which this is not.
+  return questions.map((question) => ({ ...question, anchor: null }))
+}
+
 /**
  * What was found in a pasted text and every other line of it that asks, in the order of the text. Where that is
  * nothing, each line of a short text that isn't a plain statement.
  */
-export function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader): FoundQuestion[] {
+function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader): FoundQuestion[] {
   const lines = form.blocks.flatMap(linesOf)
   const asked = lines.filter((line) => ASKS.test(line.text) && !isFound(line, lines, found))
   const others =

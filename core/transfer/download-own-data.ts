@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Proof, ProveUser } from '../accounts/prove-user.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -15,7 +16,10 @@ export interface OwnData {
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** Hands the owner of an account all that it holds, as its users see it. Throws `forbidden` for anybody else. */
+/**
+ * Hands the owner of an account all that it holds, as its users see it. Throws `forbidden` for anybody else, and as
+ * `ProveUser` where they don't prove who they are.
+ */
 export class DownloadOwnData {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts }>,
@@ -24,10 +28,13 @@ export class DownloadOwnData {
     private readonly archives: Archives,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly proveUser: Pick<ProveUser, 'execute'>,
   ) {}
 
   /** The records are gathered at once; files follow while the content is taken. */
-  async execute({ actor }: { actor: Actor }): Promise<OwnData> {
+  async execute(input: { actor: Actor } & Proof): Promise<OwnData> {
+    await this.proveUser.execute(input)
+    const { actor } = input
     await this.assertOwner(actor)
     const archive = await this.archives.create()
     const account = new AccountExport(actor.accountId, archive, 'owner')

@@ -30,6 +30,9 @@ export const plainPasswords: PasswordHasher = {
 /** Where nobody has a second factor. */
 export const noSecondStep = new SecondStep({ run: async () => null as never }, null as never, null as never)
 
+/** Where everybody is who they say they are. */
+export const provesAnybody = { execute: async () => aUser() }
+
 /** Where nobody guesses but `password1`. */
 export const fewCommonPasswords: CommonPasswords = { includes: async (password) => password === 'password1' }
 

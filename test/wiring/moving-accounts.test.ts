@@ -118,7 +118,7 @@ describe('Moving accounts between databases and file stores', () => {
 
   /** The account's one document as its owner downloads it. */
   async function downloaded({ useCases }: Application, { actor }: Lived): Promise<string> {
-    const { content } = await useCases.downloadOwnData.execute({ actor })
+    const { content } = await useCases.downloadOwnData.execute({ actor, password: LOGIN.password })
     const file = join(folder, 'own.zip')
     await pipeline(content, createWriteStream(file))
     const { documents } = await useCases.listSharedDocuments.execute({ actor })

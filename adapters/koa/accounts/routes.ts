@@ -39,8 +39,7 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
     },
     'POST /account/remove': async ({ ctx, actor, user, body }) => {
       await limits.secondFactor.ofUser(ctx, user)
-      await useCases.proveUser.execute({ actor, ...body })
-      await useCases.removeAccount.execute({ actor })
+      await useCases.removeAccount.execute({ actor, ...body })
       cookie.clear(ctx)
       devices.forget(ctx)
     },

@@ -6,8 +6,7 @@ export function transferRoutes({ useCases, limits }: RouteParts) {
   return {
     'POST /account/export': async ({ ctx, actor, user, body }) => {
       await limits.download.ofUser(ctx, user)
-      await useCases.proveUser.execute({ actor, ...body })
-      const { fileName, content } = await useCases.downloadOwnData.execute({ actor })
+      const { fileName, content } = await useCases.downloadOwnData.execute({ actor, ...body })
       ctx.attachment(fileName)
       ctx.type = 'application/zip'
       ctx.body = Readable.from(content)

@@ -79,7 +79,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.requestEmailChange, RequestEmailChange, changingEmail)
   construct(module, useCaseTokens.requestEmailVerification, RequestEmailVerification, [work, ids, clock])
   const clearing = [work, files, sentMails, storageMaintenance] as const
-  construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log])
+  construct(module, useCaseTokens.removeAccount, RemoveAccount, [...clearing, ids, clock, log, useCaseTokens.proveUser])
   const removing = [work, sentMails, storageMaintenance, log] as const
   construct(module, useCaseTokens.removeMember, RemoveMember, removing)
   construct(module, useCaseTokens.removeAnyMember, RemoveAnyMember, [...removing, ids, clock])

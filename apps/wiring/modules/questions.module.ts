@@ -28,19 +28,17 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 const { work, waitingReader } = databaseTokens
 const { files, mailer, webUrl } = systemTokens
 const { grantSources, quotas } = coreTokens
-const { forms, pastedTexts, builtInFinder, limits } = readingTokens
+const { forms, pastedQuestions, limits } = readingTokens
 
 type Ports = PasteQuestionsPorts
 
 function pasteQuestions(
   stores: Ports['work'],
-  texts: Ports['texts'],
   finder: Ports['finder'],
-  limitReader: Ports['limits'],
   sources: Ports['sources'],
   limit: Ports['quotas'],
 ): PasteQuestions {
-  return new PasteQuestions({ work: stores, texts, finder, limits: limitReader, sources, quotas: limit })
+  return new PasteQuestions({ work: stores, finder, sources, quotas: limit })
 }
 
 function viewForm(...[stores, store, reader]: FirstThree<typeof ViewForm>): ViewForm {
@@ -117,12 +115,5 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.makeItem, MakeItem, [work, grantSources])
   provide(module, useCaseTokens.markLine, asking(MarkLine), [work, grantSources, limits, quotas])
   provide(module, useCaseTokens.askItem, asking(AskItem), [work, grantSources, limits, quotas])
-  provide(module, useCaseTokens.pasteQuestions, pasteQuestions, [
-    work,
-    pastedTexts,
-    builtInFinder,
-    limits,
-    grantSources,
-    quotas,
-  ])
+  provide(module, useCaseTokens.pasteQuestions, pasteQuestions, [work, pastedQuestions, grantSources, quotas])
 })

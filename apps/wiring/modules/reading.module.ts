@@ -5,7 +5,6 @@ import { PrintedLimitReader } from '../../../adapters/extractive/questions/print
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { FormFiller } from '../../../core/proposals/ports/form-filler.ts'
-import type { PastedTextReader } from '../../../core/proposals/ports/pasted-text-reader.ts'
 import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
 import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
 import type { TextFileWriters } from '../../../core/texts/text-files.ts'
@@ -26,14 +25,6 @@ export async function openReadings(config: Config): Promise<OpenReadings> {
 
 function builtInFinder({ findQuestions }: Readings): QuestionFinder {
   return { find: (form, { accountId }) => findQuestions(form, accountId), findInScan: async () => null }
-}
-
-/** Pasted text is read as a file of plain text would be. */
-function pastedTextReader({ readForm }: Readings): PastedTextReader {
-  const encoder = new TextEncoder()
-  return {
-    read: (text, account) => readForm({ fileName: 'Pasted questions.txt', bytes: encoder.encode(text) }, account),
-  }
 }
 
 function formFiller({ fillForm }: Readings): FormFiller {
@@ -59,7 +50,7 @@ export function readingModule(readings: Readings, config: Config): ContainerModu
     provide(module, readingTokens.forms, () => ({ read: readings.readForm }), [])
     provide(module, readingTokens.formFiller, () => formFiller(readings), [])
     provide(module, readingTokens.pastAnswers, () => ({ read: readings.readPastAnswers }), [])
-    provide(module, readingTokens.pastedTexts, () => pastedTextReader(readings), [])
+    provide(module, readingTokens.pastedQuestions, () => ({ find: readings.findPasted }), [])
     provide(module, readingTokens.markdown, () => ({ read: readings.readMarkdown }), [])
     provide(module, readingTokens.textFileWriters, () => textFileWriters(readings), [])
     provide(module, readingTokens.builtInFinder, () => builtInFinder(readings), [])

@@ -29,7 +29,8 @@ function importerOf(
 
 export const transferModule = new ContainerModule((module) => {
   construct(module, archives, ZipArchives, [])
-  construct(module, useCaseTokens.downloadOwnData, DownloadOwnData, [work, snapshots, files, archives, clock, log])
+  const downloading = [work, snapshots, files, archives, clock, log, useCaseTokens.proveUser] as const
+  construct(module, useCaseTokens.downloadOwnData, DownloadOwnData, downloading)
   construct(module, exportAccounts, ExportAccounts, [work, snapshots, files, clock])
   provide(module, importAccounts, importerOf, [work, files, readingTokens.termWeights, readingTokens.analyser, ids])
 })

@@ -33,6 +33,7 @@ export function pooledReadings({ size, memoryMb }: ReadingBounds): Readings & { 
     readPastAnswers: ({ bytes, ...input }, account) => call('readPastAnswers', input, account, bytes),
     readMarkdown: (texts, account) => call('readMarkdown', texts, account),
     writeFile: (text, account) => call('writeFile', text, account),
+    findPasted: (text, account) => call('findPasted', text, account),
     findQuestions: (form, account) => call('findQuestions', form, account),
     close: () => pool.close(),
   }

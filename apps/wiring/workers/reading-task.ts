@@ -8,6 +8,7 @@ import type { Form } from '../../../core/proposals/form.ts'
 import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FilledForm, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
 import type { FormFile, FormReader } from '../../../core/proposals/ports/form-reader.ts'
+import type { PastedQuestionFinder } from '../../../core/proposals/ports/pasted-question-finder.ts'
 import type { FoundQuestions } from '../../../core/proposals/ports/question-finder.ts'
 
 /** A form with what is to be written into it; see `FormFiller`. */
@@ -31,6 +32,7 @@ export interface Readings {
   readonly readPastAnswers: PastAnswerReader['read']
   readonly readMarkdown: MarkdownReader['read']
   readonly writeFile: (text: TextToWrite, account: AccountId) => Promise<Uint8Array>
+  readonly findPasted: PastedQuestionFinder['find']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }
 

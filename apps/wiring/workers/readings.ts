@@ -4,6 +4,7 @@ import { WordFileWriter } from '../../../adapters/application-files/word-file-wr
 import { PdfFileWriter } from '../../../adapters/application-files/pdf-file-writer.ts'
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
+import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { findPastAnswers } from '../../../adapters/extractive/memory/find-past-answers.ts'
 import { DirectFormFiller } from '../../../adapters/file-formats/filling/direct-form-filler.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
@@ -15,6 +16,7 @@ import { readAndIndex } from '../../../core/documents/read-and-index.ts'
 import { computeTermWeights } from '../../../core/documents/index-document.ts'
 import type { PassagesToWeight } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
+import { findPasted } from '../../../core/proposals/pasted-questions.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
 import type { FormToFill, Readings, TextToWrite } from './reading-task.ts'
@@ -32,6 +34,12 @@ export function directReadings() {
     pdf: new PdfFileWriter(new PackagedTextFonts()),
     txt: new PlainFileWriter(),
   }
+  /** Pasted text is read as a file of plain text would be. */
+  const pasteReaders = {
+    read: (text: string) => forms.read({ fileName: 'Pasted questions.txt', bytes: new TextEncoder().encode(text) }),
+    find: (form: Form) => finder.find(form),
+    limits: new PrintedLimitReader(),
+  }
   const facts = new ExtractiveFactFinder()
   return {
     index: (document: Parameters<Readings['index']>[0]) => readAndIndex(document, { texts, analyser }),
@@ -42,6 +50,7 @@ export function directReadings() {
     readMarkdown: async (texts: readonly string[]) => texts.map(readMarkdown),
     writeFile: ({ format, ...text }: TextToWrite) => writers[format].write(text),
     findQuestions: (form: Form) => finder.find(form),
+    findPasted: (text: string) => findPasted(text, pasteReaders),
     readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),
   } satisfies Readings
 }

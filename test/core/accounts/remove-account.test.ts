@@ -7,7 +7,15 @@ import type { Actor } from '../../../core/accounts/user.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import { BACKENDS, contentsOf } from '../../support/backends.ts'
 import { aDocument, aProject, aSession, aUser } from '../../support/builders.ts'
-import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
+import {
+  anActorIn,
+  bytesOf,
+  claimAll,
+  openCoreWorld,
+  provesAnybody,
+  refusalOf,
+  type CoreWorld,
+} from '../../support/core-world.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
 
@@ -29,7 +37,9 @@ for (const backend of BACKENDS) {
 
     const remove = (actor: Actor, files = world.files) => {
       const { unitOfWork, storageMaintenance, ids, clock } = world
-      return new RemoveAccount(unitOfWork, files, mailer, storageMaintenance, ids, clock, log).execute({ actor })
+      const clearing = [unitOfWork, files, mailer, storageMaintenance] as const
+      const removing = new RemoveAccount(...clearing, ids, clock, log, provesAnybody)
+      return removing.execute({ actor, password: '' })
     }
     const mailTo = (to: string) =>
       mailer.send({ kind: 'password-reset', to, endsAccess: false, link: 'http://localhost/resetPassword' })

@@ -16,6 +16,9 @@ import {
   ViewSecondFactor,
 } from '../../../core/accounts/own-second-factor.ts'
 import { ProveUser } from '../../../core/accounts/prove-user.ts'
+import { RemoveAccount } from '../../../core/accounts/remove-account.ts'
+import { DownloadOwnData } from '../../../core/transfer/download-own-data.ts'
+import { NO_SENT_MAILS } from '../../../adapters/mail/no-sent-mails.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestPasswordReset } from '../../../core/accounts/request-password-reset.ts'
@@ -24,7 +27,14 @@ import { SecondFactorCodes } from '../../../core/accounts/second-factor-codes.ts
 import { SecondStep } from '../../../core/accounts/second-step.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
 import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
-import { claimAll, fewCommonPasswords, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
+import {
+  claimAll,
+  fewCommonPasswords,
+  openCoreWorld,
+  plainPasswords,
+  refusalOf,
+  silentLog,
+} from '../../support/core-world.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import { LinkMailer } from '../../../core/accounts/link-mailer.ts'
 import { codeOf } from '../../support/one-time-code.ts'
@@ -41,6 +51,7 @@ async function withAda() {
   const codes = new SecondFactorCodes({ box, oneTimeCodes, secrets, clock })
   const secondStep = new SecondStep(work, codes, sources)
   const proveUser = new ProveUser(work, plainPasswords, secondStep)
+  const clearing = [work, world.files, NO_SENT_MAILS, world.storageMaintenance] as const
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
   const links = new LinkMailer(work, secrets, clock, mailer, WEB_URL)
@@ -58,7 +69,8 @@ async function withAda() {
     start: new StartSecondFactor(work, plainPasswords, codes, oneTimeCodes),
     confirm: new ConfirmSecondFactor(work, codes, secrets, sources),
     turnOff: new TurnOffSecondFactor(work, proveUser, sources),
-    prove: proveUser,
+    removeAccount: new RemoveAccount(...clearing, ids, clock, silentLog, proveUser),
+    download: new DownloadOwnData(work, null as never, world.files, null as never, clock, silentLog, proveUser),
     changePassword: new ChangePassword(work, plainPasswords, secrets, fewCommonPasswords, secondStep),
     changeEmail: new RequestEmailChange(work, secrets, ids, clock, proveUser),
     authenticate: new Authenticate(world.sessionReader, work, secrets, clock),
@@ -348,15 +360,16 @@ describe('the second factor', () => {
   })
 
   it('is asked for before password or address change, and before what can’t be undone', async () => {
-    const { switchedOn, changePassword, changeEmail, prove, actor, token } = await withAda()
+    const { switchedOn, changePassword, changeEmail, removeAccount, download, actor, token } = await withAda()
     const { recoveryCodes } = await switchedOn()
     const { password } = ADA
     const acts: ((code?: string) => Promise<unknown>)[] = [
       (code) => changeEmail.execute({ actor, password, code, email: 'moved@example.org' }),
-      (code) => prove.execute({ actor, password, code }),
       (code) =>
         changePassword.execute({ actor, token, code, currentPassword: password, newPassword: 'a new one, better' }),
+      (code) => removeAccount.execute({ actor, password: 'a new one, better', code }),
     ]
+    const unproved = await refusalOf(download.execute({ actor, password }))
 
     for (const [at, act] of acts.entries()) {
       const refusals = [await refusalOf(act()), await refusalOf(act('000000'))]
@@ -364,5 +377,6 @@ describe('the second factor', () => {
       for (const { details } of refusals) expect(details.fields).to.have.all.keys('code')
       await act(recoveryCodes[at])
     }
+    expect(unproved.details.fields).to.have.all.keys('code')
   })
 })

@@ -11,7 +11,7 @@ import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { ReloadAllAnswers, ReloadAnswer } from '../../../core/proposals/reload-answers.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import { aDocument, anAccessToken, anAnswer, anId, aProposal, aQuestion, aUser } from '../../support/builders.ts'
-import { anActorIn, claimAll, openCoreWorld, refusalOf, silentLog } from '../../support/core-world.ts'
+import { anActorIn, claimAll, openCoreWorld, provesAnybody, refusalOf, silentLog } from '../../support/core-world.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: 25, search: '', order: 'id', isDescending: true } as const
 const FORM = { fileName: 'form.docx', fileKey: 'a/b', mediaType: 'text/plain', sizeBytes: 3 }
@@ -22,6 +22,7 @@ async function openOperators() {
   const owner = await anActorIn(world)
   const admin: Actor = { ...(await anActorIn(world)), isAdmin: true }
   const readers = { admin: adminReader, projects: world.projectReader, documents: documentReader }
+  const clearing = [work, files, NO_SENT_MAILS, world.storageMaintenance] as const
   const useCases = {
     listUsers: new ListUsers(adminReader, clock),
     listProposals: new ListProposals(adminReader),
@@ -30,7 +31,7 @@ async function openOperators() {
     viewAccount: new ViewAccount(work, readers),
     changeSettings: new ChangeSettings(work, sources),
     requestFactsFile: new RequestFactsFile(work, documentReader, ids, clock),
-    removeAccount: new RemoveAccount(work, files, NO_SENT_MAILS, world.storageMaintenance, ids, clock, silentLog),
+    removeAccount: new RemoveAccount(...clearing, ids, clock, silentLog, provesAnybody),
     changeClassification: new ChangeClassification(work, proposalReader, sources),
     reloadAll: new ReloadAllAnswers(work, proposalReader, sources),
     reloadOne: new ReloadAnswer(work, proposalReader, sources),

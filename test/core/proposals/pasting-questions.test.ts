@@ -4,6 +4,8 @@ import { sentenceOfError } from '../../support/sentences.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { textForm } from '../../../adapters/file-formats/text/text-form.ts'
+import type { Form } from '../../../core/proposals/form.ts'
+import { findPasted } from '../../../core/proposals/pasted-questions.ts'
 import { PasteQuestions } from '../../../core/proposals/paste-questions.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { aProposal, aQuestion } from '../../support/builders.ts'
@@ -28,8 +30,10 @@ async function openApplication() {
       return { mediaType: 'text/plain', title: null, blocks: textForm(new TextEncoder().encode(text)) }
     },
   }
-  const [finder, limits] = [new ExtractiveQuestionFinder(), new PrintedLimitReader()]
-  const pasting = new PasteQuestions({ work, texts, finder, limits, sources, quotas })
+  const inForms = new ExtractiveQuestionFinder()
+  const readers = { ...texts, find: (form: Form) => inForms.find(form), limits: new PrintedLimitReader() }
+  const finder = { find: (text: string) => findPasted(text, readers) }
+  const pasting = new PasteQuestions({ work, finder, sources, quotas })
   return {
     world,
     proposal,
