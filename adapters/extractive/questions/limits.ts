@@ -39,8 +39,33 @@ interface Amount {
   readonly end: number
 }
 
+/** "150w", "Wordcount: 300": a unit that is no word of its own. */
+const SHORT_UNIT = /(?<![\p{L}\d£$€.,])(\d[\d,]*) ?w(?=\s*(?:$|[.)\],;]|max|min|limit))|word-?count/giu
+
+/** The same with whole words for what forms print in short. */
+function spelledOut(text: string): string {
+  return text.replace(SHORT_UNIT, (whole: string, number?: string) =>
+    number === undefined ? 'word count' : `${number} words`,
+  )
+}
+
+const LENGTH =
+  /(?<![\p{L}\d])(?:half|quarter|a|one|two|three|four|five|six|\d{1,2})(?: (?:a|of a|an?))? ?(?:A4 )?(?:pages?|sides?|paragraphs?|lines|sentences?)(?:\W|$)/iu
+/** What stands before it: nothing, a bracket that is open, or a word that limits. */
+const LENGTH_CUE = new RegExp(
+  String.raw`^\W*$|[(\[][^()[\]]*$|(?<!\p{L})(?:${formWords('limitCues')}|up to|no more than|at most|within)[^.?!]*$`,
+  'iu',
+)
+
+/** Whether a text says how long its answer may be in pages, paragraphs or lines. */
+export function namesLength(text: string): boolean {
+  const found = LENGTH.exec(text)
+  return found !== null && LENGTH_CUE.test(text.slice(0, found.index))
+}
+
 /** The limit that a text prints for its answer: the upper end of a range, never a minimum; none for pages or lines. */
-export function findLimit(text: string): TextLimit {
+export function findLimit(printed: string): TextLimit {
+  const text = spelledOut(printed)
   if (!MAY_HOLD_UNIT.test(text)) return NO_LIMIT
   const tokens = tokensOf(text)
   const amounts = tokens.flatMap((token, at) => amountAt(tokens, at) ?? [])
@@ -57,14 +82,14 @@ export function hasLimit(limit: TextLimit): boolean {
 /** A line that says nothing but the limit. */
 export function isOnlyLimit(text: string): boolean {
   if (!hasLimit(findLimit(text))) return false
-  return tokensOf(text).every(
+  return tokensOf(spelledOut(text)).every(
     (token) => token.value !== null || token.unit !== null || !/\p{L}/u.test(token.text) || FILLER.test(token.text),
   )
 }
 
 /** The same without what only says its limit: "(max 100 words)", ": up to 60 words", a last sentence. */
 export function withoutLimit(text: string): string {
-  if (!MAY_HOLD_UNIT.test(text)) return text
+  if (!MAY_HOLD_UNIT.test(spelledOut(text))) return text
   const open = text.replace(/\s*[([]([^()[\]]*)[)\]]/gu, (whole, inside: string) => (isOnlyLimit(inside) ? '' : whole))
   const closing = CLOSING.exec(open)
   return (closing !== null && isOnlyLimit(closing[2]!) ? closing[1]! : open).trim()

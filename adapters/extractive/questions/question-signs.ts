@@ -1,6 +1,7 @@
 import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
-import { findLimit, hasLimit, isOnlyLimit, namesItsLimit } from './limits.ts'
+import { endOfHelp } from './help-below.ts'
+import { findLimit, hasLimit, isOnlyLimit, namesItsLimit, namesLength } from './limits.ts'
 import { YOU } from './line-words.ts'
 import { takesWords, type AnswerSpace, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
@@ -25,7 +26,14 @@ export function labelsControl(space: AnswerSpace | null): boolean {
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
   const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
-  const signs = [requestsAboveSpace(form, index, open), hasLimitOfItsOwn(form, index, open), labelsText(form, index)]
+  const isOverHelp =
+    isPrompt(askingOf(form.candidates[index]!.text)) && endOfHelp(form.items, form.candidates[index]!.at) > 0
+  const signs = [
+    isOverHelp,
+    requestsAboveSpace(form, index, open),
+    hasLimitOfItsOwn(form, index, open),
+    labelsText(form, index),
+  ]
   return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
 }
 
@@ -77,10 +85,11 @@ function requestsAboveSpace({ items, candidates }: ReadForm, index: number, open
 function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { line } = form.candidates[index]!
   if (line === null || isOnlyLimit(line.text) || isContinued(line)) return false
-  const isWanted = open !== null && !hasLimit(open.limit) && !namesItsLimit(line.text)
+  const isNumberedPrompt = line.number !== null && isPrompt(askingOf(line.text))
+  const isWanted = open !== null && !hasLimit(open.limit) && !namesItsLimit(line.text) && !isNumberedPrompt
   if (isWanted && line.level === null && !isLikelyHeading(form, index)) return false
   if (!isPrompt(askingOf(line.text)) && askingOf(line.text) !== 'label') return false
-  return hasLimit(findLimit(line.text)) || hasLimitBelow(form, index, line)
+  return hasLimit(findLimit(line.text)) || namesLength(line.text) || hasLimitBelow(form, index, line)
 }
 
 /** Help, and under a heading a request too, gives its limit to the line above. */

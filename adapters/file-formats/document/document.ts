@@ -52,6 +52,8 @@ export interface ListPlace {
   /** The automatic number as printed, such as "3a", without its closing mark; null for bullets and further paragraphs. */
   readonly number: string | null
   readonly isBulleted: boolean
+  /** Its bullet is an empty box, which people tick. */
+  readonly isBoxed?: boolean
   /** A further paragraph of an item. */
   readonly isContinued?: boolean
 }

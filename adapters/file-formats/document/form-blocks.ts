@@ -94,8 +94,9 @@ function flattened(block: FormBlock): FlowBlock[] {
 }
 
 function blocksOfParagraph(paragraph: Paragraph): FlowBlock[] {
-  const runs = paragraph.inlines.map(emphasisedRun)
   const { page, anchor, list, isNextLine } = paragraph
+  const box = list?.isBoxed === true ? [{ text: '☐ ', bold: false, italic: false }] : []
+  const runs = [...box, ...paragraph.inlines.map(emphasisedRun)]
   const text = runs.map((run) => run.text).join('')
   const place = list === null ? {} : { number: list.number, listLevel: list.level }
   const line: TextLine = { text, anchor, ...place, ...emphasisOf(runs), ...(isNextLine && { isNextLine }) }

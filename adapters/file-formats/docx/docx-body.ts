@@ -1,4 +1,5 @@
 import type { Block, ListPlace, Paragraph, TextBox } from '../document/document.ts'
+import { isEmptyBox } from '../document/symbol-fonts.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import { anchorOf, at, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
 import { isTableOfContents, readContentControl } from './docx-field.ts'
@@ -115,7 +116,13 @@ export class DocxBody {
     const level = Math.max(0, integerOf(own, 'w:ilvl') ?? style.numLevel ?? 0)
     const number = numId === null ? undefined : this.context.numbering.next(numId, level)
     const isBulleted = number === undefined ? style.listName === 'bullet' : number === null
-    return { level: Math.min(level + 1, DEEPEST_LEVEL), number: number ?? null, isBulleted }
+    const isBoxed = number === null && isEmptyBox(this.context.numbering.signOf(numId!, level))
+    return {
+      level: Math.min(level + 1, DEEPEST_LEVEL),
+      number: number ?? null,
+      isBulleted,
+      ...(isBoxed && { isBoxed }),
+    }
   }
 }
 

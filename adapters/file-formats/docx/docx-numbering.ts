@@ -1,11 +1,15 @@
 import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
 import { attribute, child, children, type XmlElement } from '../xml/xml-element.ts'
+import { drawnText } from '../document/symbol-fonts.ts'
+import { fontOf } from './docx-runs.ts'
 import { valueOf } from './docx-styles.ts'
 
 interface Level {
   readonly format: string
   readonly text: string
   readonly start: number
+  /** The sign of a bullet; "" for numbers. */
+  readonly sign: string
 }
 
 interface List {
@@ -29,6 +33,12 @@ export class DocxNumbering {
 
   /** `read` gives the root of word/numbering.xml, null where there is none; it is called once a paragraph is numbered. */
   constructor(private readonly read: () => XmlElement | null) {}
+
+  /** The sign that the bullets of a list are; "" where it has none. */
+  signOf(numId: string, level: number): string {
+    this.lists ??= readLists(this.read())
+    return this.lists.get(numId)?.levels.get(level)?.sign ?? ''
+  }
 
   /**
    * Counts one paragraph of the list and gives its printed ordinal without its closing mark; null for bullets.
@@ -82,7 +92,12 @@ function levelOf(element: XmlElement): Level {
     format: valueOf(element, 'w:numFmt') ?? 'decimal',
     text: valueOf(element, 'w:lvlText') ?? '',
     start: Number(valueOf(element, 'w:start') ?? 1),
+    sign: valueOf(element, 'w:numFmt') === 'bullet' ? bulletOf(element) : '',
   }
+}
+
+function bulletOf(level: XmlElement): string {
+  return drawnText(valueOf(level, 'w:lvlText') ?? '', fontOf(child(level, 'w:rPr')))
 }
 
 function printed(list: List, level: number, counter: ReadonlyMap<number, number>): string | null {

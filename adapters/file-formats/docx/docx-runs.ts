@@ -2,13 +2,11 @@ import type { Field, Inline } from '../document/document.ts'
 import { attribute, child, childElements, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { readContentControl, readLegacyField } from './docx-field.ts'
 import { toggle, valueOf, type DocxStyle, type DocxStyles } from './docx-styles.ts'
+import { drawnText, signOf } from '../document/symbol-fonts.ts'
 import { TextRuns } from '../document/text-runs.ts'
 
 /** What is deleted, moved away, or a copy for old readers is no text; nor are properties. */
 const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:pPr', 'w:rPr', 'mc:Fallback', 'w:rt', 'w:rubyPr'])
-/** Boxes of the Wingdings fonts, by the low byte of their code. */
-const TICKED_SYMBOLS = new Set([0xfd, 0xfe, 0x78, 0x54, 0x52, 0x53])
-const EMPTY_SYMBOLS = new Set([0x6f, 0x71, 0x72, 0x70, 0xa8, 0xa3, 0x30, 0x2a])
 export const UNDERLINED_BLANKS = /^[\s\u00a0]{3,}$|^\t+$/u
 
 export interface DocxInlines {
@@ -79,15 +77,16 @@ class RunReading {
       ? run.children.map((node) => (typeof node === 'string' ? '' : printed(node))).join('')
       : ''
     if (UNDERLINED_BLANKS.test(blanks)) this.addText(blanks, true)
-    else for (const element of childElements(run)) this.readRunPart(element)
+    else for (const element of childElements(run)) this.readRunPart(element, fontOf(properties))
   }
 
-  private readRunPart(element: XmlElement): void {
+  private readRunPart(element: XmlElement, font: string | null): void {
     const { name } = element
     if (name === 'w:fldChar') this.readFieldMark(element)
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
       this.notes.push(`${name.slice(2, -9)} ${attribute(element, 'w:id') ?? ''}`)
     else if (/^w:(drawing|pict|object|ruby)$|^mc:/.test(name)) this.readChildren(element)
+    else if (name === 'w:t') this.addText(drawnText(printed(element), font))
     else this.addText(printed(element), this.style.leaderTabs && /^w:p?tab$/.test(name))
   }
 
@@ -132,7 +131,12 @@ export function printed(element: XmlElement): string {
 }
 
 function symbolOf(element: XmlElement): string {
-  const code = parseInt(attribute(element, 'w:char') ?? '', 16) & 0xff
-  if (TICKED_SYMBOLS.has(code)) return '☒'
-  return EMPTY_SYMBOLS.has(code) ? '☐' : ''
+  const code = parseInt(attribute(element, 'w:char') ?? '', 16)
+  return signOf(attribute(element, 'w:font') ?? 'Wingdings', code) ?? ''
+}
+
+/** The font of a run, where the run itself names one. */
+export function fontOf(properties: XmlElement | null): string | null {
+  const fonts = child(properties, 'w:rFonts')
+  return attribute(fonts, 'w:ascii') ?? attribute(fonts, 'w:hAnsi')
 }

@@ -33,7 +33,7 @@ export async function readParts<Read>(
 ): Promise<{ readonly parts: readonly Read[]; readonly unread: readonly UnreadPart[] }> {
   const parts: Read[] = []
   const unread: UnreadPart[] = []
-  let refusal: unknown = null
+  let refusal: Error | null = null
   for (const part of partsOf(message)) {
     try {
       parts.push(await read(part))

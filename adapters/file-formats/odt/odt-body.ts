@@ -101,7 +101,8 @@ export class OdtBody {
         const own = this.styles.paragraph(attribute(element, 'text:style-name')).listStyle ?? style
         const number = isFirst ? this.styles.ordinal(own, level, counters) : null
         const isBulleted = isFirst && this.styles.isBullet(own, level)
-        const place = { level: isFirst ? level : level + 1, number, isBulleted, isContinued: !isFirst }
+        const isBoxed = isFirst && this.styles.isBoxed(own, level)
+        const place = { level: isFirst ? level : level + 1, number, isBulleted, isBoxed, isContinued: !isFirst }
         blocks.push(this.paragraphOf(element, place))
         isFirst = false
       } else this.readInto(blocks, element)

@@ -1,3 +1,4 @@
+import { drawnText } from '../document/symbol-fonts.ts'
 import type { Field, Inline } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { TextRuns } from '../document/text-runs.ts'
@@ -84,11 +85,14 @@ class InlineReading {
     const own = this.styles.span(attribute(element, 'text:style-name'))
     if (own.hidden) return
     if (own.underlined && isBlankLine(element)) this.addText('   ', style, true)
-    else this.readChildren(element, { ...style, bold: own.bold || style.bold, italic: own.italic || style.italic })
+    else {
+      const font = own.font ?? style.font
+      this.readChildren(element, { ...style, bold: own.bold || style.bold, italic: own.italic || style.italic, font })
+    }
   }
 
   private addText(text: string, style: OdtStyle, isRule = false): void {
-    if (text !== '' && !style.hidden) this.runs.addText(text, style.bold, style.italic, isRule)
+    if (text !== '' && !style.hidden) this.runs.addText(drawnText(text, style.font), style.bold, style.italic, isRule)
   }
 }
 

@@ -1,4 +1,5 @@
 import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
+import { drawnText, isEmptyBox } from '../document/symbol-fonts.ts'
 import { attribute, child, childElements, children, countIn, type XmlElement } from '../xml/xml-element.ts'
 
 export interface OdtStyle {
@@ -10,6 +11,7 @@ export interface OdtStyle {
   /** 0 for the title, 1 and up for headings, null for body text. */
   readonly headingLevel: number | null
   readonly listStyle: string | null
+  readonly font: string | null
 }
 
 const PLAIN: OdtStyle = {
@@ -20,12 +22,15 @@ const PLAIN: OdtStyle = {
   leaderTabs: false,
   headingLevel: null,
   listStyle: null,
+  font: null,
 }
 
 interface ListLevel {
   /** Null for bullets, and for items without a mark. */
   readonly format: CountFormat | null
   readonly isBullet: boolean
+  /** The sign of its bullets; "" for numbers. */
+  readonly sign: string
   readonly start: number
   /** How many levels the printed number is made of. */
   readonly shown: number
@@ -61,6 +66,10 @@ export class OdtStyles {
 
   isBullet(listStyle: string | null, level: number): boolean {
     return this.levelOf(listStyle, level)?.isBullet === true
+  }
+
+  isBoxed(listStyle: string | null, level: number): boolean {
+    return isEmptyBox(this.levelOf(listStyle, level)?.sign ?? '')
   }
 
   /** The ordinal of a list item by its counters, one a level; null for bullets. */
@@ -111,7 +120,15 @@ function inherit(parent: OdtStyle, element: XmlElement): OdtStyle {
     leaderTabs: tabs.some((tab) => !/^(none)?$/.test(attribute(tab, 'style:leader-style') ?? '')) || parent.leaderTabs,
     headingLevel: headingLevelOf(element) ?? parent.headingLevel,
     listStyle: attribute(element, 'style:list-style-name') || parent.listStyle,
+    font: fontOf(text) ?? parent.font,
   }
+}
+
+function fontOf(text: XmlElement | null): string | null {
+  const named = attribute(text, 'style:font-name') ?? attribute(text, 'fo:font-family')
+  return named === null
+    ? null
+    : named.replace(/^['"]|['"]$/g, '').replace(/\d$/, (digit) => (/wingdings ?\d$/i.test(named) ? digit : ''))
 }
 
 function headingLevelOf(element: XmlElement): number | null {
@@ -127,6 +144,7 @@ function levelsOf(list: XmlElement): Map<number, ListLevel> {
       {
         format: FORMATS.get(attribute(element, 'style:num-format') ?? '') ?? null,
         isBullet: element.name === 'text:list-level-style-bullet',
+        sign: drawnText(attribute(element, 'text:bullet-char') ?? '', fontOf(child(element, 'style:text-properties'))),
         start: Number(attribute(element, 'text:start-value') || 1),
         shown: countIn(element, 'text:display-levels'),
       },

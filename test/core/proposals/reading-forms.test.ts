@@ -120,6 +120,17 @@ describe('reading a form', () => {
     expect(said).to.deep.equal([{ type: 'text', note }])
   })
 
+  it('names the parts of the form that could not be read', async () => {
+    const unread = [{ kind: 'diagram', name: null }] as const
+    const read: FormReader['read'] = async () => ({ mediaType: 'application/pdf', title: null, blocks: [], unread })
+    const reading = await openReading(read, { find: async () => found(['Why?']) })
+
+    await reading.run()
+
+    const note = { code: 'found-questions', questions: 1, sections: 0, notes: [{ code: 'not-read', parts: unread }] }
+    expect(JSON.stringify(await reading.messages())).to.contain(JSON.stringify(note))
+  })
+
   it('keeps every question within bounds, whoever found it, and says what it shortened', async () => {
     const huge = 'word '.repeat(9_000_000)
     const finders: Partial<QuestionFinder>[] = [

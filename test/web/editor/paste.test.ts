@@ -50,7 +50,36 @@ describe('what is pasted into a text', () => {
     const page =
       '<div class="x" onclick="y()"><p style="color:red">See <a href="https://example.org" class="z">this</a>' +
       '<script>bad()</script><br>next line</p><table><tr><td>2025</td><td>412</td></tr></table></div>'
-    expect(pasted(page)).to.equal('See [this](https://example.org)  \nnext line\n\n2025\n\n412')
+    expect(pasted(page)).to.equal('See [this](https://example.org)  \nnext line\n\n2025 | 412')
+  })
+
+  it('has nothing that is deleted, hidden or said beside the text', () => {
+    const word =
+      '<p class=MsoNormal>We keep <del cite="mailto:a">five</del><ins cite="mailto:a">three</ins> gardens' +
+      '<span style="mso-hide:all;display:none">secret</span><a class=msocomanchor href="#_msocom_1">[A1]</a>.' +
+      '<a href="#_ftn1" style="mso-footnote-id:ftn1"><sup>[1]</sup></a></p>' +
+      '<div style="mso-element:comment-list"><div style="mso-element:comment"><p>Is this right?</p></div></div>' +
+      '<div style="mso-element:footnote-list"><p><a href="#_ftnref1">[1]</a> Since May.</p></div>'
+    expect(pasted(word)).to.equal('We keep three gardens.[1]\n\n[1] Since May.')
+
+    const docs =
+      '<p><span style="text-decoration:line-through">Old</span> New<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>' +
+      '<div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>Who says so?</p></div>'
+    expect(pasted(docs)).to.equal('New')
+  })
+
+  it('keeps the start, the letters and the depth of lists', () => {
+    expect(pasted(wordItem(1, '4.', 'four') + wordItem(1, '5.', 'five'))).to.equal('4. four\n5. five')
+    expect(pasted('<ol type="a" start="2"><li>two</li><li>three</li></ol>')).to.equal('b. two\n\nc. three')
+    const online = (level: number, text: string) =>
+      `<div class="ListContainerWrapper"><ul><li data-aria-level="${level}"><p>${text}</p></li></ul></div>`
+    expect(pasted(online(1, 'one') + online(2, 'within') + online(1, 'two'))).to.equal('- one\n  - within\n- two')
+  })
+
+  it('has a line for each row of a table', () => {
+    const table = '<table><tr><th>Year</th><th>Riders</th></tr><tr><td><p>2025</p></td><td>412</td></tr></table>'
+    expect(pasted(`<p>See:</p>${table}`)).to.equal('See:\n\nYear | Riders\n\n2025 | 412')
+    expect(pasted('<table><tr><td><p>One</p><p>Two</p></td></tr></table>')).to.equal('One\n\nTwo')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { OptionsRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
-import type { XmlElement } from '../../xml/xml-element.ts'
+import { at, type XmlElement } from '../../xml/xml-element.ts'
 import type { Outcome } from '../place-outcomes.ts'
 import type { AnswerXml } from './answer-xml.ts'
 import type { BlockWriter } from './block-writer.ts'
@@ -62,7 +62,7 @@ export class OptionWriter {
 
   private tickPrinted(line: PrintedLine, option: RoomOption): Outcome {
     const printed = choiceOf(line.options(), option)
-    if (printed === undefined) return 'unwritable'
+    if (printed === undefined) return this.tickBullet(line, option)
     const piece = line.pieceAt(printed.start)
     if (piece?.kind === 'control') return this.tickElement(piece.element, option.text)
     if (!this.writers.protection.allowsText(line.paragraph)) return 'protected'
@@ -71,6 +71,17 @@ export class OptionWriter {
       return 'filled'
     }
     return this.mark(line, printed) ? 'filled' : 'unwritable'
+  }
+
+  /** The bullet of a list that is an empty box gives way to a ticked one before the words. */
+  private tickBullet(line: PrintedLine, { text }: RoomOption): Outcome {
+    const bullet = at(line.paragraph, 'w:pPr', 'w:numPr')
+    if (bullet === null || normaliseWords(line.text) !== normaliseWords(text)) return 'unwritable'
+    if (!this.writers.protection.allowsText(line.paragraph)) return 'protected'
+    const { prefix } = this.tree
+    if (!line.replaceWithinRun({ start: 0, end: 0 }, `${TICKED} `)) return 'unwritable'
+    this.tree.replace(bullet, `<${prefix}numPr><${prefix}numId ${prefix}val="0"/></${prefix}numPr>`)
+    return 'filled'
   }
 
   private mark(line: PrintedLine, { start, end, isBox }: PrintedChoice): boolean {

@@ -1,5 +1,6 @@
 import { readContentControl, readLegacyField } from '../../docx/docx-field.ts'
-import { printed, UNDERLINED_BLANKS } from '../../docx/docx-runs.ts'
+import { drawnText } from '../../document/symbol-fonts.ts'
+import { fontOf, printed, UNDERLINED_BLANKS } from '../../docx/docx-runs.ts'
 import { hasLeaderTabs, toggle, valueOf } from '../../docx/docx-styles.ts'
 import { attribute, child, childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import type { DocxTree } from './docx-tree.ts'
@@ -73,10 +74,17 @@ class PieceReading {
     const { name } = element
     if (name === 'w:fldChar') this.readFieldMark(element, run)
     else if (this.open.some(({ isControl, inResult }) => isControl || !inResult)) return
-    else if (name === 'w:t') this.add('text', textOf(element), element, run)
+    else if (name === 'w:t') this.addText(element, run)
     else if (name === 'w:sym') this.add('symbol', printed(element), element, run)
     else if (this.hasLeaders && /^w:p?tab$/.test(name)) this.add('line', LINE, element, run)
     else this.add('break', printed(element), element, run)
+  }
+
+  /** A single sign of a font of signs is replaced as a whole. */
+  private addText(element: XmlElement, run: XmlElement): void {
+    const text = textOf(element)
+    const drawn = drawnText(text, fontOf(child(run, 'w:rPr')))
+    this.add(drawn !== text && drawn.trim().length === 1 ? 'symbol' : 'text', drawn, element, run)
   }
 
   private readFieldMark(mark: XmlElement, run: XmlElement): void {

@@ -7,6 +7,11 @@ const characters = (count: number) => ({ words: null, characters: count })
 describe('findLimit', () => {
   const limits: [string, ReturnType<typeof findLimit>][] = [
     ['max 250 words', words(250)],
+    ['Describe the need (150w)', words(150)],
+    ['Where will it take place? 1,200w.', words(1200)],
+    ['Wordcount: 300', words(300)],
+    ['(wordcount 250)', words(250)],
+    ['300 words per outcome, up to three', words(300)],
     ['(1500 characters)', characters(1500)],
     ['200-300 words', words(300)],
     ['between 200 and 300 words', words(300)],

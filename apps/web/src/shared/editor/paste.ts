@@ -1,3 +1,5 @@
+import { joinSingleLists, removeUnseen, writeOutLetters, writeOutTables } from './paste-page.ts'
+
 const LIST_STYLE = /mso-list:[^;]*level(\d+)/i
 const NUMBERED = /^\s*(\(?[0-9]+|\(?[a-z]{1,3})[.)]/i
 
@@ -5,21 +7,22 @@ interface WordItem {
   readonly element: HTMLElement
   readonly level: number
   readonly isNumbered: boolean
+  /** The number, or the letter, as Word prints it. */
+  readonly sign: string
 }
 
-/** Pasted HTML with what the editor's rules for elements can't see: the lists of Word, and that a cell is a paragraph. */
+/**
+ * Pasted HTML with what the editor's rules for elements can't see: the lists of Word, letters before items, rows of tables,
+ * and without what the source does not show as its text.
+ */
 export function readablePaste(html: string): string {
-  if (!/mso-list|<t[dh]/i.test(html)) return html
   const page = new DOMParser().parseFromString(html, 'text/html')
+  removeUnseen(page)
   makeWordLists(page)
-  for (const cell of page.querySelectorAll('td, th'))
-    if (cell.querySelector('p, ul, ol, h1, h2, h3, table') === null) wrapContent(cell, page.createElement('p'))
+  joinSingleLists(page)
+  writeOutLetters(page)
+  writeOutTables(page)
   return page.body.innerHTML
-}
-
-function wrapContent(element: Element, wrapper: HTMLElement): void {
-  wrapper.append(...element.childNodes)
-  element.append(wrapper)
 }
 
 /** Word writes the items of a list as paragraphs with a bullet as their first word. */
@@ -40,9 +43,9 @@ function wordItemOf(element: HTMLElement): WordItem | null {
   const [, level] = LIST_STYLE.exec(element.getAttribute('style') ?? '') ?? []
   if (level === undefined) return null
   const sign = signOf(element)
-  const isNumbered = NUMBERED.test(sign?.textContent ?? '')
+  const printed = sign?.textContent.trim() ?? ''
   sign?.remove()
-  return { element, level: Number(level), isNumbered }
+  return { element, level: Number(level), isNumbered: NUMBERED.test(printed), sign: printed.replace(/[().\s]/g, '') }
 }
 
 /** The bullet or number, which Word marks as nothing that counts. */
@@ -55,15 +58,29 @@ function replaceSeries(series: readonly WordItem[], page: Document): void {
   if (first === undefined) return
   const top: HTMLElement[] = []
   const open: { readonly list: HTMLElement; readonly level: number }[] = []
-  for (const { element, level, isNumbered } of series) {
+  for (const { element, level, isNumbered, sign } of series) {
     while ((open.at(-1)?.level ?? 0) > level) open.pop()
     const tag = isNumbered ? 'ol' : 'ul'
     if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== tag) open.pop()
-    if (open.at(-1)?.level !== level) open.push({ list: newList(tag, open.at(-1)?.list, top, page), level })
+    if (open.at(-1)?.level !== level) {
+      const list = newList(tag, open.at(-1)?.list, top, page)
+      if (isNumbered) setStart(list, sign)
+      open.push({ list, level })
+    }
     open.at(-1)?.list.append(itemOf(element, page))
   }
   first.element.before(...top)
   for (const { element } of series) element.remove()
+}
+
+/** A list of Word begins with the number or the letter of its first item. */
+function setStart(list: HTMLElement, sign: string): void {
+  if (/^\d+$/.test(sign)) list.setAttribute('start', sign)
+  else if (/^[ivx]{2,}$|^[iI]$/.test(sign)) list.setAttribute('type', sign.toUpperCase() === sign ? 'I' : 'i')
+  else if (/^[a-z]$/i.test(sign)) {
+    list.setAttribute('type', sign.toUpperCase() === sign ? 'A' : 'a')
+    list.setAttribute('start', String(sign.toLowerCase().charCodeAt(0) - 96))
+  }
 }
 
 function newList(tag: 'ol' | 'ul', within: HTMLElement | undefined, top: HTMLElement[], page: Document): HTMLElement {
