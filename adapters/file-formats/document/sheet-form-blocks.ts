@@ -75,7 +75,7 @@ class SheetForm {
     const last = this.band.at(-1)
     if (last !== undefined && row[0]!.row > last[0]!.row + tallest(last)) this.closeBand()
     if (this.band.length === 0 && row.every((cell) => cell.text === '' && cell.isBoxed))
-      this.blocks.push(aField(this.anchorOf(row[0]!), { control: 'multiline' }))
+      this.blocks.push(aField(this.anchorOf(row[0]!), row[0]!.entry ?? { control: 'multiline' }))
     else if (row.length > 1) this.band.push(row)
     else {
       this.closeBand()
@@ -108,7 +108,7 @@ class SheetForm {
   private cellBlocks(cell: SheetCell): FlowBlock[] {
     const { bold, italic, text } = cell
     const anchor = this.anchorOf(cell)
-    if (cell.isChoice) return [aField(anchor, { control: 'choice', value: collapseWhitespace(text) || null })]
+    if (cell.entry !== null) return [aField(anchor, { ...cell.entry, value: collapseWhitespace(text) || null })]
     return softLines(text).flatMap((line) => blocksOfLine({ text: line, anchor, bold, italic }))
   }
 
@@ -158,7 +158,7 @@ function withAnswerCells(row: Row): Row {
     const next = row[index + 1]
     const waits = /[:：]$/u.test(cell.text) && (next === undefined || next.column > column)
     if (!waits) return [cell]
-    const answer = { text: '', bold: false, italic: false, isBoxed: true, isChoice: false, isHidden: false }
+    const answer = { text: '', bold: false, italic: false, isBoxed: true, entry: null, isHidden: false }
     return [cell, { ...answer, row: cell.row, column, rowSpan: 1, columnSpan: 1 }]
   })
 }
