@@ -128,6 +128,8 @@ export interface SheetCell {
   readonly isBoxed: boolean
   /** Null where the file says nothing of what is entered there. */
   readonly entry: CellEntry | null
+  /** The words of the boxes to tick that float over the cell. */
+  readonly boxes: readonly string[]
   /** In a hidden row or column. */
   readonly isHidden: boolean
 }

@@ -5,6 +5,7 @@ import { attribute, child, children, textOf, type XmlElement } from '../xml/xml-
 import type { ParseBounds } from '../parse-bounds.ts'
 import { XmlPackage } from '../xml/xml-package.ts'
 import type { ListSource } from './cell-rules.ts'
+import { readControls, type SheetControl } from './sheet-controls.ts'
 import { richText, SheetCells, type CellContext } from './xlsx-sheet.ts'
 import { readCellStyles } from './xlsx-styles.ts'
 
@@ -40,6 +41,7 @@ export function parseXlsx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
     if (target === undefined || sheets.has(target) || (attribute(sheet, 'state') ?? 'visible') !== 'visible') continue
     const name = attribute(sheet, 'name') ?? ''
     const { root, cells } = rowsOf(target)
+    cells.addControls(controlsOf(file, target, root))
     const lists: ListSource = {
       named: (one) => named.get(one.toLowerCase()) ?? null,
       textsIn: (other, range, most) => {
@@ -60,6 +62,12 @@ export function parseXlsx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
 }
 
 const FIRST = { row: 0, column: 0 }
+
+function controlsOf(file: XmlPackage, part: string, root: XmlElement | null): SheetControl[] {
+  if (child(root, 'legacyDrawing') === null) return []
+  const drawing = file.relationsOf(part).find(({ type }) => type === 'vmlDrawing')
+  return drawing === undefined ? [] : readControls(file.read(drawing.target))
+}
 
 interface ReadSheet {
   /** The worksheet without its rows; null where there is no such part. */

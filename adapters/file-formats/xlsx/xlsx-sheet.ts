@@ -3,6 +3,7 @@ import type { CellEntry, SheetCell } from '../document/document.ts'
 import { attribute, child, children, countIn, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { placesIn, rangesIn, sizeOf, type CellRange } from './cell-range.ts'
 import { readRules, type CellRule, type ListSource } from './cell-rules.ts'
+import type { SheetControl } from './sheet-controls.ts'
 import { PLAIN_STYLE, type CellStyle } from './xlsx-styles.ts'
 
 /** Of Excel. */
@@ -45,9 +46,40 @@ export class SheetCells {
     const { bold, italic, isBordered: isBoxed } = style
     const text = shownText(element, style, this.context.strings)
     if (text === '' && !isBoxed && !style.isUnlocked) return
-    const cell = { row, column, rowSpan: 1, columnSpan: 1, text, bold, italic, isBoxed, entry: null, isHidden }
+    const cell = {
+      row,
+      column,
+      rowSpan: 1,
+      columnSpan: 1,
+      text,
+      bold,
+      italic,
+      isBoxed,
+      entry: null,
+      boxes: [],
+      isHidden,
+    }
     this.cells.push(cell)
     if (style.isUnlocked) this.unlocked.add(cell)
+  }
+
+  /** Puts boxes to tick into the cells that they float over; those that follow each other in a row stand in the first. */
+  addControls(controls: readonly SheetControl[]): void {
+    const cells = new Map(this.cells.map((cell) => [referenceOf(cell), cell]))
+    const before = new Map<number, ReadCell>()
+    const inOrder = [...controls].sort((a, b) => a.place.row - b.place.row || a.place.column - b.place.column)
+    for (const { place, label } of inOrder) {
+      const known = cells.get(referenceOf(place))
+      const first = known === undefined || known.text === '' ? before.get(place.row) : undefined
+      const isHidden = this.hiddenRows.has(place.row)
+      const cell: ReadCell = first ?? known ?? { ...EMPTY_CELL, ...place, isHidden }
+      cell.boxes = [...cell.boxes, label]
+      before.set(place.row, cell)
+      if (cells.get(referenceOf(cell)) === cell) continue
+      cells.set(referenceOf(cell), cell)
+      this.cells.push(cell)
+    }
+    if (controls.length > 0) this.cells.sort((a, b) => a.row - b.row || a.column - b.column)
   }
 
   /** `root` is the worksheet without its rows. */
@@ -116,6 +148,8 @@ const EMPTY_CELL = {
   bold: false,
   italic: false,
   isBoxed: true,
+  entry: null,
+  boxes: [],
 } as const
 
 const OPEN_ENTRY: CellEntry = { control: 'multiline', options: [], maxCharacters: null, help: null }
