@@ -17,7 +17,7 @@ export interface CellRule {
   readonly prompt: string | null
 }
 
-export type RuleType = 'list' | 'whole' | 'decimal' | 'date' | 'time' | 'textLength' | 'other'
+type RuleType = 'list' | 'whole' | 'decimal' | 'date' | 'time' | 'textLength' | 'other'
 
 interface Bound {
   readonly value: number
