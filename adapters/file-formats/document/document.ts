@@ -130,8 +130,15 @@ export interface SheetCell {
   readonly italic: boolean
   /** Drawn with borders, or left unlocked on a protected sheet: a place to fill in when it is empty. */
   readonly isBoxed: boolean
-  /** With a drop-down list of values. */
-  readonly isChoice: boolean
+  /** Null where the file says nothing of what is entered there. */
+  readonly entry: CellEntry | null
+  /** The words of the boxes to tick that float over the cell. */
+  readonly boxes: readonly string[]
   /** In a hidden row or column. */
   readonly isHidden: boolean
+}
+
+/** What the file's own rules let people enter in a cell. */
+export interface CellEntry extends Pick<FormField, 'options' | 'maxCharacters' | 'help'> {
+  readonly control: 'choice' | 'multiline' | 'number' | 'date'
 }

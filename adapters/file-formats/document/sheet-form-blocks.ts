@@ -74,8 +74,8 @@ class SheetForm {
   private readRow(row: Row): void {
     const last = this.band.at(-1)
     if (last !== undefined && row[0]!.row > last[0]!.row + tallest(last)) this.closeBand()
-    if (this.band.length === 0 && row.every((cell) => cell.text === '' && cell.isBoxed))
-      this.blocks.push(aField(this.anchorOf(row[0]!), { control: 'multiline' }))
+    if (this.band.length === 0 && row.every((cell) => cell.text === '' && cell.isBoxed && cell.boxes.length === 0))
+      this.blocks.push(aField(this.anchorOf(row[0]!), row[0]!.entry ?? { control: 'multiline' }))
     else if (row.length > 1) this.band.push(row)
     else {
       this.closeBand()
@@ -108,8 +108,12 @@ class SheetForm {
   private cellBlocks(cell: SheetCell): FlowBlock[] {
     const { bold, italic, text } = cell
     const anchor = this.anchorOf(cell)
-    if (cell.isChoice) return [aField(anchor, { control: 'choice', value: collapseWhitespace(text) || null })]
-    return softLines(text).flatMap((line) => blocksOfLine({ text: line, anchor, bold, italic }))
+    if (cell.entry !== null) return [aField(anchor, { ...cell.entry, value: collapseWhitespace(text) || null })]
+    return [
+      ...softLines(text).flatMap((line) => blocksOfLine({ text: line, anchor, bold, italic })),
+      // No cell holds them: to tick one is left to people.
+      ...cell.boxes.map((label, at) => aField(`${anchor}#control=${at}`, { control: 'tick', label })),
+    ]
   }
 
   private anchorOf(cell: Pick<SheetCell, 'row' | 'column'>): string {
@@ -158,7 +162,7 @@ function withAnswerCells(row: Row): Row {
     const next = row[index + 1]
     const waits = /[:：]$/u.test(cell.text) && (next === undefined || next.column > column)
     if (!waits) return [cell]
-    const answer = { text: '', bold: false, italic: false, isBoxed: true, isChoice: false, isHidden: false }
+    const answer = { text: '', bold: false, italic: false, isBoxed: true, entry: null, boxes: [], isHidden: false }
     return [cell, { ...answer, row: cell.row, column, rowSpan: 1, columnSpan: 1 }]
   })
 }

@@ -32,8 +32,10 @@ export class ContentScan {
   private product: Matrix | null = null
   private state: GraphicsState = freshState()
   private saved: { matrix: Matrix; state: GraphicsState }[] = []
-  /** The replacement texts of the marked contents that are open; null for those that have none. */
-  private marked: (string | null)[] = []
+  /** What held before each of the marked contents that are open. */
+  private marked: { readonly replacement: string | null; readonly isHidden: boolean }[] = []
+  /** Within the contents of a layer that is off. */
+  private isHidden = false
   private replacement: string | null = null
 
   constructor(
@@ -41,6 +43,7 @@ export class ContentScan {
     private readonly fonts: FontCache,
     readonly canvas: TextCanvas,
     matrix: Matrix,
+    private readonly isOff: (layer: PdfValue | undefined) => boolean = () => false,
   ) {
     this.matrix = matrix
   }
@@ -109,10 +112,11 @@ export class ContentScan {
     else if (word === 'Tz') state.scale = num(operands[0]) / 100
     else if (word === 'TL') state.leading = num(operands[0])
     else if (word === 'Ts') state.rise = num(operands[0])
-    else if (word === 'BMC') this.marked.push(null)
-    else if (word === 'BDC') this.openMarked(operands[1], resources)
+    else if (word === 'BMC') this.marked.push({ replacement: this.replacement, isHidden: this.isHidden })
+    else if (word === 'BDC') this.openMarked(operands, resources)
     else if (word === 'EMC') this.closeMarked()
     else if (word === 'gs') this.setFontOf(operands[0], resources)
+    else if (word === 'sh') this.paths.addUnknownGround()
     else if (word === 'cs' || word === 'CS') this.setColourSpace(word, operands[0], resources)
   }
 
@@ -140,7 +144,7 @@ export class ContentScan {
   }
 
   private show(value: PdfValue | undefined): void {
-    if (!(value instanceof PdfText)) return
+    if (!(value instanceof PdfText) || this.isHidden) return
     this.product ??= multiply(this.line, this.matrix)
     this.moved += this.canvas.show(value.bytes, this.state, this.product, this.moved, this.replacement)
     if (this.replacement !== null) this.replacement = ''
@@ -188,7 +192,7 @@ export class ContentScan {
 
   private paint(name: PdfValue | undefined, resources: PdfDict | null, depth: number): void {
     const form = this.file.get(this.file.dict(resources?.get('/XObject'))?.get(String(name)))
-    if (!(form instanceof PdfStream)) return
+    if (!(form instanceof PdfStream) || this.isHidden || this.isOff(form.dict.get('/OC'))) return
     const kind = this.file.name(form.dict.get('/Subtype'))
     if (kind === '/Image') this.paths.addPicture(this.matrix)
     if (kind === '/Form') this.paintForm(form, resources, depth)
@@ -209,16 +213,19 @@ export class ContentScan {
     Object.assign(this, { matrix, state, saved, line, moved, product: null })
   }
 
-  private openMarked(properties: PdfValue | undefined, resources: PdfDict | null): void {
+  private openMarked([tag, properties]: readonly PdfValue[], resources: PdfDict | null): void {
     const named =
       typeof properties === 'string' ? this.file.dict(resources?.get('/Properties'))?.get(properties) : properties
     const text = this.file.get(this.file.dict(named)?.get('/ActualText'))
-    this.marked.push(this.replacement)
+    this.marked.push({ replacement: this.replacement, isHidden: this.isHidden })
+    if (tag === '/OC' && this.isOff(named)) this.isHidden = true
     if (text instanceof PdfText && this.replacement === null) this.replacement = visibleText(textStringOf(text.bytes))
   }
 
   private closeMarked(): void {
-    this.replacement = this.marked.pop() ?? null
+    const before = this.marked.pop()
+    this.replacement = before?.replacement ?? null
+    this.isHidden = before?.isHidden ?? false
   }
 }
 

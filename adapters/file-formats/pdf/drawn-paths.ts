@@ -9,6 +9,8 @@ export interface DrawnShapes {
   /** Small filled figures, such as bullets that are drawn and not written. */
   readonly dots: readonly Box[]
   readonly pictures: readonly Box[]
+  /** What is painted in a colour, of whatever shape: white text on it can be read. Null where not all of it is known. */
+  readonly grounds: readonly Box[] | null
 }
 
 /** Sizes of a drawn bullet. */
@@ -34,6 +36,8 @@ export class DrawnPaths {
   private readonly shades: Box[] = []
   private readonly dots: Box[] = []
   private readonly pictures: Box[] = []
+  private readonly grounds: Box[] = []
+  private hasUnknownGrounds = false
   private figures: Figure[] = []
   private points = 0
 
@@ -60,6 +64,11 @@ export class DrawnPaths {
     this.pictures.push(boundsOf(corners))
   }
 
+  /** Something is painted that reaches as far as nobody tells. */
+  addUnknownGround(): void {
+    this.hasUnknownGrounds = true
+  }
+
   /** Ends the path. `strokeWidth` is null where it is not stroked, and white paint is none. */
   paint(strokeWidth: number | null, fills: boolean): void {
     for (const figure of strokeWidth === null && !fills ? [] : this.figures) {
@@ -75,15 +84,24 @@ export class DrawnPaths {
   shapes(): DrawnShapes {
     const { rules, shades, dots, pictures } = this
     const isPicture = rules.length + shades.length + dots.length > MAX_SHAPES
-    return isPicture ? { rules: [], shades: [], dots: [], pictures } : { rules, shades, dots, pictures }
+    const isUnknown = this.hasUnknownGrounds || isPicture || this.grounds.length + pictures.length > MAX_SHAPES
+    const grounds = isUnknown ? null : [...this.grounds, ...pictures]
+    return isPicture
+      ? { rules: [], shades: [], dots: [], pictures, grounds }
+      : { rules, shades, dots, pictures, grounds }
   }
 
   private stroke(lines: readonly Rule[], width: number): void {
     if (width <= THICKEST + 1.5) this.rules.push(...lines)
-    else this.shades.push(...bandsOf(lines, width))
+    else {
+      const bands = bandsOf(lines, width)
+      this.shades.push(...bands)
+      this.grounds.push(...bands)
+    }
   }
 
   private fill(figure: Figure, bounds: Box): void {
+    if (this.grounds.length <= MAX_SHAPES) this.grounds.push(bounds)
     if (isDot(bounds)) this.dots.push(bounds)
     else if (isThin(bounds)) this.rules.push(...thinRule(bounds, false))
     else if (isFrame(figure, bounds)) this.shades.push(bounds)

@@ -20,6 +20,8 @@ export interface PlacedText {
   readonly italic: boolean
   /** Written upwards, downwards or at an angle. */
   readonly turned: boolean
+  /** It can be read where something is painted below it. */
+  readonly isWhite?: boolean
 }
 
 /** What a source tells of a page. */
@@ -33,12 +35,19 @@ interface PageParts {
   readonly widgets: readonly Widget[]
 }
 
-export function pageOf({ texts, shapes, widgets, ...page }: PageParts): PdfPage {
+export function pageOf({ texts: all, shapes, widgets, ...page }: PageParts): PdfPage {
+  const texts = all.filter((text) => isSeen(text, shapes))
   const turned = texts.flatMap((text) => (text.turned ? [text.text.trim()] : []))
   const upright = texts.filter((text) => !text.turned)
   const { shades, pictures } = shapes
   const rules = withRoundedBoxes(shapes.rules)
   return { ...page, pieces: [...piecesOf(upright, shapes), ...widgets], turned, rules, shades, pictures, running: [] }
+}
+
+function isSeen({ isWhite = false, left, width, baseline, size }: PlacedText, { grounds }: DrawnShapes): boolean {
+  if (!isWhite || grounds === null) return true
+  const [x, y] = [left + width / 2, baseline - 0.3 * size]
+  return grounds.some((ground) => x >= ground.left && x <= ground.right && y >= ground.top && y <= ground.bottom)
 }
 
 /** Pieces of the text of a page: bullets that are drawn, and what stands in the text as a place to write or tick. */
@@ -47,7 +56,15 @@ function piecesOf(texts: readonly PlacedText[], { dots }: DrawnShapes): Piece[] 
   return pieces.length + dots.length > MAX_DOTTED ? pieces : [...pieces, ...bulletsOf(dots, pieces)]
 }
 
-export function runOf({ text, left, baseline, width, size, bold, italic }: Omit<PlacedText, 'turned'>): TextRun {
+export function runOf({
+  text,
+  left,
+  baseline,
+  width,
+  size,
+  bold,
+  italic,
+}: Omit<PlacedText, 'turned' | 'isWhite'>): TextRun {
   const box = { left, right: left + width, top: baseline - 0.8 * size, bottom: baseline + 0.22 * size }
   return { kind: 'text', text, size, baseline, ...box, bold, italic }
 }

@@ -1,6 +1,7 @@
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { ContentScan, type FontCache } from './content-scan.ts'
 import { annotationsOf, type Kids } from './field-annotations.ts'
+import { hiddenLayers } from './hidden-layers.ts'
 import type { Matrix } from './matrix.ts'
 import { pageOf } from './page-pieces.ts'
 import { boundCharacters, boundPages } from './pdf-bounds.ts'
@@ -30,13 +31,14 @@ export function parsePlainPdf(bytes: Uint8Array, bounds: PdfBounds = {}): Promis
 interface Caches {
   readonly fonts: FontCache
   readonly kids: Kids
+  readonly isOff: ReturnType<typeof hiddenLayers>
 }
 
 function parse(buffer: Buffer, bounds: PdfBounds): ParsedPdf {
   const file = new PdfFile(buffer)
   const leaves = leavesOf(file)
   boundPages(leaves.length, bounds)
-  const caches: Caches = { fonts: new Map(), kids: new Map() }
+  const caches: Caches = { fonts: new Map(), kids: new Map(), isOff: hiddenLayers(file) }
   const pages: PdfPage[] = []
   let [known, unknown, characters] = [0, 0, 0]
   for (const leaf of leaves) {
@@ -54,11 +56,11 @@ function parsePage(
   file: PdfFile,
   leaf: PdfLeaf,
   number: number,
-  { fonts, kids }: Caches,
+  { fonts, kids, isOff }: Caches,
 ): { canvas: TextCanvas; page: PdfPage } {
   const { frame, width, height } = placeOf(leaf)
   const canvas = new TextCanvas(width, height)
-  const scan = new ContentScan(file, fonts, canvas, frame)
+  const scan = new ContentScan(file, fonts, canvas, frame, isOff)
   scan.run(contentsOf(file, leaf.page.get('/Contents')), leaf.resources)
   canvas.finish()
   const widgets = widgetsOf(annotationsOf(file, leaf.page, kids), frame)

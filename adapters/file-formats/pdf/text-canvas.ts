@@ -1,3 +1,4 @@
+import { DrawnGlyphs } from './drawn-glyphs.ts'
 import type { Matrix } from './matrix.ts'
 import type { PlacedText } from './page-pieces.ts'
 import type { PdfFont } from './pdf-font.ts'
@@ -7,6 +8,8 @@ export interface TextState {
   size: number
   characterSpace: number
   wordSpace: number
+  /** White paint for text. */
+  fillsWhite: boolean
   /** Horizontal, 1 as a rule. */
   scale: number
   leading: number
@@ -28,6 +31,7 @@ interface OpenText {
   end: number
   readonly size: number
   readonly font: PdfFont
+  readonly isWhite: boolean
 }
 
 /** Gathers the glyphs of a page to pieces of text on one line. */
@@ -36,6 +40,7 @@ export class TextCanvas {
   known = 0
   unknown = 0
   private open: OpenText | null = null
+  private readonly drawn = new DrawnGlyphs()
 
   /** In points: what is shown outside of the page is not seen. */
   constructor(
@@ -53,13 +58,19 @@ export class TextCanvas {
     if (font === null) return 0
     const step = font.bytes
     let [text, start, end, advance] = ['', 0, 0, 0]
-    let isBegun = false
+    let [isBegun, hasNew] = [false, false]
     for (let i = 0; i + step <= bytes.length; i += step) {
       const code = step === 1 ? bytes.charCodeAt(i) : bytes.charCodeAt(i) * 256 + bytes.charCodeAt(i + 1)
       const glyph = font.glyph(code)
       const isBlank = glyph.text === ' ' || glyph.text === ''
       if (glyph.text === null) this.unknown += 1
       else this.known += 1
+      if (!isBlank && this.isDrawnAgain(glyph.text ?? `${code}`, state, matrix, moved + advance * scale)) {
+        advance += glyph.width * size + characterSpace
+        end = isBegun ? advance : end
+        continue
+      }
+      if (!isBlank) hasNew = true
       if (!isBlank && glyph.text !== null) {
         if (Math.abs(advance - end) > RUN_GAP * Math.abs(size) && instead === null) {
           this.place(text, moved + start * scale, (end - start) * scale, state, matrix)
@@ -74,7 +85,8 @@ export class TextCanvas {
       if (code === 32 && step === 1) advance += state.wordSpace
       if (!isBlank) end = advance
     }
-    this.place(instead ?? text, moved + start * scale, (end - start) * scale, state, matrix)
+    if (hasNew || instead !== null || text !== '')
+      this.place(instead ?? text, moved + start * scale, (end - start) * scale, state, matrix)
     return advance * scale
   }
 
@@ -84,19 +96,26 @@ export class TextCanvas {
     if (open !== null) this.add(withSpaces(open.text.trim()), open, false)
   }
 
+  private isDrawnAgain(text: string, { size: height, rise }: TextState, m: Matrix, moved: number): boolean {
+    const [x, y] = [m[4] + moved * m[0] + rise * m[2], m[5] + moved * m[1] + rise * m[3]]
+    const size = Math.abs(height) * Math.hypot(m[2], m[3])
+    return Number.isFinite(x + y) && size > 0 && this.drawn.isDrawnAgain({ text, size, x, y })
+  }
+
   private place(text: string, moved: number, advance: number, state: TextState, m: Matrix): void {
     const font = state.font!
+    const isWhite = state.fillsWhite
     const left = m[4] + moved * m[0] + state.rise * m[2]
     const baseline = m[5] + moved * m[1] + state.rise * m[3]
     const size = Math.abs(state.size) * (m[2] === 0 ? Math.abs(m[3]) : Math.hypot(m[2], m[3]))
     const [across, down] = [advance * m[0], advance * m[1]]
     if (across < 0 || Math.abs(down) > Math.abs(across) * 0.2) {
       this.finish()
-      this.add(text, { text, left, baseline, end: left + Math.abs(across), size, font }, true)
+      this.add(text, { text, left, baseline, end: left + Math.abs(across), size, font, isWhite }, true)
     } else if (text.trim() === '') this.addBlank(left, baseline, left + across, size)
-    else if (!this.append(text, left, baseline, left + across, size, font)) {
+    else if (!this.append({ text, left, baseline, end: left + across, size, font, isWhite })) {
       this.finish()
-      this.open = { text, left, baseline, end: left + across, size, font }
+      this.open = { text, left, baseline, end: left + across, size, font, isWhite }
     }
   }
 
@@ -108,14 +127,25 @@ export class TextCanvas {
     else open.end = Math.max(open.end, end)
   }
 
-  private add(text: string, { left, baseline, end, size, font }: OpenText, turned: boolean): void {
+  private add(text: string, { left, baseline, end, size, font, isWhite }: OpenText, turned: boolean): void {
     if (left < 0 || left > this.width || baseline < 0 || baseline > this.height || text.trim() === '') return
     const { bold, italic } = font
-    this.texts.push({ text, left, baseline, width: end - left, size, bold, italic, turned })
+    this.texts.push({
+      text,
+      left,
+      baseline,
+      width: end - left,
+      size,
+      bold,
+      italic,
+      turned,
+      ...(isWhite && { isWhite }),
+    })
   }
 
-  private append(text: string, left: number, baseline: number, end: number, size: number, font: PdfFont): boolean {
+  private append({ text, left, baseline, end, size, font, isWhite }: OpenText): boolean {
     const { open } = this
+    if (open?.isWhite !== isWhite) return false
     if (open === null || open.text.length > LONGEST_RUN || Math.abs(open.size - size) > 0.05) return false
     if (open.font.bold !== font.bold || open.font.italic !== font.italic) return false
     if (!follows(open, left, baseline, size)) return false

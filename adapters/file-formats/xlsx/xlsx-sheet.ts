@@ -1,12 +1,15 @@
 import { placeOf, referenceOf, type CellPlace } from '../document/cell-reference.ts'
-import type { SheetCell } from '../document/document.ts'
+import type { CellEntry, SheetCell } from '../document/document.ts'
 import { attribute, child, children, countIn, textOf, type XmlElement } from '../xml/xml-element.ts'
+import { placesIn, rangesIn, sizeOf, type CellRange } from './cell-range.ts'
+import { readRules, type CellRule, type ListSource } from './cell-rules.ts'
+import type { SheetControl } from './sheet-controls.ts'
 import { PLAIN_STYLE, type CellStyle } from './xlsx-styles.ts'
 
 /** Of Excel. */
 const MAX_COLUMNS = 16_384
 const MAX_RANGE_CELLS = 2_000
-const MAX_CHOICES = 100_000
+const MAX_RULED_CELLS = 100_000
 
 /** What the cells of a sheet refer to. */
 export interface CellContext {
@@ -20,6 +23,7 @@ type ReadCell = { -readonly [Key in keyof SheetCell]: SheetCell[Key] }
 export class SheetCells {
   private readonly cells: ReadCell[] = []
   private readonly unlocked = new Set<ReadCell>()
+  private readonly hiddenRows = new Set<number>()
   private row = -1
 
   constructor(private readonly context: CellContext) {}
@@ -28,6 +32,7 @@ export class SheetCells {
   addRow(row: XmlElement): void {
     this.row = (Number(attribute(row, 'r')) || this.row + 2) - 1
     const isHidden = isTrue(attribute(row, 'hidden'))
+    if (isHidden) this.hiddenRows.add(this.row)
     let column = -1
     for (const element of children(row, 'c')) {
       const place = placeOf(attribute(element, 'r') ?? '')
@@ -41,22 +46,58 @@ export class SheetCells {
     const { bold, italic, isBordered: isBoxed } = style
     const text = shownText(element, style, this.context.strings)
     if (text === '' && !isBoxed && !style.isUnlocked) return
-    const cell = { row, column, rowSpan: 1, columnSpan: 1, text, bold, italic, isBoxed, isChoice: false, isHidden }
+    const cell = {
+      row,
+      column,
+      rowSpan: 1,
+      columnSpan: 1,
+      text,
+      bold,
+      italic,
+      isBoxed,
+      entry: null,
+      boxes: [],
+      isHidden,
+    }
     this.cells.push(cell)
     if (style.isUnlocked) this.unlocked.add(cell)
   }
 
+  /** Puts boxes to tick into the cells that they float over; those that follow each other in a row stand in the first. */
+  addControls(controls: readonly SheetControl[]): void {
+    const cells = new Map(this.cells.map((cell) => [referenceOf(cell), cell]))
+    const before = new Map<number, ReadCell>()
+    const inOrder = [...controls].sort((a, b) => a.place.row - b.place.row || a.place.column - b.place.column)
+    for (const { place, label } of inOrder) {
+      const known = cells.get(referenceOf(place))
+      const first = known === undefined || known.text === '' ? before.get(place.row) : undefined
+      const isHidden = this.hiddenRows.has(place.row)
+      const cell: ReadCell = first ?? known ?? { ...EMPTY_CELL, ...place, isHidden }
+      cell.boxes = [...cell.boxes, label]
+      before.set(place.row, cell)
+      if (cells.get(referenceOf(cell)) === cell) continue
+      cells.set(referenceOf(cell), cell)
+      this.cells.push(cell)
+    }
+    if (controls.length > 0) this.cells.sort((a, b) => a.row - b.row || a.column - b.column)
+  }
+
   /** `root` is the worksheet without its rows. */
-  finish(root: XmlElement): SheetCell[] {
+  finish(root: XmlElement, lists: ListSource): SheetCell[] {
     if (isTrue(attribute(child(root, 'sheetProtection'), 'sheet')))
       for (const cell of this.unlocked) cell.isBoxed = true
+    const merges = rangesIn(children(child(root, 'mergeCells'), 'mergeCell').map((one) => attribute(one, 'ref') ?? ''))
+    const rules = readRules(root, lists).filter(saysSomething)
+    if (merges.length + rules.length > 0) this.markRanges(merges, rules)
     this.hideColumns(root)
-    const merges = rangesOf(children(child(root, 'mergeCells'), 'mergeCell'), 'ref')
-    const lists = children(child(root, 'dataValidations'), 'dataValidation').filter(
-      (validation) => attribute(validation, 'type') === 'list',
-    )
-    if (merges.length + lists.length > 0) this.markRanges(merges, rangesOf(lists, 'sqref'))
     return this.cells.filter((cell) => cell.text !== '' || cell.isBoxed)
+  }
+
+  /** The texts of the cells of a range, row by row. */
+  textsIn(range: CellRange, most: number): string[] {
+    const inRows = this.cells.filter(({ row }) => row >= range.from.row && row <= range.to.row)
+    const inside = inRows.filter(({ column }) => column >= range.from.column && column <= range.to.column)
+    return inside.slice(0, most).map(({ text }) => text)
   }
 
   private hideColumns(root: XmlElement): void {
@@ -67,7 +108,7 @@ export class SheetCells {
     for (const cell of this.cells) cell.isHidden ||= hidden[cell.column] === 1
   }
 
-  private markRanges(merges: readonly Range[], lists: readonly Range[]): void {
+  private markRanges(merges: readonly CellRange[], rules: readonly CellRule[]): void {
     const cells = new Map(this.cells.map((cell) => [referenceOf(cell), cell]))
     for (const { from, to } of merges) {
       const cell = cells.get(referenceOf(from))
@@ -75,11 +116,79 @@ export class SheetCells {
       cell.rowSpan = to.row - from.row + 1
       cell.columnSpan = to.column - from.column + 1
     }
-    for (const place of placesIn(lists)) {
-      const cell = cells.get(referenceOf(place))
-      if (cell !== undefined) cell.isChoice = true
+    const labelled = new Set(this.cells.flatMap(({ row, text }) => (text === '' ? [] : [row])))
+    const hints = new Map<number, ReadCell & { help: string }>()
+    const added = ruledPlaces(rules).flatMap(({ rule, isAlone, place }): ReadCell[] => {
+      const known = cells.get(referenceOf(place))
+      if (known !== undefined) known.entry ??= entryOf(rule, known.text)
+      if (known?.entry === null && rule.prompt !== null) hints.set(place.row, { ...known, help: rule.prompt })
+      if (known !== undefined || rule.type === 'other' || !(isAlone || labelled.has(place.row))) return []
+      const cell = { ...EMPTY_CELL, ...place, entry: entryOf(rule, ''), isHidden: this.hiddenRows.has(place.row) }
+      cells.set(referenceOf(place), cell)
+      return [cell]
+    })
+    for (const cell of cells.values()) {
+      const hint = hints.get(cell.row)
+      if (hint !== undefined && cell.text === '' && isRightOf(cell, hint) && (cell.entry?.help ?? null) === null) {
+        cell.entry = { ...(cell.entry ?? OPEN_ENTRY), help: hint.help }
+        hints.delete(cell.row)
+      }
+      cell.isBoxed ||= cell.entry !== null
     }
+    if (added.length === 0) return
+    this.cells.push(...added)
+    this.cells.sort((a, b) => a.row - b.row || a.column - b.column)
   }
+}
+
+const EMPTY_CELL = {
+  rowSpan: 1,
+  columnSpan: 1,
+  text: '',
+  bold: false,
+  italic: false,
+  isBoxed: true,
+  entry: null,
+  boxes: [],
+} as const
+
+const OPEN_ENTRY: CellEntry = { control: 'multiline', options: [], maxCharacters: null, help: null }
+
+/** A message at a label is about the cell that follows it. */
+function isRightOf(cell: SheetCell, label: SheetCell): boolean {
+  return cell.column === label.column + label.columnSpan
+}
+
+function saysSomething({ type, maxCharacters, prompt }: CellRule): boolean {
+  return (type !== 'other' && type !== 'textLength') || maxCharacters !== null || prompt !== null
+}
+
+/** What people enter in a cell that is empty or shows what may be picked; null where its words are printed. */
+function entryOf({ type, options, maxCharacters, prompt }: CellRule, text: string): CellEntry | null {
+  if (type === 'list') return { control: 'choice', options, maxCharacters: null, help: prompt }
+  if (text !== '') return null
+  const control = type === 'date' ? 'date' : type === 'whole' || type === 'decimal' ? 'number' : 'multiline'
+  return { control, options: [], maxCharacters, help: prompt }
+}
+
+interface RuledPlace {
+  readonly rule: CellRule
+  /** Whether the rule is about this cell alone. */
+  readonly isAlone: boolean
+  readonly place: CellPlace
+}
+
+/** The cells of ranges that are no larger than a form's, up to a bound. */
+function ruledPlaces(rules: readonly CellRule[]): RuledPlace[] {
+  let left = MAX_RULED_CELLS
+  return rules.flatMap((rule) =>
+    rule.ranges.flatMap((range) => {
+      const size = sizeOf(range)
+      if (size > MAX_RANGE_CELLS || left < size) return []
+      left -= size
+      return [...placesIn(range)].map((place) => ({ rule, isAlone: size === 1, place }))
+    }),
+  )
 }
 
 function shownText(cell: XmlElement, { show }: CellStyle, strings: readonly string[]): string {
@@ -100,30 +209,4 @@ export function richText(element: XmlElement | null): string {
 
 function isTrue(value: string | null): boolean {
   return value === '1' || value === 'true'
-}
-
-interface Range {
-  readonly from: CellPlace
-  readonly to: CellPlace
-}
-
-function rangesOf(elements: readonly XmlElement[], name: string): Range[] {
-  const texts = elements.flatMap((element) => (attribute(element, name) ?? '').split(/\s+/))
-  return texts.flatMap((text): Range[] => {
-    const [first = '', last = first] = text.split(':')
-    const [from, to] = [placeOf(first), placeOf(last)]
-    return from === null || to === null ? [] : [{ from, to }]
-  })
-}
-
-/** The places of ranges that are no larger than a form's, up to a bound. */
-function* placesIn(ranges: readonly Range[]): Generator<CellPlace> {
-  let places = 0
-  for (const { from, to } of ranges) {
-    const size = (to.row - from.row + 1) * (to.column - from.column + 1)
-    if (size > MAX_RANGE_CELLS || places > MAX_CHOICES) continue
-    places += size
-    for (let row = from.row; row <= to.row; row++)
-      for (let column = from.column; column <= to.column; column++) yield { row, column }
-  }
 }

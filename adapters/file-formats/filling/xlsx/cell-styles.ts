@@ -7,9 +7,14 @@ export type ValueKind = 'general' | 'text' | 'number' | 'date'
 
 export interface StyleNeeds {
   readonly wrap: boolean
+  /** Shows its value as a day. */
+  readonly date?: boolean
   /** Keeps "=1+1" text when somebody edits the cell. */
   readonly quote: boolean
 }
+
+/** The format of days that every workbook has, in the order of the reader's country. */
+const SHORT_DATE = '14'
 
 /** The styles of cells in styles.xml, and those that are added to them. */
 export class CellStyles {
@@ -74,26 +79,32 @@ export class CellStyles {
   }
 
   /** The number of a style that is as the given one, but for what is needed. */
-  withNeeds(style: number, { wrap, quote }: StyleNeeds): number {
+  withNeeds(style: number, { wrap, quote, date = false }: StyleNeeds): number {
     const format = this.formats[style]
     const wraps = /^(1|true)$/u.test(attribute(child(format ?? null, 'alignment'), 'wrapText') ?? '')
-    const needs = { wrap: wrap && !wraps, quote: quote && attribute(format ?? null, 'quotePrefix') === null }
-    if (format === undefined || (!needs.wrap && !needs.quote)) return style
-    const key = `${style} ${needs.wrap} ${needs.quote}`
+    const needs = { wrap: wrap && !wraps, quote: quote && attribute(format ?? null, 'quotePrefix') === null, date }
+    if (format === undefined || (!needs.wrap && !needs.quote && !date)) return style
+    const key = `${style} ${needs.wrap} ${needs.quote} ${date}`
     const known = this.known.get(key) ?? this.formats.length + this.added.length
     if (!this.known.has(key)) this.added.push(this.copyOf(format, needs))
     this.known.set(key, known)
     return known
   }
 
-  private copyOf(format: XmlElement, { wrap, quote }: StyleNeeds): string {
+  /** The number of a style that is as the given one, but shows days. */
+  asDate(style: number): number {
+    return this.withNeeds(style, { wrap: false, quote: false, date: true })
+  }
+
+  private copyOf(format: XmlElement, { wrap, quote, date }: StyleNeeds): string {
     const own = this.source.slice(format.start, format.end)
     const name = /^<([^\s/>]+)/u.exec(own)![1]!
     const prefix = name.includes(':') ? name.slice(0, name.indexOf(':') + 1) : ''
     const tag = /^<[^>]*>/u.exec(own)![0].replace(/\s*\/?>$/u, '')
     const inside =
       own.endsWith('/>') && format.children.length === 0 ? '' : own.slice(own.indexOf('>') + 1, own.lastIndexOf('</'))
-    const start = `${quote ? withAttribute(tag, 'quotePrefix', '1') : tag}`
+    const dated = date ? withAttribute(withAttribute(tag, 'numFmtId', SHORT_DATE), 'applyNumberFormat', '1') : tag
+    const start = quote ? withAttribute(dated, 'quotePrefix', '1') : dated
     if (!wrap) return `${start}>${inside}</${name}>`
     return `${withAttribute(start, 'applyAlignment', '1')}>${withWrap(inside, prefix)}</${name}>`
   }

@@ -2,7 +2,7 @@ import { placeOf, referenceOf, type CellPlace } from '../../document/cell-refere
 import { attribute, child, children, countIn, type XmlElement } from '../../xml/xml-element.ts'
 import { appendInside } from '../package/package-editor.ts'
 import type { Splice } from '../package/splice.ts'
-import { covers, rangesIn, type CellRange } from './cell-range.ts'
+import { covers, rangesIn, type CellRange } from '../../xlsx/cell-range.ts'
 import type { NewCell } from './new-cell.ts'
 
 interface SheetRow {

@@ -1,8 +1,12 @@
 import { AppError } from '../../../../core/shared/app-error.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
-import { attribute, child, children, type XmlElement } from '../../xml/xml-element.ts'
+import type { CellPlace } from '../../document/cell-reference.ts'
+import { covers, placesIn } from '../../xlsx/cell-range.ts'
+import { readRules, type CellRule, type ListSource } from '../../xlsx/cell-rules.ts'
+import { attribute, child, children, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { XmlPackage, type Relation } from '../../xml/xml-package.ts'
 import { PackageEditor } from '../package/package-editor.ts'
+import { cellText } from './cell-text.ts'
 import { CellStyles } from './cell-styles.ts'
 import { SheetEditor } from './sheet-editor.ts'
 import { SheetNotes } from './sheet-notes.ts'
@@ -18,6 +22,7 @@ export class WorkbookEditor {
   private readonly relations: readonly Relation[]
   private readonly package: XmlPackage
   private readonly sheets = new Map<string, SheetEditor>()
+  private readonly rules = new Map<SheetEditor, readonly CellRule[]>()
   private readonly notes = new Map<SheetEditor, SheetNotes>()
   private strings: readonly XmlElement[] | null = null
 
@@ -48,6 +53,27 @@ export class WorkbookEditor {
     const sheet = new SheetEditor(part, this.editor.text(part)!, root)
     this.sheets.set(name, sheet)
     return sheet
+  }
+
+  /** The rule of a cell; null where anything may be entered. */
+  ruleAt(sheet: SheetEditor, place: CellPlace): CellRule | null {
+    const rules = this.rules.get(sheet) ?? readRules(sheet.root, this.listsFor(sheet))
+    this.rules.set(sheet, rules)
+    return rules.find(({ ranges }) => ranges.some((range) => covers(range, place))) ?? null
+  }
+
+  private listsFor(own: SheetEditor): ListSource {
+    const names = children(child(this.root, 'definedNames'), 'definedName')
+    return {
+      named: (name) => {
+        const found = names.find((one) => attribute(one, 'name')?.toLowerCase() === name.toLowerCase())
+        return found === undefined ? null : textOf(found)
+      },
+      textsIn: (name, range, most) => {
+        const sheet = name === null ? own : this.sheet(name)
+        return sheet === null ? [] : [...placesIn(range, most)].map((place) => cellText(this, sheet.cell(place)))
+      },
+    }
   }
 
   notesOf(sheet: SheetEditor): SheetNotes {

@@ -9,12 +9,13 @@ import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { isOfficeLabel, isSignatureLabel } from '../../../../core/proposals/form-filling/closed-places.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { placeOf, type CellPlace } from '../../document/cell-reference.ts'
+import { allows, type CellRule } from '../../xlsx/cell-rules.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { spliceText, type Splice } from '../package/splice.ts'
 import { inlineString, numberFor, textString } from './cell-content.ts'
-import { ruleAt } from './cell-rules.ts'
 import { cellText, isComputed } from './cell-text.ts'
+import type { ValueKind } from './cell-styles.ts'
 import { numberCell, textCell, type NewCell } from './new-cell.ts'
 import type { SheetEditor } from './sheet-editor.ts'
 import type { WorkbookEditor } from './workbook-editor.ts'
@@ -32,6 +33,9 @@ const LONGEST_TEXT = 32_767
 const USED_WIDTH = 0.92
 /** Of the height of its font, how high a line is. */
 const LINE_HEIGHT = 1.35
+
+/** Rules that let numbers in, as which days and times count too. */
+const NUMBERS: ReadonlySet<CellRule['type']> = new Set(['whole', 'decimal', 'date', 'time'])
 
 /** Writes answers into the cells of a workbook. */
 export class XlsxWriter implements PlaceWriter {
@@ -134,20 +138,34 @@ export class XlsxWriter implements PlaceWriter {
   private writeCell(entry: FormEntry, at: SheetPlace, field: FormField | null): Outcome {
     if (this.isProtected(at)) return 'protected'
     if (isComputed(at.sheet.cell(at.place)) || at.sheet.isWritten(at.place)) return 'unwritable'
-    const rule = ruleAt(this.workbook, at.sheet, at.place)
-    if (rule?.kind === 'list') return this.choose(entry, rule.options, at)
+    const rule = this.workbook.ruleAt(at.sheet, at.place)
+    if (rule?.type === 'list') return this.choose(entry, rule.options, at)
     const words = plainAnswer(answerText(entry)).trim()
-    const number = this.numberOf(words, at, field?.control === 'number' || rule?.kind === 'number')
-    if (number !== null) return this.put(at, numberCell(number, at.sheet.styleOf(at.place)))
-    if (rule?.kind === 'number' || words.length > LONGEST_TEXT) return 'unwritable'
+    const isRuled = rule !== null && NUMBERS.has(rule.type)
+    const kind = this.kindOf(at, isRuled ? rule.type : field?.control)
+    const number = numberFor(words, kind, this.workbook.uses1904)
+    if (isRuled && (number === null || !allows(rule, number))) return 'unwritable'
+    if (number !== null) return this.put(at, numberCell(number, this.numberStyle(at, kind)))
+    if (words.length > LONGEST_TEXT) return 'unwritable'
     const outcome = this.putText(at, words, (style) => inlineString(answerText(entry), this.workbook.styles, style))
-    const most = field?.maxCharacters ?? null
+    const most = rule?.maxCharacters ?? field?.maxCharacters ?? null
     return most !== null && words.length > most ? 'too-long' : outcome
   }
 
-  private numberOf(words: string, { sheet, place }: SheetPlace, isNumber: boolean): number | null {
+  /** As the cell's style shows values, or else as its rule or the form wants them. */
+  private kindOf({ sheet, place }: SheetPlace, wanted: string | undefined): ValueKind | 'any' {
     const kind = this.workbook.styles.valueKind(sheet.styleOf(place))
-    return numberFor(words, isNumber && kind === 'general' ? 'any' : kind, this.workbook.uses1904)
+    if (wanted === 'date') return 'date'
+    return kind === 'general' && wanted !== undefined && (wanted === 'number' || NUMBERS.has(wanted as never))
+      ? 'any'
+      : kind
+  }
+
+  /** A day in a cell without a format of its own would show as a number. */
+  private numberStyle({ sheet, place }: SheetPlace, kind: ValueKind | 'any'): number {
+    const { styles } = this.workbook
+    const own = sheet.styleOf(place)
+    return kind === 'date' && styles.valueKind(own) !== 'date' ? styles.asDate(own) : own
   }
 
   private choose(entry: FormEntry, options: readonly string[], at: SheetPlace): Outcome {
@@ -206,7 +224,7 @@ export class XlsxWriter implements PlaceWriter {
       const at = this.find(anchor)
       if (at === null) return 'no-place'
       const text = this.textAt(at)
-      if (ruleAt(this.workbook, at.sheet, at.place)?.kind === 'list') return this.writeCell(entry, at, null)
+      if (this.workbook.ruleAt(at.sheet, at.place)?.type === 'list') return this.writeCell(entry, at, null)
       const box = boxesIn(text)[nth] ?? { start: 0, end: 0 }
       return this.changeText([text === '' ? { ...box, text: '☒' } : tickOf(text, box)], at)
     })

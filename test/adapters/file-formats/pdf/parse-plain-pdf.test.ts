@@ -50,6 +50,39 @@ describe('parsePlainPdf', () => {
     expect(run!.width).to.be.closeTo(45.56, 0.01)
   })
 
+  it('reads letters once that are drawn again to look bold, line by line or letter by letter', async () => {
+    const at = (x: number, y: number, words: string) => `BT /F1 10 Tf ${x} ${y} Td (${words}) Tj ET `
+    const lines = at(50, 700, 'Full details') + at(50, 600, 'Other') + at(50.4, 700, 'Full details')
+    const letters = [...'needed'].map(
+      (letter, index) => at(50 + index * 5.56, 500, letter) + at(50.3 + index * 5.56, 500.2, letter),
+    )
+
+    expect(await textOf(lines + letters.join(''))).to.deep.equal(['Full details', 'Other', 'needed'])
+  })
+
+  it('reads no white text on white, and white text on a colour', async () => {
+    const at = (y: number, words: string) => `BT /F1 10 Tf 50 ${y} Td (${words}) Tj ET `
+    const contents = `0.2 g 40 590 200 20 re f 1 g ${at(700, 'unseen')} ${at(596, 'seen')} 0 g ${at(500, 'black')}`
+
+    expect(await textOf(contents)).to.deep.equal(['seen', 'black'])
+  })
+
+  it('reads nothing of a layer that is off', async () => {
+    const at = (y: number, words: string) => `BT /F1 10 Tf 50 ${y} Td (${words}) Tj ET `
+    const contents = `/OC /Old BDC ${at(700, 'old')} EMC /OC /New BDC ${at(600, 'new')} EMC ${at(500, 'always')}`
+    const objects = onePage(
+      contents,
+      HELVETICA,
+      { 7: '<</Type/OCG/Name(Old)>>', 8: '<</Type/OCG/Name(New)>>' },
+      '',
+      '/Properties<</Old 7 0 R/New 8 0 R>>',
+    )
+    const catalogue = '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[7 0 R 8 0 R]/D<</OFF[7 0 R]>>>>>>'
+    const page = await pageOf(rawPdf({ ...objects, 1: catalogue }))
+
+    expect(textsOf(page)).to.deep.equal(['new', 'always'])
+  })
+
   it('follows the operators that move the line', async () => {
     const contents = `BT /F1 10 Tf 14 TL 50 700 Td (one) Tj 0 -20 Td (two) Tj T* (three) Tj (four) ' 1 2 (five) " 0 -30 TD (six) Tj T* (seven) Tj ET`
 

@@ -137,6 +137,17 @@ describe('fillPdf of buttons', () => {
 
     expect((await ticked(form, 'Two')).fields[0]).to.deep.include({ value: '/1', states: ['/Off', '/1'] })
   })
+
+  it('does not call filled what the file can’t hold: two boxes of one field', async () => {
+    const form = formOf(words({ 'Which?': [60, 700], One: [90, 680], Two: [90, 660] }), [13, 14], [11], {
+      11: `<</FT/Btn/T(Which)/Kids[13 0 R 14 0 R]>>`,
+      13: `<</Subtype/Widget${box(70, 677)}${picture('one')}/Parent 11 0 R>>`,
+      14: `<</Subtype/Widget${box(70, 657)}${picture('two')}/Parent 11 0 R>>`,
+    })
+    const { places } = await filled(form, [{ room: await optionsOf(form), chosen: ['One', 'Two'] }])
+
+    expect(places[0]).to.include({ state: 'left', reason: 'unwritable' })
+  })
 })
 
 describe('fillPdf of fields that no form lists', () => {

@@ -1,4 +1,4 @@
-import { placeOf, type CellPlace } from '../../document/cell-reference.ts'
+import { placeOf, type CellPlace } from '../document/cell-reference.ts'
 
 export interface CellRange {
   readonly from: CellPlace
@@ -18,4 +18,15 @@ export function rangesIn(texts: readonly string[]): CellRange[] {
 
 export function covers({ from, to }: CellRange, { row, column }: CellPlace): boolean {
   return row >= from.row && row <= to.row && column >= from.column && column <= to.column
+}
+
+export function sizeOf({ from, to }: CellRange): number {
+  return Math.max(0, to.row - from.row + 1) * Math.max(0, to.column - from.column + 1)
+}
+
+/** The cells of a range, row by row, up to a bound. */
+export function* placesIn({ from, to }: CellRange, most = Infinity): Generator<CellPlace> {
+  let left = most
+  for (let row = from.row; row <= to.row; row++)
+    for (let column = from.column; column <= to.column && left > 0; column++, left--) yield { row, column }
 }
