@@ -5,6 +5,7 @@ import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import type { Figure } from './figures.ts'
 import { countShared, type SentenceEvidence } from './sentence-evidence.ts'
 import type { LanguageWords } from './language-words.ts'
+import { isOfColumn } from './table-column.ts'
 import { likeTo } from './words-of-text.ts'
 
 /** Of the words of a sentence, so that one beside that with the figure is about the same. */
@@ -21,11 +22,17 @@ export function isFigureHeld(figure: Figure, sentence: CheckedSentence, evidence
   if (texts.some((text) => text.isForeign && figure.values.some((value) => text.values.has(value)))) return true
   const accepts = acceptedBy(figure, sentence.text, evidence.language)
   const known = texts.filter((text) => !text.isForeign)
-  return (
-    known.some((text) =>
-      text.statements.some((_, at) => isHeldBy({ figure, sentence, accepts }, text, at, evidence)),
-    ) || known.some((text) => isDerived(figure, sentence, text, evidence.language))
+  if (
+    known.some((text) => text.statements.some((_, at) => isHeldBy({ figure, sentence, accepts }, text, at, evidence)))
   )
+    return true
+  if (known.some((text) => text.statements.some((statement) => isInTable(figure, statement)))) return false
+  return known.some((text) => isDerived(figure, sentence, text, evidence.language))
+}
+
+/** Whether a table gives this very figure, so that no sum of others stands for it. */
+function isInTable({ values, kind }: Figure, { column, figures }: Statement): boolean {
+  return column !== null && kind !== 'year' && figures.some((one) => one.kind !== 'year' && one.values[0] === values[0])
 }
 
 interface Claimed {
@@ -41,6 +48,7 @@ function isHeldBy(claimed: Claimed, text: EvidenceIndex, at: number, { language 
   const said = statement.figures.filter((one) => isOfKind(figure, one) && one.values.some(accepts))
   const isYear = figure.kind === 'year' && [...statement.yearsSoFar].some(accepts)
   if (said.length === 0 && !isYear) return false
+  if (statement.column !== null && !isOfColumn(sentence, statement.column, language)) return false
   if (figure.days > 0 && said.some(({ days }) => days > 0)) return true
   if (figure.kind !== 'year' && isOfOtherYear(sentence, statement)) return false
   const isLoose = figure.kind !== 'year' && (figure.values[0] ?? 0) > SMALL
