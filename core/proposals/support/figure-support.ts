@@ -5,7 +5,7 @@ import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import type { Figure } from './figures.ts'
 import { countShared, type SentenceEvidence } from './sentence-evidence.ts'
 import type { LanguageWords } from './language-words.ts'
-import { isOfColumn } from './table-column.ts'
+import type { TableColumn } from './table-column.ts'
 import { likeTo } from './words-of-text.ts'
 
 /** Of the words of a sentence, so that one beside that with the figure is about the same. */
@@ -14,6 +14,10 @@ const SHARED_BESIDE = 2
 const LARGE = 1_000
 const SMALL = 10
 const LEAST_DIGITS = 3
+
+const OF_A_PLAN = /\b(?:budget|forecast|plan|expect|project|target|will|geplant|voraussichtlich|prév)\p{L}*/iu
+const OF_A_YEAR_BEFORE =
+  /\b(?:previous|prior|preceding|earlier|compared|(?:year|years) (?:before|ago)|vorjahr|zuvor|précédente?|anterior)\b/iu
 
 /** Whether the evidence has the figure, of what the sentence says it is of. */
 export function isFigureHeld(figure: Figure, sentence: CheckedSentence, evidence: SentenceEvidence): boolean {
@@ -179,4 +183,16 @@ function countsWhatAnother(
 function countsOther({ values, counted, kind }: Figure, said: Figure, language: LanguageWords): boolean {
   if (kind !== 'count' || (values[0] ?? 0) > SMALL || counted.length === 0 || said.counted.length === 0) return false
   return countShared(counted, said.words, language) === 0 || countShared(said.counted, counted, language) === 0
+}
+
+/** Whether a sentence speaks of this column: of a part or a plan it names, else of the whole, and of the latest year. */
+function isOfColumn(sentence: CheckedSentence, column: TableColumn, language: LanguageWords): boolean {
+  const { role, words, others, isLatest } = column
+  const isNamed = (said: readonly string[]) => countShared(said, sentence.all, language) === new Set(said).size
+  const isOne = sentence.figures.filter(({ kind }) => kind === 'amount' || kind === 'count').length <= 1
+  if (role === 'part' && words.length > 0 && !isNamed(words)) return false
+  if (role === 'plan' && !isNamed(words) && !OF_A_PLAN.test(sentence.text)) return false
+  if (!isOne) return true
+  if ((role === 'total' || role === 'plain') && others.some(isNamed)) return false
+  return isLatest || sentence.years.size > 0 || OF_A_YEAR_BEFORE.test(sentence.text)
 }
