@@ -191,9 +191,12 @@ const appRules = [
 const webRules = [
   {
     name: 'web-knows-only-the-http-contract',
-    comment: 'The web app sees the server through its HTTP contract.',
+    comment: 'The web app sees the server through its HTTP contract, and reads typed figures as the server reads them.',
     from: { path: '^apps/web/src/' },
-    to: { path: '^(core|adapters|apps)/', pathNot: '^(apps/web/src|adapters/http-contract)/' },
+    to: {
+      path: '^(core|adapters|apps)/',
+      pathNot: ['^(apps/web/src|adapters/http-contract)/', '^core/languages/figures\\.ts$'],
+    },
   },
   {
     name: 'web-imports-only-web-libraries',

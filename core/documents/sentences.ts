@@ -1,7 +1,7 @@
 /** Words that end in a full stop without ending a sentence, in the languages of the documents. */
 const ABBREVIATIONS = new Set(
   `dr mr mrs ms prof st sr jr no nos vol pp p ed eds et al etc fig approx dept inc ltd co corp e.g i.e eg ie vs cf ca
-  est tel ext art abs nr str bzw z.b d.h u.a usw ggf evtl inkl zzgl gem lt m mme mlle av env ex núm núms pág sra dña
+  est tel ext art abs nr rs str bzw z.b d.h u.a usw ggf evtl inkl zzgl gem lt m mme mlle av env ex núm núms pág sra dña
   ecc sig dott ing s.p.a bijv o.a d.w.z blz mio mrd tsd rd einschl std vgl sog aprox mill mln mld jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k u.n`
     .split(/\s+/)
     .filter((word) => word !== ''),

@@ -1,4 +1,4 @@
-import { figuresIn, wholeFigure, type Figure } from './figures.ts'
+import { currencyNamedIn, figuresIn, wholeFigure, type Figure } from './figures.ts'
 import { yearsOf } from './years-of.ts'
 
 /** A figure of a row of which the column and the unit are certain. */
@@ -17,14 +17,22 @@ export interface TableRow {
   readonly label: string
   /** In the order of the columns; empty where a figure may be another column's, another unit's or another year's. */
   readonly figures: readonly CertainFigure[]
+  /** Of every column whose head and unit are known, for whoever asks for that column. */
+  readonly ofColumns: readonly ColumnFigure[]
+}
+
+export interface ColumnFigure extends CertainFigure {
+  readonly role: ColumnRole
+  /** What the head of its column says besides its year and unit, in small letters: "restricted". */
+  readonly column: string
 }
 
 /** What the head of a column says that its figures are. */
-type Role = 'total' | 'part' | 'note' | 'plan' | 'difference' | 'plain'
+export type ColumnRole = 'total' | 'part' | 'note' | 'plan' | 'difference' | 'plain'
 
 interface Column {
   readonly text: string
-  readonly role: Role
+  readonly role: ColumnRole
   readonly years: readonly number[]
   readonly scale: number | null
   readonly currency: string
@@ -45,27 +53,29 @@ const LINES_OF_TABLE = 60
 const LONGEST_TITLE = 120
 const LONGEST_HEAD = 40
 
-const ROLES: readonly (readonly [Role, RegExp])[] = [
+const ROLES: readonly (readonly [ColumnRole, RegExp])[] = [
   ['note', /^(?:notes?|ref\.?|anm(?:erkung)?\.?|nota|annexe?|#)$/iu],
   ['difference', /variance|difference|\bchange|\bvs\b|%|per ?cent|prozent|abweichung|veränderung|écart|variation/iu],
   ['plan', /budget|forecast|\bplan|project(?:ed|ion)|target|estimat|\bsoll\b|haushaltsansatz|prévision|\bcyllideb/iu],
   [
     'part',
-    /restricted|endowment|designated|\b(?:general|capital|building|fixed asset|revenue|pension|expendable|permanent) funds?\b|zweckgebunden|affecté|dédié|cyfyngedig|\b(?:group|parent|charity|company|subsidiary|trading|consolidated|konzern|verein)\b|\bq[1-4]\b|quarter|\bytd\b|to date|half[ -]year|months?\b/iu,
+    /restricted|(?:with|without) donor restrictions|endowment|designated|\b(?:general|capital|building|fixed asset|revenue|pension|expendable|permanent) funds?\b|zweckgebunden|affecté|dédié|cyfyngedig|\b(?:group|parent|charity|company|subsidiary|trading|consolidated|konzern|verein)\b|\bq[1-4]\b|quarter|\bytd\b|to date|half[ -]year|months?\b/iu,
   ],
-  ['total', /\btotals?\b|\ball funds\b|gesamt|insgesamt|\btotaux\b|\bensemble\b|\btotale\b|cyfanswm/iu],
+  [
+    'total',
+    /\btotals?\b|\b(?:full|whole) year\b|^year (?:19|20)\d\d\b|\ball funds\b|gesamt|insgesamt|\btotaux\b|\bensemble\b|\btotale\b|cyfanswm/iu,
+  ],
 ]
 const THOUSANDS =
   /(?<![\p{N}.,])['’]?000s?(?!\p{N})|\bT(?:€|EUR\b)|\bk€|\bin (?:(?:£|€|\$|pounds|euros?|dollars) ?)?thousands?\b(?! of (?!pounds|euros|dollars|£|€))|\bthousands of (?:pounds|euros|dollars)|\bin tausend\b|\ben milliers\b|\bmewn miloedd\b/iu
 const MILLIONS =
   /[$£€]\s?(?:m|mn|million)(?!\p{L})|\bm€|\bin millions\b(?! of (?!pounds|euros|dollars|£|€))|\bin (?:mio\b|millionen)|\ben millions\b/iu
-const CURRENCY = /US\$|[$£€₹¥]|\b(?:GBP|EUR|USD|CHF|KES|CAD|AUD|ZAR|INR|euros?|pounds)\b/u
 /** A budget, or the accounts of a part. */
 const OTHER_TITLE =
   /\b(?:budget|forecast|projection|projected|estimates?|haushaltsplan|wirtschaftsplan|prévisionnel|subsidiar(?:y|ies)|trading (?:company|arm|activities))\b/iu
 /** Words of the head of a column that say nothing else of it. */
 const HEAD_WORDS =
-  /\b(?:actuals?|year|years|ended|ending|to|as at|at|at the end of|fy|funds?|restated|audited|unaudited|ist|jahr|exercice|réel|blwyddyn|amount|jan\p{L}*|feb\p{L}*|mar\p{L}*|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|\p{N}{1,2}(?:st|nd|rd|th)?)\b/giu
+  /\b(?:actuals?|in|year|years|ended|ending|to|as at|at|at the end of|fy|funds?|restated|audited|unaudited|ist|jahr|exercice|réel|blwyddyn|amount|jan\p{L}*|feb\p{L}*|mar\p{L}*|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|\p{N}{1,2}(?:st|nd|rd|th)?)\b/giu
 
 /**
  * Reads a document line by line, of which " | " parts the cells of rows, and tells which figures of a row are certain: of
@@ -75,6 +85,8 @@ export class FigureTableReader {
   private title = NO_TITLE
   /** Null where no row heads the columns; empty where rows head them that don't fit together. */
   private columns: readonly Column[] | null = null
+  /** The heads of columns of which each is of one total, where every row is a year. */
+  private totals: readonly string[] | null = null
   private headCells: readonly string[] | null = null
   /** Whether tables with the same columns stand beside each other. */
   private isRepeated = false
@@ -84,13 +96,17 @@ export class FigureTableReader {
   /** The rows of a line, several where layout has put tables side by side; none where it heads others or is no row. */
   read(line: string, isHeading = false): TableRow[] {
     this.linesLeft = Math.max(0, this.linesLeft - 1)
-    if (this.linesLeft === 0) [this.columns, this.title] = [null, NO_TITLE]
-    const cells = cellsOf(line)
+    if (this.linesLeft === 0) [this.columns, this.totals, this.title] = [null, null, NO_TITLE]
+    const cells = cellsOf(line).flatMap(figuresApart)
     const head = this.headCells
     this.headCells = null
+    const years = isHeading || this.totals === null ? null : this.rowOfYear(cells, this.totals)
+    if (years !== null) return years
     const parts = isHeading ? [] : labelledParts(cells)
     const repeated = repeatedHeads(cells)
     if (repeated !== null) this.readRepeatedHeads(repeated)
+    else if (cells.length > 1 && isHeadOfYears(cells))
+      [this.columns, this.totals, this.linesLeft] = [[], cells, LINES_OF_TABLE]
     else if (cells.length > 1 && isHead(cells)) this.readHead(cells, head)
     else if (cells.length > 1 || parts.some(({ cells: figures }) => figures.length > 0)) return this.rows(parts)
     else this.readTitle(line, isHeading)
@@ -101,7 +117,7 @@ export class FigureTableReader {
     const isTitle = isHeading || isTitleLine(text)
     const years = isTitle ? yearsOf(text) : []
     const isNew = years.length > 0
-    if (isHeading) this.columns = null
+    if (isHeading) [this.columns, this.totals] = [null, null]
     else if (isNew && this.columns !== null) this.columns = []
     const before = isNew ? NO_TITLE : isHeading && this.hasRows ? { ...this.title, scale: null } : this.title
     const own = text.length <= LONGEST_TITLE ? columnOf(text) : PLAIN
@@ -115,8 +131,23 @@ export class FigureTableReader {
       [this.linesLeft, this.hasRows] = [LINES_OF_TABLE, false]
   }
 
+  /** What each column says of the year of the row; null where the row is none of a year. */
+  private rowOfYear(cells: readonly string[], heads: readonly string[]): TableRow[] | null {
+    const [label = '', ...figures] = cells
+    const year = onlyOne(yearsOf(label))
+    if (year === null || nameOf(label) !== '' || cells.length !== heads.length) return null
+    return figures.map((cell, at) => {
+      const head = columnOf(heads[at + 1]!)
+      const isKnown = head.role === 'plain' || head.role === 'total'
+      const figure = isKnown && !this.title.isOther ? this.figureOf(cell, head) : null
+      const label = capitalised(nameOf(head.text))
+      return { label, figures: figure === null ? [] : [{ ...figure, year }], ofColumns: [] }
+    })
+  }
+
   /** Rows that head the same columns one below the other are read together. */
   private readHead(cells: readonly string[], above: readonly string[] | null): void {
+    this.totals = null
     this.headCells = above === null ? cells : cells.map((cell, at) => `${above[at] ?? ''} ${cell}`.trim())
     this.columns = above === null || above.length === cells.length ? columnsOf(this.headCells) : []
     this.isRepeated = false
@@ -125,6 +156,7 @@ export class FigureTableReader {
 
   private readRepeatedHeads(heads: readonly string[]): void {
     this.columns = columnsOf(['', ...heads])
+    this.totals = null
     this.isRepeated = true
     this.linesLeft = LINES_OF_TABLE
   }
@@ -135,7 +167,18 @@ export class FigureTableReader {
     return parts.map(({ label, cells }) => ({
       label,
       figures: isClear && !this.title.isOther ? this.certain(cells) : [],
+      ofColumns: isClear ? this.ofColumns(cells) : [],
     }))
+  }
+
+  /** In a table of a budget, a column that says nothing else is the budget. */
+  private ofColumns(cells: readonly string[]): ColumnFigure[] {
+    const roleOf = ({ role }: Column) => (role === 'plain' && this.title.isOther ? 'plan' : role)
+    return (this.aligned(cells) ?? []).flatMap(({ column, cell }) => {
+      const [role, figure] = [roleOf(column), this.figureOf(cell, column)]
+      if (figure === null || role === 'note' || column.years.length > 1) return []
+      return [{ ...figure, year: onlyOne(column.years) ?? this.title.year, role, column: nameOf(column.text) }]
+    })
   }
 
   private certain(cells: readonly string[]): CertainFigure[] {
@@ -175,11 +218,33 @@ export class FigureTableReader {
   }
 }
 
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** Layout may put figures of several columns into one cell. */
+function figuresApart(cell: string): string[] {
+  const figures = figuresIn(cell)
+  const rest = figures.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), cell)
+  return figures.length > 1 && rest.trim() === '' ? figures.map(({ text }) => text) : [cell]
+}
+
+const YEAR_LABEL =
+  /^(?:(?:financial |fiscal |accounting )?(?:year|period)|(?:geschäfts)?jahr|année|exercice|año|blwyddyn)(?: end(?:ed|ing)?)?$/iu
+
+/** Whether the rows below are years, and the columns totals. */
+function isHeadOfYears([label = '', ...cells]: readonly string[]): boolean {
+  return (
+    YEAR_LABEL.test(label.trim()) &&
+    cells.every((cell) => /\p{L}{3}/u.test(cell) && !/\p{N}/u.test(cell.replace(THOUSANDS, '')))
+  )
+}
+
 function onlyOne(years: readonly number[]): number | null {
   return years.length === 1 ? years[0]! : null
 }
 
-const NOT_TOLD: readonly Role[] = ['note', 'plan', 'difference']
+const NOT_TOLD: readonly ColumnRole[] = ['note', 'plan', 'difference']
 const PLAIN: Column = { text: '', role: 'plain', years: [], scale: null, currency: '' }
 
 /** The cells of a row, the empty ones among them; a bar before all others follows an empty one. */
@@ -206,7 +271,7 @@ function headsFigures({ role, years }: Column): boolean {
 
 function columnOf(text: string): Column {
   const role = ROLES.find(([, words]) => words.test(text))?.[0] ?? 'plain'
-  return { text, role, years: yearsOf(text), scale: scaleIn(text), currency: CURRENCY.exec(text)?.[0] ?? '' }
+  return { text, role, years: yearsOf(text), scale: scaleIn(text), currency: currencyNamedIn(text)?.written ?? '' }
 }
 
 function scaleIn(text: string): number | null {
@@ -247,15 +312,22 @@ function isColumnHead(cell: string): boolean {
   return plainWords(cell) === '' && (years.length > 0 || scale !== null || currency !== '')
 }
 
-/** What the head of a column says besides its year and unit. */
+/** Whether the head of a column says nothing besides its year and unit. */
 function plainWords(cell: string): string {
-  return cell
+  return nameOf(cell).replaceAll(' ', '')
+}
+
+/** What the head of a column says besides its year and unit, in small letters. */
+function nameOf(head: string): string {
+  return head
     .replace(THOUSANDS, ' ')
     .replace(MILLIONS, ' ')
-    .replace(CURRENCY, ' ')
+    .replace(currencyNamedIn(head)?.written ?? ' ', ' ')
     .replace(/(?:19|20)\p{N}{2}(?:\s?[-–/]\s?\p{N}{2,4})?/gu, ' ')
     .replace(HEAD_WORDS, ' ')
-    .replace(/[\p{P}\p{S}\s]/gu, '')
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
 }
 
 interface LabelledCells {
@@ -285,14 +357,15 @@ const EMPTY = /^(?:[-–—]*|nil|n\/a|[$£€])$/iu
 /** A number of a table in thousands, in full; the mark is the one that it is written with. */
 function writtenOut({ text, digits, values, scale }: Figure, factor: number): string {
   if (factor === 1 || scale > 1) return text
-  const mark = /(?<mark>[.,'’\s])\p{N}{3}/u.exec(digits)?.groups?.['mark'] ?? ','
+  const ownMark = /(?<mark>[.,'’\s])\p{N}{3}/u.exec(digits)?.groups?.['mark']
+  const mark = ownMark ?? (/,\p{N}{1,2}$/u.test(digits) ? '.' : ',')
   const whole = Math.round(values[0]! * factor).toString()
   return text.replace(digits, whole.replace(/\B(?=(?:\d{3})+$)/gu, mark))
 }
 
 const SIGNS: Readonly<Record<string, string>> = { euro: '€', euros: '€', pounds: '£' }
 
-function withCurrency(text: string, named: string): string {
+export function withCurrency(text: string, named: string): string {
   const sign = SIGNS[named] ?? named
   if (sign === '') return text
   if (sign === '€' && /[.\s]\p{N}{3}/u.test(text)) return `${text} €`

@@ -8,6 +8,10 @@ const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)]
 /** Between cells stand tabs or runs of blanks. */
 const CELL_GAP = /\s*\t[\s]*|\s{3,}/
 
+/** A row of a table between bars, as Markdown has it, and what parts its head from the others. */
+const BARRED = /^\s*\|(?<cells>.*\|.*)\|\s*$/u
+const UNDER_HEAD = /^\s*\|(?:\s*:?-{2,}:?\s*\|){2,}\s*$/u
+
 /** More form feeds than this part no pages. */
 const MAX_PAGES = 20_000
 const MAX_LINES = 1_000_000
@@ -49,7 +53,7 @@ function writeLines(blocks: TextBlocks, lines: readonly string[], wrap: number):
     paragraph = []
   }
   lines.forEach((line, i) => {
-    if (line.trim() === '') return close()
+    if (line.trim() === '' || UNDER_HEAD.test(line)) return close()
     if (isRule(line)) {
       if (paragraph.length === 1) writeUnderlined(blocks, paragraph[0]!)
       else close()
@@ -105,8 +109,12 @@ function isRule(line: string): boolean {
 }
 
 function looksTabular(line: string): boolean {
-  const cells = line.trim().split(CELL_GAP)
-  return cells.length >= 3 || (cells.length === 2 && /^[^a-z]*\d[^a-z]*$/i.test(cells[1]!))
+  const cells = cellsOf(line)
+  return BARRED.test(line) || cells.length >= 3 || (cells.length === 2 && /^[^a-z]*\d[^a-z]*$/i.test(cells[1]!))
+}
+
+function cellsOf(line: string): string[] {
+  return BARRED.exec(line)?.groups?.['cells']?.split('|') ?? line.trim().split(CELL_GAP)
 }
 
 function writeUnderlined(blocks: TextBlocks, line: string): void {
@@ -117,7 +125,7 @@ function writeUnderlined(blocks: TextBlocks, line: string): void {
 function writeParagraph(blocks: TextBlocks, lines: readonly string[]): void {
   const first = lines[0]!
   const bullet = BULLET.exec(first)
-  if (lines.length === 1 && looksTabular(first)) blocks.tableRow(first.trim().split(CELL_GAP))
+  if (lines.length === 1 && looksTabular(first)) blocks.tableRow(cellsOf(first))
   else if (bullet !== null) blocks.listItem(1 + Math.floor(bullet[1]!.length / 4), itemText(lines, bullet[0].length))
   else blocks.paragraph(joinWrapped(lines))
 }

@@ -126,7 +126,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     },
     income: {
       asked:
-        'income !how !where !sources !over !above !exceed* !more !project !generate / turnover !over !above / revenue* / receipts',
+        'income !how !where !sources !over !above !exceed* !more !project !generate / much income !where !sources !over !above !exceed* !more !project !generate / turnover !over !above / revenue* / receipts',
       shown:
         'total_income / total_revenue / total_support_and_revenue / gross_income / income / turnover / total_receipts / revenue / we_received / took_in',
     },
@@ -141,7 +141,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       shown:
         'free_reserves / unrestricted_reserves / general_reserves / reserves / in_reserve / held_in_reserve / reserves_at_year_end / in_the_bank / balance_at_bank / balance_carried_forward / funds_at',
     },
-    surplus: { asked: 'surplus / deficit', shown: 'surplus / deficit' },
+    surplus: { asked: 'surplus / deficit', shown: 'surplus / deficit / net_income / net_expenditure / net_movement_in_funds' },
     amountAsked: {
       asked:
         'much ask*|apply*|request*|like|want|need|seek* !why !did / amount|grant|funding|sum|money request*|applied|apply*|sought|asked|asking !use !spend !done / =grant|amount|requested|request',

@@ -1,8 +1,10 @@
 import { datesIn, monthsNamedIn, type CalendarDate } from '../claimed-dates.ts'
 import { valuesIn } from '../claimed-numbers.ts'
+import { cellsOf as cellsOfRow, FigureTableReader, type TableRow } from '../../languages/figure-table.ts'
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import type { LanguageWords } from './language-words.ts'
+import { tableColumn, type TableColumn } from './table-column.ts'
 import { fractionsIn } from './fractions.ts'
 import { sentencesIn } from './sentences.ts'
 import { shortDatesIn, yearSpansIn } from './short-dates.ts'
@@ -24,6 +26,8 @@ export interface Statement {
   readonly shares: () => readonly number[]
   /** Whether it says that something became smaller. */
   readonly isFall: boolean
+  /** Of a figure out of a table. */
+  readonly column: TableColumn | null
 }
 
 /** A text that sentences may rest on. */
@@ -45,6 +49,7 @@ export interface EvidenceIndex {
 interface Part {
   readonly text: string
   readonly words: readonly Word[]
+  readonly column: TableColumn | null
 }
 
 /** Numbers in the words of any language are looked for in it: that takes its time. */
@@ -54,13 +59,14 @@ const LONGEST_ROW = 4
 const LEAST_STOP_WORDS = 0.15
 
 export function evidenceIndex(text: string, language: LanguageWords): EvidenceIndex {
-  const parts = sentencesIn(text)
-    .flatMap(({ text: sentence }) => cellsOf(sentence))
-    .map((part) => ({ text: part, words: wordsIn(part) }))
+  const parts = partsOf(text)
   const months = monthsNamedIn(text)
   const statements = withYearsSoFar(parts.map((part) => statementOf(part, language, months.length > 0)))
   const words = wordsIn(text)
-  const isOther = isForeign(words, language)
+  // Rows of tables have no stop words in any language.
+  const hasColumns = parts.some(({ column }) => column !== null)
+  const prose = text.split('\n').filter((line) => !line.includes(' | '))
+  const isOther = isForeign(hasColumns ? wordsIn(prose.join('\n')) : words, language)
   const dates = statements.flatMap((statement) => statement.dates)
   return {
     statements,
@@ -76,6 +82,38 @@ export function evidenceIndex(text: string, language: LanguageWords): EvidenceIn
     months: new Set([...months, ...dates.map(({ month }) => month)]),
     isForeign: isOther,
   }
+}
+
+/** Sentences, and of rows whose columns are known each figure with what its column says. */
+function partsOf(text: string): Part[] {
+  const partOf = (part: string, column: TableColumn | null) => ({ text: part, words: wordsIn(part), column })
+  const sentences = (prose: string) =>
+    sentencesIn(prose).flatMap(({ text: sentence }) => cellsOf(sentence).map((cell) => partOf(cell, null)))
+  if (!text.includes(' | ')) return sentences(text)
+  const reader = new FigureTableReader()
+  const parts: Part[] = []
+  let prose: string[] = []
+  for (const line of text.split('\n')) {
+    const figures = reader.read(line).flatMap((row) => figuresOfRow(row, line))
+    if (figures.length === 0) prose.push(line)
+    else {
+      parts.push(...sentences(prose.join('\n')), ...figures.map(([said, column]) => partOf(said, column)))
+      prose = []
+    }
+  }
+  return [...parts, ...sentences(prose.join('\n'))]
+}
+
+/** None of a row of one figure in units of one, which says all of it itself. */
+function figuresOfRow(row: TableRow, line: string): [string, TableColumn | null][] {
+  const [only, ...others] = row.ofColumns
+  if (only === undefined || (others.length === 0 && line.includes(only.text))) return []
+  const said = row.ofColumns.map((figure): [string, TableColumn] => {
+    const words = [row.label, figure.role === 'total' ? '' : figure.column, figure.year ?? ''].join(' ').trim()
+    return [`${words} ${figure.text}`, tableColumn(figure, row.ofColumns)]
+  })
+  const shares = cellsOfRow(line).filter((cell) => cell.includes('%'))
+  return [...said, ...shares.map((cell): [string, null] => [`${row.label} ${cell}`, null])]
 }
 
 /** A short row of a table is one statement, so that its label counts for its figures. */
@@ -102,7 +140,7 @@ function withYearsSoFar(statements: readonly Omit<Statement, 'yearsSoFar'>[]): S
 }
 
 function statementOf(
-  { text, words }: Part,
+  { text, words, column }: Part,
   language: LanguageWords,
   hasMonths: boolean,
 ): Omit<Statement, 'yearsSoFar'> {
@@ -122,6 +160,7 @@ function statementOf(
       .map(({ plain }) => plain),
     shares: sharesOf(text, language),
     isFall: language.falls.test(text),
+    column,
   }
 }
 

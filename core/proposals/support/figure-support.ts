@@ -5,6 +5,7 @@ import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import type { Figure } from './figures.ts'
 import { countShared, type SentenceEvidence } from './sentence-evidence.ts'
 import type { LanguageWords } from './language-words.ts'
+import type { TableColumn } from './table-column.ts'
 import { likeTo } from './words-of-text.ts'
 
 /** Of the words of a sentence, so that one beside that with the figure is about the same. */
@@ -14,6 +15,10 @@ const LARGE = 1_000
 const SMALL = 10
 const LEAST_DIGITS = 3
 
+const OF_A_PLAN = /\b(?:budget|forecast|plan|expect|project|target|will|geplant|voraussichtlich|prév)\p{L}*/iu
+const OF_A_YEAR_BEFORE =
+  /\b(?:previous|prior|preceding|earlier|compared|(?:year|years) (?:before|ago)|vorjahr|zuvor|précédente?|anterior)\b/iu
+
 /** Whether the evidence has the figure, of what the sentence says it is of. */
 export function isFigureHeld(figure: Figure, sentence: CheckedSentence, evidence: SentenceEvidence): boolean {
   const { texts, asked } = evidence
@@ -21,11 +26,17 @@ export function isFigureHeld(figure: Figure, sentence: CheckedSentence, evidence
   if (texts.some((text) => text.isForeign && figure.values.some((value) => text.values.has(value)))) return true
   const accepts = acceptedBy(figure, sentence.text, evidence.language)
   const known = texts.filter((text) => !text.isForeign)
-  return (
-    known.some((text) =>
-      text.statements.some((_, at) => isHeldBy({ figure, sentence, accepts }, text, at, evidence)),
-    ) || known.some((text) => isDerived(figure, sentence, text, evidence.language))
+  if (
+    known.some((text) => text.statements.some((_, at) => isHeldBy({ figure, sentence, accepts }, text, at, evidence)))
   )
+    return true
+  if (known.some((text) => text.statements.some((statement) => isInTable(figure, statement)))) return false
+  return known.some((text) => isDerived(figure, sentence, text, evidence.language))
+}
+
+/** Whether a table gives this very figure, so that no sum of others stands for it. */
+function isInTable({ values, kind }: Figure, { column, figures }: Statement): boolean {
+  return column !== null && kind !== 'year' && figures.some((one) => one.kind !== 'year' && one.values[0] === values[0])
 }
 
 interface Claimed {
@@ -41,6 +52,7 @@ function isHeldBy(claimed: Claimed, text: EvidenceIndex, at: number, { language 
   const said = statement.figures.filter((one) => isOfKind(figure, one) && one.values.some(accepts))
   const isYear = figure.kind === 'year' && [...statement.yearsSoFar].some(accepts)
   if (said.length === 0 && !isYear) return false
+  if (statement.column !== null && !isOfColumn(sentence, statement.column, language)) return false
   if (figure.days > 0 && said.some(({ days }) => days > 0)) return true
   if (figure.kind !== 'year' && isOfOtherYear(sentence, statement)) return false
   const isLoose = figure.kind !== 'year' && (figure.values[0] ?? 0) > SMALL
@@ -171,4 +183,16 @@ function countsWhatAnother(
 function countsOther({ values, counted, kind }: Figure, said: Figure, language: LanguageWords): boolean {
   if (kind !== 'count' || (values[0] ?? 0) > SMALL || counted.length === 0 || said.counted.length === 0) return false
   return countShared(counted, said.words, language) === 0 || countShared(said.counted, counted, language) === 0
+}
+
+/** Whether a sentence speaks of this column: of a part or a plan it names, else of the whole, and of the latest year. */
+function isOfColumn(sentence: CheckedSentence, column: TableColumn, language: LanguageWords): boolean {
+  const { role, words, others, isLatest } = column
+  const isNamed = (said: readonly string[]) => countShared(said, sentence.all, language) === new Set(said).size
+  const isOne = sentence.figures.filter(({ kind }) => kind === 'amount' || kind === 'count').length <= 1
+  if (role === 'part' && words.length > 0 && !isNamed(words)) return false
+  if (role === 'plan' && !isNamed(words) && !OF_A_PLAN.test(sentence.text)) return false
+  if (!isOne) return true
+  if ((role === 'total' || role === 'plain') && others.some(isNamed)) return false
+  return isLatest || sentence.years.size > 0 || OF_A_YEAR_BEFORE.test(sentence.text)
 }

@@ -169,3 +169,45 @@ describe('claims that the evidence does not hold', () => {
       expect(claims).to.deep.include(['figure', '1,250'])
     })
 })
+
+describe('claims on the columns of accounts', () => {
+  const FUNDS = [
+    'Statement of financial activities, year ended 31 March 2025',
+    ' | Unrestricted funds £ | Restricted funds £ | Total funds 2025 £ | Total funds 2024 £',
+    'Donations | 120,300 | 40,200 | 160,500 | 142,000',
+    'Total income | 130,300 | 130,200 | 260,500 | 237,500',
+    'Total expenditure | 118,000 | 125,000 | 243,000 | 231,250',
+  ].join('\n')
+  const THOUSANDS = "Accounts to 31 March 2025\n | Note | 2025 £'000 | 2024 £'000\nTotal income | 4 | 2,605 | 2,375"
+  const PLAN =
+    'Accounts to 31 March 2025\n | Budget 2025 £ | Actual 2025 £ | Variance %\nTotal income | 95,000 | 88,412 | -6.9%'
+  const HELD: readonly (readonly [evidence: string, text: string])[] = [
+    [FUNDS, 'Our total income in 2025 was £260,500.'],
+    [FUNDS, 'Our total income was £260,500, of which £130,200 was restricted.'],
+    [FUNDS, 'Our restricted income was £130,200.'],
+    [FUNDS, 'In 2024 our total income was £237,500.'],
+    [FUNDS, 'Total income rose from £237,500 to £260,500.'],
+    [THOUSANDS, 'Our total income in 2025 was £2,605,000.'],
+    [THOUSANDS, 'Our total income was £2.6 million.'],
+    [PLAN, 'Our total income was £88,412, against a budget of £95,000.'],
+    [PLAN, 'Our total income was 6.9% below budget.'],
+  ]
+  for (const [evidence, text] of HELD)
+    it(`lets pass: ${text}`, () => {
+      expect(claimsAgainst(evidence, text, 'en-GB')).to.deep.equal([])
+    })
+
+  const MARKED: readonly (readonly [evidence: string, text: string, claim: string])[] = [
+    [FUNDS, 'Our total income in 2025 was £130,300.', '130,300'],
+    [FUNDS, 'Our total income was £237,500.', '237,500'],
+    [FUNDS, 'In 2025 our total income was £237,500.', '237,500'],
+    [FUNDS, 'Our total income in 2025 was £243,000.', '243,000'],
+    [FUNDS, 'Our restricted income was £260,500.', '260,500'],
+    [THOUSANDS, 'Our total income in 2025 was £2,605.', '2,605'],
+    [PLAN, 'Our total income was £95,000.', '95,000'],
+  ]
+  for (const [evidence, text, claim] of MARKED)
+    it(`marks in: ${text}`, () => {
+      expect(claimsAgainst(evidence, text, 'en-GB')).to.deep.equal([['amount', claim]])
+    })
+})

@@ -1,5 +1,10 @@
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
-import { figuresIn, wholeFigure } from '../../../../core/languages/figures.ts'
+import {
+  withCurrency as inCurrency,
+  type CertainFigure,
+  type ColumnFigure,
+} from '../../../../core/languages/figure-table.ts'
+import { currencyNamedIn, figuresIn, wholeFigure } from '../../../../core/languages/figures.ts'
 import { yearsOf } from '../../../../core/languages/years-of.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
@@ -36,11 +41,30 @@ export function namesAmount(text: string, { question }: WantedAnswer, names: rea
   return names.some((name) => has(text, name)) || (BUDGET.test(question) && BUDGET.test(text))
 }
 
+/** What a question asks for besides the whole that came in or went out: a fund, a body, a quarter, a plan. */
+const COLUMN_ASKED =
+  /\b(?:unrestricted|restricted|designated|endowment|general fund|capital fund|group|consolidated|subsidiary|q[1-4]|budget(?:ed)?|forecast|project(?:ed|ion)|planned|expected|zweckgebunden\p{L}*|budgetiert\p{L}*|geplant\p{L}*|affectés?|prévisionnel\p{L}*)\b/iu
+const PLAN_ASKED =
+  /\b(?:budget(?:ed)?|forecast|project(?:ed|ion)|planned|expected|budgetiert\p{L}*|geplant\p{L}*|prévisionnel\p{L}*)\b/iu
+/** A part of a whole, which no amount of the whole answers. */
+const SHARE_ASKED =
+  /\b(?:percentage|per ?cent|proportion|what share|share of|part d[eu’']|pourcentage|anteil|prozent|porcentaje|percentuale)|%/iu
+
+/** What a question on accounts asks for that is not the whole. */
+export function partAsked({ question, owner, kind }: WantedAnswer): 'column' | 'share' | 'line' | null {
+  if (owner !== 'us' || kind !== 'money') return null
+  if (SHARE_ASKED.test(question)) return 'share'
+  if (COLUMN_ASKED.test(question)) return 'column'
+  return PART_ASKED.test(question) ? 'line' : null
+}
+
 /** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
 export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
   const meaning = wanted.meaning as CommonQuestion
-  if (wanted.owner === 'us' && PART_ASKED.test(wanted.question)) return null
-  const amounts = amountsOf(meaning, page).filter(({ unit }) =>
+  const part = partAsked(wanted)
+  if (part === 'column') return inColumns(meaning, wanted, page)
+  if (part !== null) return null
+  const amounts = amountsOf(meaning, wanted, page).filter(({ unit }) =>
     wanted.owner === 'project' ? isPlan(unit, page) : !has(unit.text, commonPatterns(page).forecasts),
   )
   const levels = [...new Set(amounts.map(({ level }) => level))].sort((a, b) => a - b)
@@ -52,6 +76,35 @@ export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
     if (chosen.length > 0) return foundFrom(chosen, wanted, page)
   }
   return null
+}
+
+/** The figure of the column that the question names: of a fund, a body, a quarter, or of what is planned. */
+function inColumns(meaning: CommonQuestion, wanted: WantedAnswer, page: Page): Found | null {
+  const question = ` ${wanted.question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const isPlanAsked = PLAN_ASKED.test(question)
+  const isAsked = ({ role, column }: ColumnFigure) =>
+    isPlanAsked ? role === 'plan' : role === 'part' && column !== '' && question.includes(` ${column} `)
+  const amounts = page.units.flatMap((unit) => {
+    const level = levelOf(unit.label, labelsOf(meaning, wanted, page))
+    const said = level < 0 ? [] : unit.ofColumns.filter(isAsked)
+    return said.map((one): Amount => {
+      const of = isPlanAsked ? 'budget' : one.column
+      return { text: signed(one, meaning), label: `${unit.label}, ${of}`, level, year: one.year, unit }
+    })
+  })
+  const chosen = ofYears(amounts, wanted)
+  const isOne =
+    new Set(chosen.map(({ year, text }) => `${year} ${text}`)).size === new Set(chosen.map(({ year }) => year)).size
+  return chosen.length > 0 && isOne ? foundFrom(chosen, wanted, page) : null
+}
+
+function signed({ text, isNegative }: CertainFigure, meaning: CommonQuestion): string {
+  return isNegative && meaning !== 'expenditure' ? `-${text}` : text
+}
+
+function levelOf(label: string, patterns: readonly RegExp[]): number {
+  const plain = label.replace(/\([^)]*\)/gu, ' ')
+  return patterns.findIndex((pattern) => covers(plain, pattern))
 }
 
 const ALL_YEARS =
@@ -87,20 +140,24 @@ function foundFrom(amounts: readonly Amount[], { owner }: WantedAnswer, page: Pa
 function withCurrency(text: string, page: Page): string {
   if (figuresIn(text).some(({ currency }) => currency !== null) || /\p{L}/u.test(text)) return text
   const said = page.units.map((unit) => `${unit.text} ${unit.cells.map(({ column }) => column).join(' ')}`).join(' ')
-  const [sign] = /[£$€]|\bEuros?\b|\bpounds\b/iu.exec(said) ?? []
-  if (sign === undefined) return text
-  if (sign === '£' || sign === '$') return `${sign}${text}`
-  return sign.toLowerCase() === 'pounds' ? `£${text}` : `${text} ${sign}`
+  return inCurrency(text, currencyNamedIn(said)?.written ?? '')
 }
 
-function amountsOf(meaning: CommonQuestion, page: Page): Amount[] {
+/** Labels of rows: a short document may not tell its language, so that the words of the question count as well. */
+function labelsOf(meaning: CommonQuestion, { language, question }: WantedAnswer, page: Page): readonly RegExp[] {
+  const asked = shownOf({ ...page, words: language }, meaning).filter((pattern) => has(question, pattern))
+  return language === page.words ? shownOf(page, meaning) : [...shownOf(page, meaning), ...asked]
+}
+
+function amountsOf(meaning: CommonQuestion, wanted: WantedAnswer, page: Page): Amount[] {
   const patterns = shownOf(page, meaning)
+  const labels = labelsOf(meaning, wanted, page)
   const others = MONEY.filter((other) => other !== meaning).map((other) => page.words.questions[other]?.shown)
   const other = anyShown(others.filter((shown) => shown !== undefined).join(' / '))
   let before: Sentence | null = null
   return page.units.flatMap((unit) => {
     if (unit.kind === 'heading') return []
-    if (isOfTable(unit)) return inRow(unit, patterns, meaning)
+    if (isOfTable(unit)) return inRow(unit, labels, meaning)
     const sentence = readSentence(unit, patterns, other, page, before)
     before = sentence.amounts.length > 0 || before?.unit.line !== unit.line ? sentence : before
     return sentence.paired
@@ -109,14 +166,17 @@ function amountsOf(meaning: CommonQuestion, page: Page): Amount[] {
 
 /** A field out of a table that holds a figure and nothing else, or any row. */
 function isOfTable({ kind, cells }: Unit): boolean {
-  return kind === 'row' || (cells.length > 0 && cells.every(({ value }) => wholeFigure(value) !== null))
+  return (
+    kind === 'row' ||
+    (cells.length > 0 &&
+      cells.every(({ value }) => wholeFigure(value) !== null || /^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(value)))
+  )
 }
 
 /** A row of budget is told by the head of its column; of accounts, what is certain in it. */
 function inRow(unit: Unit, patterns: readonly RegExp[], meaning: CommonQuestion): Amount[] {
   const isTotal = /^\W*(?:grand )?(?:total|gesamt|summe|cyfanswm)\W*$/iu.test(unit.label)
-  const plain = unit.label.replace(/\([^)]*\)/gu, ' ')
-  const level = patterns.findIndex((pattern) => covers(plain, pattern))
+  const level = levelOf(unit.label, patterns)
   const ofColumns = unit.cells.flatMap(({ value, column, year }): Amount[] => {
     const inColumn = patterns.findIndex((pattern) => has(column, pattern))
     const isAsked = /\p{N}/u.test(value) && year === null && isTotal && inColumn >= 0
@@ -125,9 +185,9 @@ function inRow(unit: Unit, patterns: readonly RegExp[], meaning: CommonQuestion)
   if (ofColumns.length > 0 || level < 0 || meaning === 'amountAsked') return ofColumns
   const dated = unit.cells.flatMap(({ value }) => datedIn({ text: value, label: unit.label, level, year: null, unit }))
   if (dated.length > 0) return dated
-  return unit.figures.map(({ text, isNegative, year }) => {
-    const said = isNegative && meaning !== 'expenditure' ? `-${text}` : text
-    return { text: said, label: unit.label, level, year: year ?? yearsOf(unit.label)[0] ?? null, unit }
+  return unit.figures.map((figure) => {
+    const year = figure.year ?? yearsOf(unit.label)[0] ?? null
+    return { text: signed(figure, meaning), label: unit.label, level, year, unit }
   })
 }
 
@@ -142,7 +202,9 @@ function datedIn(amount: Amount): Amount[] {
 /** Amounts with a currency, and figures of thousands, which are money beside a label of money. */
 export function amountsWithin(text: string): { text: string; start: number; end: number }[] {
   const isBare = (digits: string) => /\p{N}[.,'’]\p{N}{3}/u.test(digits)
-  return figuresIn(text).filter(({ currency, isGrouped, digits }) => currency !== null || (isGrouped && isBare(digits)))
+  return figuresIn(text).filter(
+    ({ currency, isGrouped, isPercent, digits }) => !isPercent && (currency !== null || (isGrouped && isBare(digits))),
+  )
 }
 
 /** Whether a row's label is the asked one rather than a part of it: "Other income" is no income in all. */
@@ -151,7 +213,10 @@ function covers(label: string, pattern: RegExp): boolean {
   if (match === undefined) return false
   const rest = label
     .replace(pattern, ' ')
-    .replace(/[\p{P}\p{S}]|\b(?:total|annual|gross|our|year|end|at|of|the|jahr|overall)\b/giu, ' ')
+    .replace(
+      /[\p{P}\p{S}]|\b(?:total|annual|gross|our|year|end|at|of|the|jahr|overall|gesamt|insgesamt|totales|totaux|totali)\b/giu,
+      ' ',
+    )
   return rest.trim() === ''
 }
 

@@ -6,6 +6,7 @@ import {
   cellsOf,
   FigureTableReader,
   type CertainFigure,
+  type ColumnFigure,
   type TableRow,
 } from '../../../../core/languages/figure-table.ts'
 import { yearsOf } from '../../../../core/languages/years-of.ts'
@@ -28,6 +29,8 @@ export interface Unit {
   readonly cells: readonly UnitCell[]
   /** Of a row, also of one that is read as a field, those whose column, unit and year are certain. */
   readonly figures: readonly CertainFigure[]
+  /** The same of each column whose head says what it is of. */
+  readonly ofColumns: readonly ColumnFigure[]
   /** The nearest heading or lead-in above; empty where there is none. */
   readonly heading: string
   /** Which line of the page it stands in. */
@@ -52,7 +55,7 @@ export function unitsOf(hits: readonly PassageHit[]): Unit[] {
   return reader.units
 }
 
-type RowCells = Pick<Unit, 'cells' | 'figures'>
+type RowCells = Pick<Unit, 'cells' | 'figures' | 'ofColumns'>
 
 class UnitReader {
   readonly units: Unit[] = []
@@ -110,15 +113,19 @@ class UnitReader {
       return
     }
     const columns = this.columnsOf(cells)
-    const figures = rows.length === 1 ? rows[0]!.figures : []
+    if (rows.length > 1 && yearsOf(label).length === 1) {
+      for (const row of rows) this.add('row', line, row.label, values.join(' | '), row)
+      return
+    }
+    const { figures, ofColumns } = rows.length === 1 ? rows[0]! : { figures: [], ofColumns: [] }
     const rowYear = yearsOf(label)[0] ?? null
     const filled = values.map((value, at): UnitCell => {
       const column = columns?.[at + 1] ?? ''
       return { value, column, year: yearsOf(column)[0] ?? rowYear }
     })
     const isField = columns === null && values.length === 1 && label !== ''
-    if (isField) this.add('field', `${label}: ${values[0]!}`, label, values[0]!, { cells: filled, figures })
-    else this.add('row', line, label, values.join(' | '), { cells: filled, figures })
+    if (isField) this.add('field', `${label}: ${values[0]!}`, label, values[0]!, { cells: filled, figures, ofColumns })
+    else this.add('row', line, label, values.join(' | '), { cells: filled, figures, ofColumns })
   }
 
   /** The headings of the columns; those of the figures alone may stand there. */
@@ -175,8 +182,19 @@ class UnitReader {
   }
 
   private add(kind: Unit['kind'], text: string, label: string, value: string, row: Partial<RowCells> = {}): void {
-    const { cells = [], figures = [] } = row
-    this.units.push({ kind, text, label, value, cells, figures, heading: this.heading, line: this.line, hit: this.hit })
+    const { cells = [], figures = [], ofColumns = [] } = row
+    this.units.push({
+      kind,
+      text,
+      label,
+      value,
+      cells,
+      figures,
+      ofColumns,
+      heading: this.heading,
+      line: this.line,
+      hit: this.hit,
+    })
   }
 }
 

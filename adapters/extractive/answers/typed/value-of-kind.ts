@@ -5,7 +5,7 @@ import type { Statement } from '../statements.ts'
 import type { TextRun } from '../text-runs.ts'
 import { DATE } from './find-date.ts'
 import { PERSON_NAME } from './find-person.ts'
-import { amountsWithin, namesAmount } from './find-money.ts'
+import { amountsWithin, namesAmount, partAsked } from './find-money.ts'
 import { shownWords } from './page-units.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { shownPatterns } from './word-patterns.ts'
@@ -40,12 +40,14 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set<CommonQuestion>(['income', 'exp
  */
 export function tellsAmount({ statements, evidence }: TextRun, wanted: WantedAnswer | null): boolean {
   if (wanted === null || !OF_ACCOUNTS.has(wanted.meaning)) return true
+  const part = partAsked(wanted)
   const words = shownPatterns(shownWords(evidence.language).questions[wanted.meaning as CommonQuestion]?.shown)
   const says = ({ text }: Statement) => namesAmount(text, wanted, words) && amountsWithin(text).length > 0
   const figures = statements.filter(({ kind }) => kind === 'figure')
   const certain = certainIn(evidence.hit)
   const isCertain = ({ text }: Statement) => certain.some((figure) => text.includes(figure))
-  return figures.length > 0 ? figures.every(isCertain) : statements.some(says)
+  // Rows that are shown without the heads of their columns say no fund.
+  return figures.length > 0 ? part !== 'column' && part !== 'share' && figures.every(isCertain) : statements.some(says)
 }
 
 /** The certain figures of a passage's tables, as they are written there. */

@@ -48,6 +48,13 @@ function LineMenu({ draft, line, index, onChange }: LineProps) {
   )
 }
 
+/** What a typed amount is read as, where it is more than digits. */
+function Understood({ typed, currency }: { readonly typed: string; readonly currency: string }) {
+  const amount = amountOf(typed)
+  if (typeof amount !== 'number' || /^\d+(?:\.\d\d)?$/.test(typed)) return null
+  return <span className={styles.figure}>{moneyIn(currency, amount)}</span>
+}
+
 function Line(props: LineProps) {
   const { draft, line, index, onChange } = props
   const put = (changed: Partial<TypedLine>) => {
@@ -75,6 +82,7 @@ function Line(props: LineProps) {
             aria-invalid={amountOf(line[column]) === undefined}
             onChange={(event) => put({ [column]: event.target.value })}
           />
+          <Understood typed={line[column]} currency={draft.currency} />
         </td>
       ))}
       <td className={styles.menu}>

@@ -1,3 +1,5 @@
+import { valueIn, wholeFigure } from '../../../../../core/languages/figures.ts'
+import { texts } from '../../shared/texts/texts.ts'
 import type { Budget, BudgetLine } from '../../../../../adapters/http-contract/brief.ts'
 
 export const AMOUNT_COLUMNS = ['amount', 'fromThisFunder', 'fromOthers', 'inKind'] as const
@@ -32,11 +34,12 @@ function typedAmount(amount: number | null): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }
 
-/** Null where nothing is typed; undefined where it is no amount. */
+/** Null where nothing is typed; undefined where it is no amount, or could be two in the language of the page. */
 export function amountOf(typed: string): number | null | undefined {
-  const plain = typed.replace(/[£€$,\s]/g, '')
-  if (plain === '') return null
-  return /^\d+(?:\.\d{0,2})?$/.test(plain) && Number(plain) <= HIGHEST ? Number(plain) : undefined
+  if (typed.replace(/[£€$\s]/gu, '') === '') return null
+  const figure = wholeFigure(typed.trim().replace(/[.,]$/u, ''))
+  const amount = figure === null || figure.isNegative ? null : valueIn(figure, texts.locale)
+  return amount === null || amount > HIGHEST ? undefined : Math.round(amount * 100) / 100
 }
 
 /** The lines to be saved; null while one of them has what is no amount. */
