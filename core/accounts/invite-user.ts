@@ -47,7 +47,7 @@ export class InviteUser {
       const adding = { users: known ? 0 : 1, tasks: 1 }
       await this.quotas.assertQuota(stores.holdings, input.actor.accountId, adding)
       const user = await stores.users.save(
-        known ? { ...known, inviteStatus: 'pending' } : this.newUser(input.actor, email),
+        known ? { ...known, inviteStatus: 'pending', invitedBy: input.actor.userId } : this.newUser(input.actor, email),
       )
       await stores.accessTokens.remove(user.id, 'invite')
       await stores.jobs.add(this.sending(user, input.actor))
@@ -55,7 +55,7 @@ export class InviteUser {
     })
   }
 
-  private newUser({ accountId }: Actor, email: string): User {
+  private newUser({ accountId, userId }: Actor, email: string): User {
     return {
       id: this.ids.next<'user'>(),
       accountId,
@@ -66,6 +66,7 @@ export class InviteUser {
       passwordHash: null,
       lastLoginAt: null,
       inviteStatus: 'pending',
+      invitedBy: userId,
       isAdmin: false,
       preferences: {},
       createdAt: this.clock.now(),

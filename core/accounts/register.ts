@@ -78,6 +78,7 @@ export class Register {
       passwordHash,
       lastLoginAt: null,
       inviteStatus: null,
+      invitedBy: null,
       isAdmin: false,
       preferences: {},
       createdAt,

@@ -58,6 +58,7 @@ import { IndexFormDeadlines1772442000580 } from './1772442000580-index-form-dead
 import { KeepRequests1772442000581 } from './1772442000581-keep-requests.ts'
 import { KeepRevokedAdmins1772442000583 } from './1772442000583-keep-revoked-admins.ts'
 import { CountCodesByOrigin1772442000584 } from './1772442000584-count-codes-by-origin.ts'
+import { NoteInviters1772442000590 } from './1772442000590-note-inviters.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -121,4 +122,5 @@ export const ALL_MIGRATIONS = [
   KeepRequests1772442000581,
   KeepRevokedAdmins1772442000583,
   CountCodesByOrigin1772442000584,
+  NoteInviters1772442000590,
 ]

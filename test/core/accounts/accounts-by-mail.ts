@@ -10,6 +10,7 @@ import { MakeInvitationLink } from '../../../core/accounts/make-invitation-link.
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { ProveUser } from '../../../core/accounts/prove-user.ts'
 import { Register } from '../../../core/accounts/register.ts'
+import { RemoveAccount } from '../../../core/accounts/remove-account.ts'
 import { RemoveAnyMember, RemoveMember } from '../../../core/accounts/remove-member.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
@@ -71,6 +72,7 @@ export function openAccounts(
     link: new MakeInvitationLink(work, secrets, clock, WEB_URL),
     removeMember: new RemoveMember(work, mailer, world.storageMaintenance, new RecordingLog()),
     removeAny: new RemoveAnyMember(work, mailer, world.storageMaintenance, new RecordingLog(), ids, clock),
+    leave: new RemoveAccount(work, world.files, mailer, world.storageMaintenance, ids, clock, new RecordingLog()),
     rename: new ChangeName(work),
     list: new ListAccountUsers(work, clock),
     change: new ChangePassword(work, passwords, secrets, fewCommonPasswords, noSecondStep),
