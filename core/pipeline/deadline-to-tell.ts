@@ -3,11 +3,12 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import { isInvitation, type User } from '../accounts/user.ts'
 import { isEmailVerified } from '../accounts/verified-email.ts'
+import type { Projects } from '../projects/ports/projects.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Proposal, ProposalId } from '../proposals/proposal.ts'
 import type { Reports } from '../reports/ports/reports.ts'
 import type { Report, ReportId } from '../reports/report.ts'
-import { isOpen, type SentReminder } from './application-plan.ts'
+import { isArchivedWith, isOpen, type SentReminder } from './application-plan.ts'
 import { DEFAULT_ZONE } from './zoned-time.ts'
 
 /** The user's preference that switches mails before deadlines off. */
@@ -18,6 +19,7 @@ export interface DeadlineStores {
   readonly users: Users
   readonly proposals: Proposals
   readonly reports: Reports
+  readonly projects: Projects
 }
 
 /** A deadline that is still to be met. */
@@ -43,7 +45,8 @@ export async function openApplicationDeadline(
   id: ProposalId,
 ): Promise<OpenDeadline | null> {
   const proposal = await stores.proposals.find(accountId, id)
-  if (!proposal || proposal.deadline === null || proposal.isArchived || !isOpen(proposal.stage)) return null
+  if (!proposal || proposal.deadline === null || !isOpen(proposal.stage)) return null
+  if (isArchivedWith(proposal, await projectOf(stores, proposal))) return null
   return {
     of: 'application',
     name: proposal.name,
@@ -63,7 +66,7 @@ export async function openReportDeadline(
   id: ReportId,
 ): Promise<OpenDeadline | null> {
   const report = await stores.reports.find(accountId, id)
-  if (!report || report.dueAt === null) return null
+  if (!report || report.dueAt === null || isArchivedWith({}, await projectOf(stores, report))) return null
   return {
     of: 'report',
     name: report.name,
@@ -74,6 +77,10 @@ export async function openReportDeadline(
     markSent: (reminder) => stores.reports.save({ ...report, reminder }),
     recipient: () => recipientOf(stores, report, null),
   }
+}
+
+function projectOf({ projects }: DeadlineStores, { accountId, projectId }: Pick<Proposal, 'accountId' | 'projectId'>) {
+  return projectId && projects.find(accountId, projectId)
 }
 
 /** The owner of the application, or else of the account. */

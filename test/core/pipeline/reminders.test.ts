@@ -71,6 +71,8 @@ async function openReminders() {
       ),
     report: () =>
       work.run(({ reports }) => reports.save(aReport({ accountId, projectId: project.id, dueAt: DEADLINE }))),
+    archivedProject: async () =>
+      (await work.run(({ projects }) => projects.save(aProject({ accountId, isArchived: true })))).id,
     user: (of: Parameters<typeof aUser>[0]) => work.run(({ users }) => users.save(aUser({ accountId, ...of }))),
     verifiedOwner: async (preferences = {}) => {
       await work.run(async ({ users }) => {
@@ -123,12 +125,13 @@ describe('mails before a deadline', () => {
   })
 
   it('are sent neither for what was sent in or archived, nor to who switched them off or has no verified address', async () => {
-    const { application, verifiedOwner, runHour, mails } = await openReminders()
+    const { application, archivedProject, verifiedOwner, runHour, mails } = await openReminders()
     await application()
     await runHour(at(5))
     await verifiedOwner({ deadlineMails: false })
     await application({ stage: 'submitted' })
     await application({ isArchived: true })
+    await application({ projectId: await archivedProject() })
     await application()
     await runHour(at(6))
 
