@@ -106,6 +106,7 @@ const soundCore = {
     { object: 'Math', property: 'random', message: 'Ask a port for what is random.' },
   ],
   'no-restricted-syntax': ['error', ...CORE_SYNTAX],
+  '@typescript-eslint/no-unnecessary-condition': 'error',
   '@typescript-eslint/triple-slash-reference': ['error', { lib: 'never', path: 'never', types: 'never' }],
 }
 
@@ -152,6 +153,10 @@ export default defineConfig(
         {
           selector: 'MemberExpression[object.name=/^(describe|it|context)$/][property.name=/^(only|skip)$/]',
           message: 'Every test runs.',
+        },
+        {
+          selector: 'Property[key.name="data"] > TSAsExpression',
+          message: 'Have `delivered` read what a job was queued with, as it does in the product.',
         },
       ],
     },

@@ -222,7 +222,12 @@ const MIN_ENCODED = 200
 /** Lines of Base64 and nothing else. */
 function isEncoded(start: string): boolean {
   const lines = start.trim().split(/\r?\n/)
-  if (start.length > MIN_ENCODED && lines.slice(0, -1).every((line) => /^[A-Za-z0-9+/]{40,}={0,2}$/.test(line)))
+  const isMixed = [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(start))
+  if (
+    isMixed &&
+    start.length > MIN_ENCODED &&
+    lines.slice(0, -1).every((line) => /^[A-Za-z0-9+/]{40,}={0,2}$/.test(line))
+  )
     return /^[A-Za-z0-9+/]+={0,2}$/.test(lines.at(-1)!)
   return /^-----BEGIN [A-Z ]+-----/.test(start)
 }

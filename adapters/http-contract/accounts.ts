@@ -67,16 +67,21 @@ export const changePasswordRequest = z.object({
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 
 /** A user of the account, as colleagues see them. */
-export const accountUser = currentUser.pick({
-  id: true,
-  _id: true,
-  accountId: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  lastLoginAt: true,
-  inviteStatus: true,
-})
+export const accountUser = currentUser
+  .pick({
+    id: true,
+    _id: true,
+    accountId: true,
+    email: true,
+    firstName: true,
+    lastName: true,
+    lastLoginAt: true,
+    inviteStatus: true,
+  })
+  .extend({
+    /** The identifier of who made the invitation; null of who registered, and where an older release stored it. */
+    invitedBy: z.string().nullable(),
+  })
 export type AccountUser = z.infer<typeof accountUser>
 
 export const logInRequest = z.object({

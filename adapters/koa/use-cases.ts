@@ -17,6 +17,7 @@ import type {
 import type { EndOtherSessions, EndOwnSession, ListOwnSessions } from '../../core/accounts/own-sessions.ts'
 import type { MakeInvitationLink } from '../../core/accounts/make-invitation-link.ts'
 import type { Register } from '../../core/accounts/register.ts'
+import type { ProveUser } from '../../core/accounts/prove-user.ts'
 import type { RemoveAccount } from '../../core/accounts/remove-account.ts'
 import type { RemoveAnyMember, RemoveMember } from '../../core/accounts/remove-member.ts'
 import type { RequestPasswordReset } from '../../core/accounts/request-password-reset.ts'
@@ -177,6 +178,7 @@ export interface UseCases {
   readonly verifyEmail: Does<VerifyEmail>
   readonly requestEmailChange: Does<RequestEmailChange>
   readonly requestEmailVerification: Does<RequestEmailVerification>
+  readonly proveUser: Does<ProveUser>
   readonly removeAccount: Does<RemoveAccount>
   readonly removeMember: Does<RemoveMember>
   readonly removeAnyMember: Does<RemoveAnyMember>

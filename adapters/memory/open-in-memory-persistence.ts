@@ -162,7 +162,7 @@ function maintenanceReadersOf(tables: InMemoryTables) {
   const jobs = tables.jobs.settled
   return {
     jobReader: new InMemoryJobReader({ jobs, documents, proposals }),
-    deadlineWalk: new InMemoryDeadlineWalk(proposals, tables.reports.settled),
+    deadlineWalk: new InMemoryDeadlineWalk(proposals, tables.reports.settled, tables.projects.settled),
     documentWalk: new InMemoryDocumentWalk(documents),
     proposalWalk: new InMemoryProposalWalk(proposals, tables.funders.settled),
     namedFiles: new InMemoryNamedFiles({
@@ -220,10 +220,12 @@ function readersOf(tables: InMemoryTables) {
     ...funderReadersOf(tables),
     missingAnswersReader: new InMemoryMissingAnswersReader({
       proposals: proposals.settled,
+      projects: tables.projects.settled,
       questions: questions.settled,
     }),
     waitingReader: new InMemoryWaitingReader({
       proposals: proposals.settled,
+      projects: tables.projects.settled,
       questions: questions.settled,
       questionComments: tables.questionComments.settled,
     }),

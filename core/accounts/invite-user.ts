@@ -46,7 +46,7 @@ export class InviteUser {
       const adding = { users: known ? 0 : 1, tasks: 1 }
       await this.quotas.assertQuota(stores.holdings, input.actor.accountId, adding)
       const user = await stores.users.save(
-        known ? { ...known, inviteStatus: 'pending' } : this.newUser(input.actor, email),
+        known ? { ...known, inviteStatus: 'pending', invitedBy: input.actor.userId } : this.newUser(input.actor, email),
       )
       await stores.accessTokens.remove(user.id, 'invite')
       await stores.jobs.add(this.sending(user, input.actor))
@@ -54,7 +54,7 @@ export class InviteUser {
     })
   }
 
-  private newUser({ accountId }: Actor, email: string): User {
+  private newUser({ accountId, userId }: Actor, email: string): User {
     return {
       id: this.ids.next<'user'>(),
       accountId,
@@ -65,6 +65,7 @@ export class InviteUser {
       passwordHash: null,
       lastLoginAt: null,
       inviteStatus: 'pending',
+      invitedBy: userId,
       isAdmin: false,
       preferences: {},
       createdAt: this.clock.now(),

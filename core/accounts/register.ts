@@ -84,6 +84,7 @@ export class Register {
       passwordHash,
       lastLoginAt: null,
       inviteStatus: null,
+      invitedBy: null,
       isAdmin: false,
       preferences: {},
       createdAt,

@@ -14,12 +14,14 @@ import type { StorageMaintenance } from '../maintenance/ports/storage-maintenanc
 import type { AccountId, UserId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
 import { findAccount } from './find-account.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
 import type { AccountContents } from './ports/account-contents.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
 import type { Proof, ProveUser } from './prove-user.ts'
+import { removeUser } from './remove-user.ts'
 import type { Actor } from './user.ts'
 
 /** Longer than an upload or an answer that was under way takes to end. */
@@ -28,6 +30,7 @@ const SWEEP_AFTER_MS = 15 * 60 * 1000
 interface RemovalStores {
   readonly accounts: Accounts
   readonly users: Users
+  readonly accessTokens: AccessTokens
   readonly accountContents: AccountContents
   readonly jobs: Jobs
   readonly auditLog: AuditLog
@@ -71,7 +74,7 @@ export class RemoveAccount {
     const { userId, accountId } = input.actor
     return this.work.run(async (stores) => {
       const account = await stores.accounts.find(accountId)
-      if (account && account.ownerId !== userId) return this.removeUser(stores, userId)
+      if (account && account.ownerId !== userId) return this.leave(stores, userId)
       return this.removeContents(stores, accountId)
     })
   }
@@ -88,9 +91,9 @@ export class RemoveAccount {
     })
   }
 
-  private async removeUser({ users }: RemovalStores, userId: UserId): Promise<LeftBehind> {
-    const user = await users.find(userId)
-    await users.remove(userId)
+  private async leave(stores: RemovalStores, userId: UserId): Promise<LeftBehind> {
+    const user = await stores.users.find(userId)
+    if (user) await removeUser(stores, user)
     return { accountId: null, mailKeys: user ? [this.mails.keyOf(user.email)] : [] }
   }
 

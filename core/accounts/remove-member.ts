@@ -8,15 +8,18 @@ import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { UserId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
+import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
+import { removeUser } from './remove-user.ts'
 import type { Actor, User } from './user.ts'
 
 interface Stores {
   readonly accounts: Accounts
   readonly users: Users
+  readonly accessTokens: AccessTokens
   readonly auditLog: AuditLog
   readonly revokedAdmins: RevokedAdmins
 }
@@ -75,13 +78,14 @@ export class RemoveAnyMember {
  * Nobody removes themselves here, or whoever owns an account, which would belong to nobody. An admin is removed by admins
  * alone, so that one is always left.
  */
-async function remove({ accounts, users, revokedAdmins }: Stores, actor: Actor, user: User): Promise<User> {
+async function remove(stores: Stores, actor: Actor, user: User): Promise<User> {
+  const { accounts, revokedAdmins } = stores
   if (user.id === actor.userId) throw new AppError('conflict', 'accounts.own-user')
   const account = await accounts.find(user.accountId)
   if (account?.ownerId === user.id) throw new AppError('conflict', 'accounts.owner-stays')
   if (user.isAdmin && !actor.isAdmin) throw new AppError('conflict', 'accounts.admin-stays')
   if (user.isAdmin) await revokedAdmins.addAddress(user.email)
-  await users.remove(user.id)
+  await removeUser(stores, user)
   return user
 }
 

@@ -19,7 +19,7 @@ export class SendEmailChangeLink implements HandlerOf<Name> {
       prepare: (stores, token) => prepare(stores, token, userId),
       compose: ({ email }, link) => ({ kind: 'email-change', to: email, link }),
     })
-    return isSent ? { code: 'accounts.link-sent' } : null
+    return { code: isSent ? 'accounts.link-sent' : 'accounts.nothing-sent' }
   }
 }
 

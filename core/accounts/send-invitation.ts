@@ -29,7 +29,7 @@ export class SendInvitation implements HandlerOf<Name> {
       prepare: (stores, token) => prepare(stores, token, toInvite),
       compose: ({ email, inviter }, link) => ({ kind: 'invitation', to: email, inviter: inviterOf(inviter), link }),
     })
-    return isSent ? { code: 'accounts.invitation-sent' } : null
+    return { code: isSent ? 'accounts.invitation-sent' : 'accounts.nothing-sent' }
   }
 }
 

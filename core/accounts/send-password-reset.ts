@@ -15,7 +15,7 @@ export class SendPasswordReset implements HandlerOf<Name> {
   constructor(private readonly links: LinkMailer) {}
 
   async execute({ data: { userId } }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
-    if (userId === null) return null
+    if (userId === null) return { code: 'accounts.nothing-sent' }
     const isSent = await this.links.send({
       purpose: 'reset',
       page: 'resetPassword',
@@ -24,7 +24,7 @@ export class SendPasswordReset implements HandlerOf<Name> {
       prepare: (stores, token) => prepare(stores, token, userId),
       compose: (user, link) => ({ kind: 'password-reset', to: user.email, link, endsAccess: !isEmailVerified(user) }),
     })
-    return isSent ? { code: 'accounts.link-sent' } : null
+    return { code: isSent ? 'accounts.link-sent' : 'accounts.nothing-sent' }
   }
 }
 

@@ -15,7 +15,7 @@ export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {
 
   async execute({ data }: JobInput<PayloadOf<'send-security-notice'>>): Promise<JobResult> {
     const user = await this.work.run(({ users }) => users.find(data.userId))
-    if (!user) return null
+    if (!user) return { code: 'accounts.nothing-sent' }
     const { what } = data
     await this.mailer.send({ kind: 'security-notice', to: user.email, what, link: `${this.webUrl}/settings` })
     return { code: 'accounts.notice-sent' }

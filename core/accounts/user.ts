@@ -20,6 +20,8 @@ export interface User {
   readonly lastLoginAt: string | null
   /** Null for a user who registered by themselves. */
   readonly inviteStatus: InviteStatus | null
+  /** The member who asked for the invitation last; null for who registered, and where an older release stored it. */
+  readonly invitedBy: UserId | null
   readonly isAdmin: boolean
   readonly preferences: Preferences
   readonly createdAt: string

@@ -1,3 +1,4 @@
+import { isOpen as isOpenStage } from '../pipeline/application-plan.ts'
 import { isAnswerProtected } from '../proposals/kept-answer.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question.ts'
@@ -10,5 +11,5 @@ export function isWaitingForPeople(question: Question): boolean {
 
 /** Whether an application is still worked on. */
 export function isOpen({ isArchived, stage }: Pick<Proposal, 'isArchived' | 'stage'>): boolean {
-  return !isArchived && (stage === 'looking' || stage === 'drafting' || stage === 'review')
+  return !isArchived && isOpenStage(stage)
 }

@@ -57,6 +57,14 @@ export const NO_PLAN = {
 /** The stages at which a deadline is still to be met. */
 export const OPEN_STAGES = ['looking', 'drafting', 'review'] as const satisfies readonly ProposalStage[]
 
+/** What is archived, or lies in an archived project, is quiet: no list of what is under way shows it, no mail tells of it. */
+export function isArchivedWith(
+  { isArchived }: { readonly isArchived?: boolean },
+  project: { readonly isArchived: boolean } | null | undefined,
+): boolean {
+  return isArchived === true || project?.isArchived === true
+}
+
 export function isOpen(stage: ProposalStage): boolean {
   return OPEN_STAGES.some((open) => open === stage)
 }

@@ -1,27 +1,27 @@
 import type { JobHandler, JobResult } from '../jobs/job-handler.ts'
 import { newJob, type JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { Reports } from '../reports/ports/reports.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { isOpen } from './application-plan.ts'
+import {
+  openApplicationDeadline,
+  openReportDeadline,
+  type DeadlineStores,
+  type OpenDeadline,
+} from './deadline-to-tell.ts'
 import { AHEAD_DAYS, dueReminder } from './due-reminder.ts'
 import type { DeadlineWalk, WalkedDeadline } from './ports/deadline-walk.ts'
-import { DEFAULT_ZONE } from './zoned-time.ts'
 
 const AT_ONCE = 200
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface Stores {
-  readonly proposals: Proposals
-  readonly reports: Reports
+interface Stores extends DeadlineStores {
   readonly jobs: Jobs
 }
 
 /**
  * Queues the mails before deadlines, each once: that it was queued is saved with it. An hour in which the program does not
- * run is made up for.
+ * run, or nobody has an address that a mail reaches, is made up for.
  */
 export class SendDeadlineReminders implements JobHandler {
   constructor(
@@ -68,26 +68,17 @@ export class SendDeadlineReminders implements JobHandler {
   }
 }
 
-/** Whether a reminder is due, which is then saved as sent. */
-async function markReminded(stores: Stores, deadline: WalkedDeadline, now: string): Promise<boolean> {
-  return deadline.kind === 'application' ? markApplication(stores, deadline, now) : markReport(stores, deadline, now)
+/** Whether a mail is due to somebody whom it reaches; it is then saved as sent. */
+async function markReminded(stores: DeadlineStores, walked: WalkedDeadline, now: string): Promise<boolean> {
+  const deadline = await openDeadline(stores, walked)
+  const due = deadline && dueReminder({ ...deadline, deadline: deadline.dueAt }, now)
+  if (!due || (await deadline.recipient()) === null) return false
+  await deadline.markSent(due)
+  return true
 }
 
-type Walked<Kind extends WalkedDeadline['kind']> = Extract<WalkedDeadline, { readonly kind: Kind }>
-
-async function markApplication({ proposals }: Stores, { accountId, id }: Walked<'application'>, now: string) {
-  const proposal = await proposals.find(accountId, id)
-  if (!proposal || proposal.deadline === null || proposal.isArchived || !isOpen(proposal.stage)) return false
-  const { deadline, deadlineZone, reminder } = proposal
-  const due = dueReminder({ deadline, zone: deadlineZone ?? DEFAULT_ZONE, reminder }, now)
-  if (due !== null) await proposals.save({ ...proposal, reminder: due })
-  return due !== null
-}
-
-async function markReport({ reports }: Stores, { accountId, id }: Walked<'report'>, now: string) {
-  const report = await reports.find(accountId, id)
-  if (!report || report.dueAt === null) return false
-  const due = dueReminder({ deadline: report.dueAt, zone: DEFAULT_ZONE, reminder: report.reminder }, now)
-  if (due !== null) await reports.save({ ...report, reminder: due })
-  return due !== null
+function openDeadline(stores: DeadlineStores, walked: WalkedDeadline): Promise<OpenDeadline | null> {
+  return walked.kind === 'application'
+    ? openApplicationDeadline(stores, walked.accountId, walked.id)
+    : openReportDeadline(stores, walked.accountId, walked.id)
 }

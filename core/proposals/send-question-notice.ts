@@ -39,7 +39,7 @@ export class SendQuestionNotice implements HandlerOf<Name> {
 
   async execute({ data, accountId }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
     const notice = accountId && (await this.work.run((stores) => find(stores, accountId, data)))
-    if (!notice) return null
+    if (!notice) return { code: 'accounts.nothing-sent' }
     const { user, by, question, proposal } = notice
     const link = `${this.webUrl}/proposals/${proposal.id}#q-${question.id}`
     const about = { what: data.what, by: by && nameOf(by), application: plainName(proposal.name) || null }

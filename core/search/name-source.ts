@@ -9,6 +9,8 @@ import { bestFirst, fitOf } from './search-rank.ts'
 const MOST_NAMES = 2_000
 /** A name that only fits together with what it is within counts less. */
 const WITH_OTHERS = 0.5
+/** Whatever is under way comes first. */
+const ARCHIVED = 0.001
 
 /** Applications, projects, reports and funders, by their names. */
 export class NameSource implements SearchSource {
@@ -21,7 +23,7 @@ export class NameSource implements SearchSource {
     const names = await this.names.ofKind(accountId, this.kind, MOST_NAMES)
     const fitting = names.flatMap((name) => {
       const fit = fitOfName(name, words)
-      return fit === null ? [] : [[name, fit] as const]
+      return fit === null ? [] : [[name, name.isArchived ? fit * ARCHIVED : fit] as const]
     })
     return bestFirst(fitting, limit).map(({ id, name, within }) => foundByName(id, markedText(name, words), within))
   }

@@ -85,7 +85,7 @@ export async function addManifest(
 }
 
 async function assertAccount(records: AccountRecords, id: AccountId): Promise<void> {
-  for await (const account of records.ofAccount('account', id)) if (account) return
+  for await (const account of records.ofAccount('account', id)) return void account
   throw notFound('transfer.no-account', { values: { named: id } })
 }
 

@@ -29,8 +29,8 @@ export interface MonthlySpending {
   readonly usage: ModelUsage
 }
 
-/** Exports from before addresses were verified have no field for it, nor have those that owners make. */
-export type UserRecord = Omit<User, 'emailVerifiedAt'> & Partial<Pick<User, 'emailVerifiedAt'>>
+/** Exports from before addresses were verified have no field for it, nor have those that owners make; or for inviters. */
+export type UserRecord = Lacking<User, 'emailVerifiedAt' | 'invitedBy'>
 
 /** Exports from before kinds, years and replacements lack them. */
 export type DocumentRecord = Lacking<Document, keyof typeof DOCUMENT_DEFAULTS>
@@ -78,6 +78,7 @@ export interface RecordOf {
 /** The same with the fields that exports from before them lack. */
 export interface WholeRecordOf {
   readonly account: Account
+  readonly users: Lacking<User, 'emailVerifiedAt'>
   readonly projects: Project
   readonly documents: Document
   readonly proposals: Proposal

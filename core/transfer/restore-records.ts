@@ -110,7 +110,7 @@ export class RecordRestorer {
 
   private async writeUser(user: RecordOf['users']): Promise<void> {
     if (!isInvitation(user) && (await this.stores.users.ofEmail(user.email))) throw emailTaken(user.email)
-    await this.stores.users.save({ ...user, emailVerifiedAt: user.emailVerifiedAt ?? null })
+    await this.stores.users.save({ emailVerifiedAt: null, ...completedRecord('users', user) })
   }
 
   /** One that everybody sees and is here already stays as it is here. */

@@ -300,6 +300,7 @@ const LATER_FIELDS = [
   'stageHistory',
   'reminder',
   'formTerms',
+  'invitedBy',
 ]
 
 /** The archive without the fields and parts that later releases added. */
@@ -341,7 +342,7 @@ function renameAll({ persistence }: Place, account: AccountId): Promise<void> {
     for await (const project of accountRecords.ofAccount('projects', account))
       await projects.save({ overviewState: null, ...project, name: 'renamed' })
     for await (const user of accountRecords.ofAccount('users', account))
-      await users.save({ ...user, emailVerifiedAt: null, lastName: 'renamed' })
+      await users.save({ invitedBy: null, ...user, emailVerifiedAt: null, lastName: 'renamed' })
   })
 }
 

@@ -25,6 +25,7 @@ import { keptRequestsContract } from './kept-requests.contract.ts'
 import { proofreadingsContract } from './proofreadings.contract.ts'
 import { proposalReaderContract } from './proposal-reader.contract.ts'
 import { proposalsContract } from './proposals.contract.ts'
+import { archivedContract } from './archived.contract.ts'
 import { missingAnswersContract } from './missing-answers.contract.ts'
 import { documentFactsContract, profileFactsContract } from './profile.contract.ts'
 import { questionCommentsContract, waitingReaderContract } from './question-comments.contract.ts'
@@ -76,6 +77,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'Comments on questions': questionCommentsContract,
   'The reader of what waits': waitingReaderContract,
   'The reader of missing answers': missingAnswersContract,
+  'What is archived': archivedContract,
   'The proposal reader': proposalReaderContract,
   'The pipeline reader': pipelineReaderContract,
   'The search of everything': searchContract,

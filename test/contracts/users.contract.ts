@@ -22,6 +22,7 @@ export function usersContract(backend: Backend): void {
         passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
         lastLoginAt: '2026-03-01T10:11:12.345Z',
         inviteStatus: 'pending',
+        invitedBy: anId(),
         emailVerifiedAt: '2026-03-01T10:11:12.345Z',
         isAdmin: true,
         preferences: { showAllProjects: true, pageSize: 20, theme: UNICODE },

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { testConfig } from '../support/test-config.ts'
-import type { AccountId } from '../../core/accounts/account.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import { contentsAt, type Contents } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
+import { PASSWORD } from '../support/world.ts'
 import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
 
 const WORDS = ['Quillwort', 'Sandpiper'] as const
@@ -32,7 +32,7 @@ describe('the removal of an account with all that the product made of it', () =>
   /** An organisation that used the word in whatever it typed and uploaded. */
   async function organisationOf(word: string) {
     const { useCases, jobs } = application
-    const registration = { email: `${word.toLowerCase()}@example.org`, password: 'harbour-lights-42' }
+    const registration = { email: `${word.toLowerCase()}@example.org`, password: PASSWORD }
     const { user } = await useCases.register.execute({ ...registration, firstName: word, lastName: '' })
     const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
     await useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: word })
@@ -53,8 +53,11 @@ describe('the removal of an account with all that the product made of it', () =>
     ...(await filesWith(stores?.filesFolder ?? folder, word)),
   ]
 
-  const removals: Record<string, (of: Actor, other: Actor) => { actor: Actor; accountId?: AccountId }> = {
-    'its owner': (actor) => ({ actor }),
+  const removals: Record<
+    string,
+    (of: Actor, other: Actor) => Parameters<Application['useCases']['removeAccount']['execute']>[0]
+  > = {
+    'its owner': (actor) => ({ actor, password: PASSWORD }),
     'an admin': ({ accountId }, other) => ({ actor: { ...other, isAdmin: true }, accountId }),
   }
 

@@ -63,6 +63,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     passwordHash: null,
     lastLoginAt: null,
     inviteStatus: null,
+    invitedBy: null,
     isAdmin: false,
     preferences: {},
     createdAt: TEST_START,

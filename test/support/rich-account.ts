@@ -82,7 +82,8 @@ async function plantPeople(
   const settings = { language: 'de', toneOfVoice: word, factsFile: `# ${word}` }
   await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings, factsFileState: STATE }))
   await users.save(owner)
-  await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, inviteStatus: 'pending' }))
+  const invitation = { inviteStatus: 'pending', invitedBy: owner.id } as const
+  await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, ...invitation }))
   const overview = { status: 'error', text: word, error: reason(word) } as const
   const project = await projects.save(
     build.aProject({ accountId, name: word, isArchived: true, overview, overviewState: STATE, overviewUsage: USAGE }),

@@ -34,6 +34,7 @@ export function presentAccountUser(user: User): AccountUser {
     lastName: user.lastName,
     lastLoginAt: user.lastLoginAt,
     inviteStatus: user.inviteStatus,
+    invitedBy: user.invitedBy,
   }
 }
 

@@ -1,13 +1,16 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports/missing-answers-reader.ts'
-import { isOpen } from '../../../core/gaps/waiting-question.ts'
+import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question.ts'
+import { isArchivedIn } from '../proposals/archived-in.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 interface Tables {
   readonly proposals: RowView<Proposal>
+  readonly projects: RowView<Project>
   readonly questions: RowView<Question>
 }
 
@@ -15,7 +18,8 @@ export class InMemoryMissingAnswersReader implements MissingAnswersReader {
   constructor(private readonly tables: Tables) {}
 
   async ofAccount(accountId: AccountId, most: number): Promise<MissingAnswer[]> {
-    const open = this.tables.proposals.all().filter((proposal) => proposal.accountId === accountId && isOpen(proposal))
+    const own = this.tables.proposals.all().filter((proposal) => proposal.accountId === accountId)
+    const open = own.filter((one) => isOpen(one.stage) && !isArchivedIn(this.tables.projects, one))
     const newestFirst = sortRows(
       open,
       ascending(({ id }) => id),

@@ -1,8 +1,10 @@
-import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import { isArchivedWith, isOpen } from '../../../core/pipeline/application-plan.ts'
 import type { DeadlineWalk, WalkedDeadline } from '../../../core/pipeline/ports/deadline-walk.ts'
 import type { DueSpan } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
+import { isArchivedIn } from '../proposals/archived-in.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
@@ -10,6 +12,7 @@ export class InMemoryDeadlineWalk implements DeadlineWalk {
   constructor(
     private readonly proposals: RowView<Proposal>,
     private readonly reports: RowView<Report>,
+    private readonly projects: RowView<Project>,
   ) {}
 
   async next(
@@ -27,7 +30,7 @@ export class InMemoryDeadlineWalk implements DeadlineWalk {
   }
 
   private applications(): WalkedDeadline[] {
-    const open = this.proposals.all().filter(({ stage, isArchived }) => isOpen(stage) && !isArchived)
+    const open = this.proposals.all().filter((one) => isOpen(one.stage) && !isArchivedIn(this.projects, one))
     return open.flatMap(({ id, accountId, deadline }) =>
       deadline === null ? [] : [{ kind: 'application', id, accountId, dueAt: deadline }],
     )
@@ -36,6 +39,7 @@ export class InMemoryDeadlineWalk implements DeadlineWalk {
   private dueReports(): WalkedDeadline[] {
     return this.reports
       .all()
+      .filter(({ projectId }) => !isArchivedWith({}, this.projects.get(projectId)))
       .flatMap(({ id, accountId, dueAt }) => (dueAt === null ? [] : [{ kind: 'report', id, accountId, dueAt }]))
   }
 }

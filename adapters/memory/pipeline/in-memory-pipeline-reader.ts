@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
-import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import { isArchivedWith, isOpen } from '../../../core/pipeline/application-plan.ts'
 import type {
   AmountTotal,
   ApplicationFilter,
@@ -15,6 +15,7 @@ import { PROPOSAL_STAGES } from '../../../core/proposals/proposal-stage.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
+import { isArchivedIn } from '../proposals/archived-in.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 import { summariesOf, type SummaryTables } from './application-summaries.ts'
@@ -105,10 +106,8 @@ export class InMemoryPipelineReader implements PipelineReader {
 
   /** Those at an open stage, without what is archived or of an archived project. */
   private open(accountId: AccountId): ApplicationSummary[] {
-    const open = this.own(accountId).filter(({ stage, isArchived }) => isOpen(stage) && !isArchived)
-    const isArchivedWith = ({ project }: ApplicationSummary) =>
-      project !== null && this.tables.projects.get(project.id)?.isArchived === true
-    return summariesOf(open, this.tables).filter((application) => !isArchivedWith(application))
+    const open = this.own(accountId).filter((one) => isOpen(one.stage) && !isArchivedIn(this.tables.projects, one))
+    return summariesOf(open, this.tables)
   }
 
   private applicationsDue(accountId: AccountId): DueItem[] {
@@ -123,7 +122,7 @@ export class InMemoryPipelineReader implements PipelineReader {
     const reports = this.tables.reports.all().filter((report) => report.accountId === accountId)
     return reports.flatMap(({ id, name, dueAt, projectId }) => {
       const project = this.tables.projects.get(projectId)
-      if (dueAt === null || project === undefined || project.isArchived) return []
+      if (dueAt === null || project === undefined || isArchivedWith({}, project)) return []
       return [{ kind: 'report', id, name, dueAt, zone: null, projectName: project.name, funderName: null, stage: null }]
     })
   }
@@ -133,7 +132,9 @@ export class InMemoryPipelineReader implements PipelineReader {
   }
 
   private kept(accountId: AccountId, filter: ApplicationFilter): ApplicationSummary[] {
-    return summariesOf(this.own(accountId), this.tables).filter((application) => passes(application, filter))
+    const isListed = (one: Proposal) => isArchivedIn(this.tables.projects, one) === filter.isArchived
+    const listed = summariesOf(this.own(accountId).filter(isListed), this.tables)
+    return listed.filter((application) => passes(application, filter))
   }
 }
 
@@ -141,7 +142,6 @@ function passes(application: ApplicationSummary, filter: ApplicationFilter): boo
   const { stages, funderId, projectId, ownerId } = filter
   const owner = application.owner?.id ?? 'none'
   return (
-    application.isArchived === filter.isArchived &&
     isNamed(application, filter.search.trim().toLowerCase()) &&
     (stages.length === 0 || stages.includes(application.stage)) &&
     (funderId === null || application.funder?.id === funderId) &&

@@ -8,7 +8,7 @@ import type {
   ProjectReader,
   ReportListItem,
 } from '../../../core/projects/ports/project-reader.ts'
-import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import { isArchivedWith, isOpen } from '../../../core/pipeline/application-plan.ts'
 import type { ApplicationSummary } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { overviewTextOf } from '../../../core/projects/open-overview.ts'
 import type { Project, ProjectId } from '../../../core/projects/project.ts'
@@ -59,7 +59,7 @@ export class InMemoryProjectReader implements ProjectReader {
   }
 
   private underWay(project: Project): Pick<ListedProject, 'openApplications' | 'nextDeadline'> {
-    const open = this.proposals(project).filter(({ stage, isArchived }) => isOpen(stage) && !isArchived)
+    const open = this.proposals(project).filter((one) => isOpen(one.stage) && !isArchivedWith(one, project))
     const deadlines = open.flatMap(({ deadline }) => deadline ?? []).sort()
     return { openApplications: open.length, nextDeadline: deadlines[0] ?? null }
   }

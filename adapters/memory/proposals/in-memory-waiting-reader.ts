@@ -1,15 +1,19 @@
 import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { WaitingItem, WaitingReader } from '../../../core/proposals/ports/waiting-reader.ts'
+import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { QuestionComment } from '../../../core/proposals/question-comment.ts'
 import type { Question, QuestionId } from '../../../core/proposals/question.ts'
-import { isOpen, isWaitingForPeople } from '../../../core/gaps/waiting-question.ts'
+import { isWaitingForPeople } from '../../../core/gaps/waiting-question.ts'
+import { isOpen } from '../../../core/pipeline/application-plan.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
+import { isArchivedIn } from './archived-in.ts'
 
 interface Tables {
   readonly proposals: RowView<Proposal>
+  readonly projects: RowView<Project>
   readonly questions: RowView<Question>
   readonly questionComments: RowView<QuestionComment>
 }
@@ -55,7 +59,8 @@ export class InMemoryWaitingReader implements WaitingReader {
     return [...new Set(missing.map(({ proposalId }) => proposalId))].flatMap((id) => {
       const [first, ...others] = missing.filter(({ proposalId }) => proposalId === id)
       const proposal = this.tables.proposals.get(id)
-      if (!first || !proposal || !isOpen(proposal) || (proposal.ownerId ?? userId) !== userId) return []
+      if (!first || !proposal || !isOpen(proposal.stage) || isArchivedIn(this.tables.projects, proposal)) return []
+      if ((proposal.ownerId ?? userId) !== userId) return []
       const since = proposal.createdAt
       return [{ ...about(proposal, first), kind: 'missing', count: 1 + others.length, since, comment: null }]
     })
@@ -68,7 +73,7 @@ export class InMemoryWaitingReader implements WaitingReader {
 
   private item(question: Question, comment: QuestionComment | null): WaitingItem[] {
     const proposal = this.tables.proposals.get(question.proposalId)
-    if (!proposal || proposal.isArchived) return []
+    if (!proposal || isArchivedIn(this.tables.projects, proposal)) return []
     const of = { ...about(proposal, question), count: 1 }
     if (comment === null)
       return [{ ...of, kind: 'question', since: question.assignedAt ?? proposal.createdAt, comment: null }]

@@ -1,9 +1,11 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
+import { isArchivedWith } from '../../../core/pipeline/application-plan.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import type { NamedKind, SearchableName, SearchableNames } from '../../../core/search/ports/searchable-names.ts'
+import { isArchivedIn } from '../proposals/archived-in.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
@@ -25,7 +27,7 @@ export class InMemorySearchableNames implements SearchableNames {
       descending(ascending(({ createdAt }) => createdAt)),
       descending(ascending(({ id }) => id)),
     )
-    return newestFirst.slice(0, limit).map(({ id, name, within }) => ({ id, name, within }))
+    return newestFirst.slice(0, limit).map(({ id, name, within, isArchived }) => ({ id, name, within, isArchived }))
   }
 
   private listed(accountId: AccountId, kind: NamedKind): Listed[] {
@@ -36,6 +38,7 @@ export class InMemorySearchableNames implements SearchableNames {
     return owned(this.tables.reports, accountId).map((report) => ({
       ...report,
       within: this.tables.projects.get(report.projectId)?.name ?? null,
+      isArchived: isArchivedWith({}, this.tables.projects.get(report.projectId)),
     }))
   }
 
@@ -43,6 +46,7 @@ export class InMemorySearchableNames implements SearchableNames {
     return owned(this.tables.proposals, accountId).map((proposal) => ({
       ...proposal,
       within: this.seenFunder(accountId, proposal.funderId ?? '')?.funderName ?? null,
+      isArchived: isArchivedIn(this.tables.projects, proposal),
     }))
   }
 
@@ -52,7 +56,7 @@ export class InMemorySearchableNames implements SearchableNames {
     const ids = new Set<string>([...named, ...typed.map(({ id }) => id)])
     return [...ids]
       .flatMap((id) => this.seenFunder(accountId, id) ?? [])
-      .map(({ id, funderName, createdAt }) => ({ id, name: funderName, within: null, createdAt }))
+      .map(({ id, funderName, createdAt }) => ({ id, name: funderName, within: null, createdAt, isArchived: false }))
   }
 
   private seenFunder(accountId: AccountId, id: string): Funder | undefined {

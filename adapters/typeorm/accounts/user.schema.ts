@@ -12,6 +12,7 @@ export interface UserRow {
   readonly password_hash: string | null
   readonly last_login_at: string | null
   readonly invite_status: string | null
+  readonly invited_by: string | null
   readonly is_admin: boolean
   /** JSON */
   readonly preferences: string
@@ -34,6 +35,7 @@ export const userSchema = new EntitySchema<UserRow>({
     password_hash: optional(varchar),
     last_login_at: optional(varchar),
     invite_status: optional(varchar),
+    invited_by: optional(varchar),
     is_admin: boolean,
     preferences: text,
     created_at: varchar,

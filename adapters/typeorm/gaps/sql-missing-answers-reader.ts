@@ -3,6 +3,7 @@ import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/por
 import type { ProjectId } from '../../../core/projects/project.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { QuestionId } from '../../../core/proposals/question.ts'
+import { IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 
 /** The JSON of an answer says so outside its texts, in which quotation marks are escaped. The index has the same words. */
@@ -10,7 +11,7 @@ export const IS_MISSING = `answer LIKE '%"missing":true%'`
 const MISSING = `SELECT q.id, q.text, q.section, q.proposal_id, p.project_id
   FROM questions q JOIN proposals p ON p.id = q.proposal_id
   WHERE q.account_id = ? AND q.${IS_MISSING} AND q.status = 'completed'
-  AND NOT p.is_archived AND p.stage IN ('looking', 'drafting', 'review')
+  AND ${IS_UNDER_WAY}
   ORDER BY q.proposal_id DESC, q.position, q.id LIMIT ?`
 
 interface MissingRow {

@@ -60,6 +60,7 @@ import { KeepRevokedAdmins1772442000583 } from './1772442000583-keep-revoked-adm
 import { CountCodesByOrigin1772442000584 } from './1772442000584-count-codes-by-origin.ts'
 import { NoteVersionsOfFacts1772442000585 } from './1772442000585-note-versions-of-facts.ts'
 import { FreeUnconfirmedEmails1772442000590 } from './1772442000590-free-unconfirmed-emails.ts'
+import { NoteInviters1772442000591 } from './1772442000591-note-inviters.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
 export const ALL_MIGRATIONS = [
@@ -125,4 +126,5 @@ export const ALL_MIGRATIONS = [
   CountCodesByOrigin1772442000584,
   NoteVersionsOfFacts1772442000585,
   FreeUnconfirmedEmails1772442000590,
+  NoteInviters1772442000591,
 ]

@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ApplicationFilter } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import { IS_ARCHIVED } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 
@@ -12,7 +13,7 @@ export interface Condition {
 export function applicationsIn(sql: Sql, accountId: AccountId, filter: ApplicationFilter): Condition {
   const conditions = [
     { clause: 'p.account_id = ?', values: [accountId] },
-    { clause: filter.isArchived ? 'p.is_archived' : 'NOT p.is_archived', values: [] },
+    { clause: filter.isArchived ? IS_ARCHIVED : `NOT ${IS_ARCHIVED}`, values: [] },
     ...named(sql, filter),
     ...stageOf(sql, filter),
     ...equal('p.funder_id', filter.funderId),

@@ -1,16 +1,15 @@
-import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
 import type { DeadlineWalk, WalkedDeadline } from '../../../core/pipeline/ports/deadline-walk.ts'
 import type { DueSpan } from '../../../core/pipeline/ports/pipeline-reader.ts'
+import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 
-const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
-
 const NEXT: Readonly<Record<WalkedDeadline['kind'], string>> = {
-  application: `SELECT id, account_id, deadline AS due_at FROM proposals
-    WHERE deadline IS NOT NULL AND (deadline, id) > (?, ?) AND deadline < ? AND stage IN (${OPEN}) AND NOT is_archived
+  application: `SELECT id, account_id, deadline AS due_at FROM proposals p
+    WHERE deadline IS NOT NULL AND (deadline, id) > (?, ?) AND deadline < ? AND ${IS_UNDER_WAY}
     ORDER BY deadline, id LIMIT ?`,
-  report: `SELECT id, account_id, due_at FROM reports
-    WHERE due_at IS NOT NULL AND (due_at, id) > (?, ?) AND due_at < ? ORDER BY due_at, id LIMIT ?`,
+  report: `SELECT id, account_id, due_at FROM reports r
+    WHERE due_at IS NOT NULL AND (due_at, id) > (?, ?) AND due_at < ? AND NOT ${inArchivedProject('r')}
+    ORDER BY due_at, id LIMIT ?`,
 }
 
 interface DeadlineRow {

@@ -1,6 +1,5 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { FunderId } from '../../../core/funders/funder.ts'
-import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
 import type {
   AmountTotal,
   ApplicationFilter,
@@ -15,6 +14,7 @@ import type {
 import { PROPOSAL_STAGES, type ProposalStage } from '../../../core/proposals/proposal-stage.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
+import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 import { parsedOrNull } from '../json.ts'
 import type { FormTerms } from '../../../core/pipeline/form-terms.ts'
@@ -37,16 +37,14 @@ const FUNDERS = `SELECT f.id, f.funder_name AS name FROM funders f
   WHERE (f.account_id IS NULL OR f.account_id = ?) AND f.id IN (SELECT funder_id FROM proposals WHERE account_id = ?)
   ORDER BY lower(f.funder_name), f.id`
 
-const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
 const APPLICATIONS_DUE = `SELECT 'application' AS kind, p.id, p.name, p.deadline AS due_at, p.deadline_zone AS zone,
   j.name AS project_name, f.funder_name, p.stage
   FROM ${JOINED}
-  WHERE p.account_id = ? AND p.deadline IS NOT NULL AND p.deadline >= ? AND p.deadline < ? AND p.stage IN (${OPEN})
-  AND NOT p.is_archived AND (j.id IS NULL OR NOT j.is_archived)`
+  WHERE p.account_id = ? AND p.deadline IS NOT NULL AND p.deadline >= ? AND p.deadline < ? AND ${IS_UNDER_WAY}`
 const REPORTS_DUE = `SELECT 'report' AS kind, r.id, r.name, r.due_at, CAST(NULL AS varchar) AS zone,
   j.name AS project_name, CAST(NULL AS varchar) AS funder_name, CAST(NULL AS varchar) AS stage
   FROM reports r JOIN projects j ON j.id = r.project_id
-  WHERE r.account_id = ? AND r.due_at IS NOT NULL AND r.due_at >= ? AND r.due_at < ? AND NOT j.is_archived`
+  WHERE r.account_id = ? AND r.due_at IS NOT NULL AND r.due_at >= ? AND r.due_at < ? AND NOT ${inArchivedProject('r')}`
 const DUE = `SELECT d.*, COUNT(*) OVER () AS total FROM (${APPLICATIONS_DUE} UNION ALL ${REPORTS_DUE}) AS d
   ORDER BY due_at, id LIMIT ? OFFSET ?`
 
@@ -60,8 +58,7 @@ const DAY_IN_FORM: Readonly<Record<Sql['dialect']['name'], string>> = {
 const formDeadlines = (day: string) => `SELECT d.*, COUNT(*) OVER () AS total FROM (
   SELECT p.id, p.name, p.form_terms, j.name AS project_name, f.funder_name, ${day} AS day
   FROM ${JOINED}
-  WHERE p.account_id = ? AND p.deadline IS NULL AND p.form_terms IS NOT NULL AND p.stage IN (${OPEN})
-  AND NOT p.is_archived AND (j.id IS NULL OR NOT j.is_archived)) AS d
+  WHERE p.account_id = ? AND p.deadline IS NULL AND p.form_terms IS NOT NULL AND ${IS_UNDER_WAY}) AS d
   WHERE d.day IS NOT NULL ORDER BY d.day, d.id LIMIT ? OFFSET ?`
 
 interface FormDeadlineRow {

@@ -8,10 +8,10 @@ import type {
 } from '../../../core/projects/ports/project-reader.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from '../documents/document-view.ts'
-import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
 import { summariesOf } from '../pipeline/application-summaries.ts'
 import type { Sql } from '../sql.ts'
 import type { ReportRow } from '../reports/report.schema.ts'
+import { IS_UNDER_WAY } from '../proposals/under-way.ts'
 import { listItemOf, overviewOf, projectOf, type ProjectListRow } from './project-mapper.ts'
 import type { ProjectRow } from './project.schema.ts'
 
@@ -20,10 +20,9 @@ const REVISION = `SELECT a.projects_revision AS revision, COUNT(p.id) AS kept, C
   MAX(p.id) AS newest FROM accounts a LEFT JOIN proposals p ON p.account_id = a.id
   WHERE a.id = ? GROUP BY a.id, a.projects_revision`
 const OWNER = 'SELECT account_id FROM projects WHERE id = ?'
-const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
 const LIST = `SELECT j.id, j.name, j.is_archived, j.status, j.created_at, p.open_applications, p.next_deadline
   FROM projects j LEFT JOIN (SELECT project_id, COUNT(*) AS open_applications, MIN(deadline) AS next_deadline
-    FROM proposals WHERE account_id = ? AND stage IN (${OPEN}) AND NOT is_archived GROUP BY project_id) p
+    FROM proposals p WHERE account_id = ? AND ${IS_UNDER_WAY} GROUP BY project_id) p
     ON p.project_id = j.id
   WHERE j.account_id = ? ORDER BY j.created_at DESC, j.id DESC`
 const PROJECT = 'SELECT * FROM projects WHERE id = ? AND account_id = ?'

@@ -3,27 +3,26 @@ import type { WaitingItem, WaitingReader } from '../../../core/proposals/ports/w
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { CommentId, NamedUser } from '../../../core/proposals/question-comment.ts'
 import type { QuestionId } from '../../../core/proposals/question.ts'
-import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { IS_MISSING } from '../gaps/sql-missing-answers-reader.ts'
 import type { Sql } from '../sql.ts'
+import { IS_ARCHIVED, IS_UNDER_WAY } from './under-way.ts'
 
 const QUESTIONS = `SELECT 'question' AS kind, q.id AS question_id, q.text AS question_text, q.proposal_id, p.name,
   coalesce(q.assigned_at, p.created_at) AS since, CAST(NULL AS varchar) AS comment_id, CAST(NULL AS text) AS author,
   CAST(NULL AS text) AS comment_text, 1 AS questions
   FROM questions q JOIN proposals p ON p.id = q.proposal_id
-  WHERE q.assignee_id = ? AND q.account_id = ? AND q.review IS NULL AND NOT p.is_archived`
+  WHERE q.assignee_id = ? AND q.account_id = ? AND q.review IS NULL AND NOT ${IS_ARCHIVED}`
 /** Identifiers stand in no other text of the column's JSON. */
 const MENTIONS = `SELECT 'mention', q.id, q.text, q.proposal_id, p.name, c.created_at, c.id, c.author, c.text, 1
   FROM question_comments c JOIN questions q ON q.id = c.question_id JOIN proposals p ON p.id = c.proposal_id
-  WHERE c.account_id = ? AND c.resolved_at IS NULL AND c.mentions LIKE ? AND NOT p.is_archived`
-const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
+  WHERE c.account_id = ? AND c.resolved_at IS NULL AND c.mentions LIKE ? AND NOT ${IS_ARCHIVED}`
 const EACH_MISSING = `SELECT q.id, q.text, q.proposal_id, p.name, p.created_at,
   COUNT(*) OVER (PARTITION BY q.proposal_id) AS questions,
   ROW_NUMBER() OVER (PARTITION BY q.proposal_id ORDER BY q.position, q.id) AS place
   FROM questions q JOIN proposals p ON p.id = q.proposal_id
   WHERE q.account_id = ? AND q.${IS_MISSING} AND q.status = 'completed' AND q.assignee_id IS NULL
-  AND (p.owner_id = ? OR p.owner_id IS NULL) AND NOT p.is_archived AND p.stage IN (${OPEN})`
+  AND (p.owner_id = ? OR p.owner_id IS NULL) AND ${IS_UNDER_WAY}`
 const MISSING = `SELECT 'missing', m.id, m.text, m.proposal_id, m.name, m.created_at, CAST(NULL AS varchar), CAST(NULL AS text),
   CAST(NULL AS text), m.questions FROM (${EACH_MISSING}) AS m WHERE m.place = 1`
 const WAITING = `${QUESTIONS} UNION ALL ${MENTIONS} UNION ALL ${MISSING}`

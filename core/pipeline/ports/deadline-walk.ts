@@ -11,7 +11,7 @@ export type WalkedDeadline =
 export interface DeadlineWalk {
   /**
    * What is due from the first moment on and before the second, by its moment and identifier: applications at an open stage
-   * that are not archived, and reports. Those after `after`, from the first where it is null; at most `limit`.
+   * and reports; nothing that is archived, or of an archived project. Those after `after`, from the first where it is null; at most `limit`.
    */
   next(
     kind: WalkedDeadline['kind'],

@@ -7,6 +7,8 @@ export interface SearchableName {
   readonly name: string
   /** What else it is found by: the funder of an application, the project of a report. */
   readonly within: string | null
+  /** By itself or with its project. */
+  readonly isArchived: boolean
 }
 
 export interface SearchableNames {

@@ -25,6 +25,7 @@ export interface AccountReasons {
   'accounts.not-the-owner': null
   'accounts.unconfirmed-address': null
   'accounts.notice-sent': null
+  'accounts.nothing-sent': null
   'accounts.own-account': null
   'accounts.own-user': null
   'accounts.owner-stays': null

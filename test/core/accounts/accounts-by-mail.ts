@@ -10,6 +10,7 @@ import { MakeInvitationLink } from '../../../core/accounts/make-invitation-link.
 import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { ProveUser } from '../../../core/accounts/prove-user.ts'
 import { Register } from '../../../core/accounts/register.ts'
+import { RemoveAccount } from '../../../core/accounts/remove-account.ts'
 import { RemoveAnyMember, RemoveMember } from '../../../core/accounts/remove-member.ts'
 import { RequestEmailChange } from '../../../core/accounts/request-email-change.ts'
 import { RequestEmailVerification } from '../../../core/accounts/request-email-verification.ts'
@@ -44,6 +45,7 @@ export function openAccounts(
   const openSession = new OpenSession(work, secrets, clock)
   const mailer = new InMemoryMailer()
   const passwords = slowPasswords()
+  const prove = new ProveUser(world.unitOfWork, passwords, noSecondStep)
   const links = new LinkMailer(work, secrets, clock, mailer, WEB_URL)
   const handlers = {
     'send-invitation': delivered('send-invitation', new SendInvitation(links)),
@@ -63,7 +65,7 @@ export function openAccounts(
     logIn: new LogIn(work, passwords, openSession, noSecondStep),
     withdraw: new WithdrawInvitation(work),
     verify: new VerifyEmail(work, secrets, ids, clock, adminEmails),
-    changeEmail: new RequestEmailChange(work, secrets, ids, clock, new ProveUser(work, passwords, noSecondStep)),
+    changeEmail: new RequestEmailChange(work, secrets, ids, clock, prove),
     sendAgain: new RequestEmailVerification(work, ids, clock),
     authenticate: new Authenticate(sessionReader, work, secrets, clock),
     invite: new InviteUser(work, ids, clock, world.quotas),
@@ -71,6 +73,16 @@ export function openAccounts(
     link: new MakeInvitationLink(work, secrets, clock, WEB_URL),
     removeMember: new RemoveMember(work, mailer, world.storageMaintenance, new RecordingLog()),
     removeAny: new RemoveAnyMember(work, mailer, world.storageMaintenance, new RecordingLog(), ids, clock),
+    leave: new RemoveAccount(
+      work,
+      world.files,
+      mailer,
+      world.storageMaintenance,
+      ids,
+      clock,
+      new RecordingLog(),
+      prove,
+    ),
     rename: new ChangeName(work),
     list: new ListAccountUsers(work, clock),
     change: new ChangePassword(work, passwords, secrets, fewCommonPasswords, noSecondStep),

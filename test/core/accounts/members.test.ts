@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { refusalOf } from '../../support/core-world.ts'
-import { actorOf, ADA, BO, withConfirmedAda } from './accounts-by-mail.ts'
+import { actorOf, ADA, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
 
 /** Ada's account with Bo, who accepted, and Cy with an account of their own. */
 async function withMembers() {
@@ -26,6 +26,48 @@ describe('removing a user of an account', () => {
     expect(await authenticate.execute({ token: bo.token })).to.equal(null)
     expect(mailer.sent.map(({ to }) => to)).not.to.include(BO.email)
     expect((await register.execute(BO)).user.accountId).not.to.equal(actor.accountId)
+  })
+
+  it('withdraws what they invited, and the links that they may hold', async () => {
+    const { actor, boActor, setVerified, invite, workOff, newestLink, link, accept, removeMember, list } =
+      await withMembers()
+    await setVerified(true, boActor.userId)
+    const second = 'bo.second@example.org'
+    await invite.execute({ actor: boActor, email: second })
+    await workOff()
+    const mailed = newestLink()
+    const { id: userId } = await invite.execute({ actor, email: 'dee@example.org' })
+    await workOff()
+    const ofAda = newestLink()
+    const { link: handed } = await link.execute({ actor: boActor, userId })
+    expect((await list.execute({ actor })).map(({ email, invitedBy }) => [email, invitedBy])).to.have.deep.members([
+      [ADA.email, null],
+      [BO.email, actor.userId],
+      [second, boActor.userId],
+      ['dee@example.org', actor.userId],
+    ])
+
+    await removeMember.execute({ actor, userId: boActor.userId })
+
+    const returns = (given: ReturnType<typeof newestLink>, email: string) =>
+      accept.execute({ ...BO, ...given, email }).then(
+        () => true,
+        () => false,
+      )
+    expect(await returns(mailed, second)).to.equal(false)
+    expect(await returns(parametersOf(handed), 'dee@example.org')).to.equal(false)
+    expect(await returns(ofAda, 'dee@example.org')).to.equal(true)
+  })
+
+  it('withdraws the same when they leave by themselves', async () => {
+    const { actor, boActor, setVerified, invite, leave, emails } = await withMembers()
+    await setVerified(true, boActor.userId)
+    await invite.execute({ actor: boActor, email: 'bo.second@example.org' })
+    await invite.execute({ actor, email: 'dee@example.org' })
+
+    await leave.execute({ actor: boActor, password: BO.password })
+
+    expect(await emails()).to.have.members([ADA.email, 'dee@example.org'])
   })
 
   it('is for the owner alone, who stays', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
 import type { UserId } from '../../../core/accounts/account.ts'
+import { delivered, type JobResult } from '../../../core/jobs/job-handler.ts'
 import { dueReminder } from '../../../core/pipeline/due-reminder.ts'
 import { SendDeadlineNotice } from '../../../core/pipeline/send-deadline-notice.ts'
 import { SendDeadlineReminders } from '../../../core/pipeline/send-deadline-reminders.ts'
@@ -53,12 +54,14 @@ async function openReminders() {
   const { unitOfWork: work, clock } = world
   const project = await work.run(({ projects }) => projects.save(aProject({ accountId })))
   const remind = new SendDeadlineReminders(work, world.deadlineWalk, world.sources)
-  const send = new SendDeadlineNotice(work, mailer, clock, 'https://grants.example')
+  const send = delivered('send-deadline-notice', new SendDeadlineNotice(work, mailer, clock, 'https://grants.example'))
   const deliver = async () => {
+    const results: JobResult[] = []
     for (const { job } of await claimAll(world)) {
-      await send.execute({ data: job.data as never, accountId, lastAttempt: false })
+      results.push(await send.execute({ data: job.data, accountId, lastAttempt: false }))
       await work.run(({ jobs }) => jobs.remove(job.id))
     }
+    return results
   }
   return {
     world,
@@ -68,6 +71,8 @@ async function openReminders() {
       ),
     report: () =>
       work.run(({ reports }) => reports.save(aReport({ accountId, projectId: project.id, dueAt: DEADLINE }))),
+    archivedProject: async () =>
+      (await work.run(({ projects }) => projects.save(aProject({ accountId, isArchived: true })))).id,
     user: (of: Parameters<typeof aUser>[0]) => work.run(({ users }) => users.save(aUser({ accountId, ...of }))),
     verifiedOwner: async (preferences = {}) => {
       await work.run(async ({ users }) => {
@@ -120,16 +125,30 @@ describe('mails before a deadline', () => {
   })
 
   it('are sent neither for what was sent in or archived, nor to who switched them off or has no verified address', async () => {
-    const { application, verifiedOwner, runHour, mails } = await openReminders()
+    const { application, archivedProject, verifiedOwner, runHour, mails } = await openReminders()
     await application()
     await runHour(at(5))
     await verifiedOwner({ deadlineMails: false })
     await application({ stage: 'submitted' })
     await application({ isArchived: true })
+    await application({ projectId: await archivedProject() })
     await application()
     await runHour(at(6))
 
     expect(mails()).to.deep.equal([])
+  })
+
+  it('count as sent only once there is somebody whom they reach', async () => {
+    const { application, report, verifiedOwner, remind, deliver, mails } = await openReminders()
+    await application()
+    await report()
+    const queued = async (now: string) => (await remind(now))!
+
+    expect(await queued(at(5))).to.deep.equal({ code: 'pipeline.reminders-queued', values: { count: 0 } })
+    await verifiedOwner()
+    expect(await queued(at(6))).to.deep.equal({ code: 'pipeline.reminders-queued', values: { count: 2 } })
+    expect(await deliver()).to.deep.equal([{ code: 'accounts.notice-sent' }, { code: 'accounts.notice-sent' }])
+    expect(mails()).to.have.length(2)
   })
 
   it('are not sent for a deadline that was moved while the mail waited', async () => {
@@ -142,7 +161,7 @@ describe('mails before a deadline', () => {
       await proposals.save({ ...now, deadline: at(30) })
     })
 
-    await deliver()
+    expect(await deliver()).to.deep.equal([{ code: 'accounts.nothing-sent' }])
 
     expect(mails()).to.deep.equal([])
   })

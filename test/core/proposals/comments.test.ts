@@ -3,6 +3,7 @@ import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 
 import type { Mail } from '../../../core/accounts/ports/mailer.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
+import { delivered } from '../../../core/jobs/job-handler.ts'
 import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
 import {
   CommentOnQuestion,
@@ -42,7 +43,7 @@ async function openQuestion() {
   const named = { proposalId: question.proposalId, questionId: question.id }
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const notices = new SendQuestionNotice(work, mailer, 'https://grants.example')
+  const notices = delivered('send-question-notice', new SendQuestionNotice(work, mailer, 'https://grants.example'))
   return {
     world,
     owner,
@@ -62,8 +63,7 @@ async function openQuestion() {
       }),
     /** Sends what is queued, and answers all that was sent. */
     mailed: async () => {
-      for (const { job } of await claimAll(world))
-        await notices.execute({ ...job, data: job.data as never, lastAttempt: false, cancellation: null as never })
+      for (const { job } of await claimAll(world)) await notices.execute({ ...job, lastAttempt: false })
       return mails
     },
   }

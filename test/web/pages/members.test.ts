@@ -51,8 +51,9 @@ describe('the users of an account', () => {
   })
 
   it('send an invitation again, and say that it was', async () => {
-    const { email, page } = await withInvited()
+    const { owner, email, page } = await withInvited()
     page.calls.refuse('POST /account/invite')
+    expect((await rowOf(email))?.textContent).to.contain(`Invited by ${owner.email}`)
     await press(page, `Send again: the invitation to ${email}`)
     await alert('Invite not sent')
     page.calls.restore()

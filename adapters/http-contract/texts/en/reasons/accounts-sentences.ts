@@ -51,6 +51,7 @@ export const accountSentences = {
   'accounts.wrong-password': 'This is not your password.',
   'accounts.link-sent': 'The link was sent.',
   'accounts.notice-sent': 'The notice was sent.',
+  'accounts.nothing-sent': 'No mail was sent: there was nobody to tell any more.',
   'accounts.invitation-sent': 'The invitation was sent.',
   'accounts.own-user': 'You can remove yourself only in your settings.',
   'accounts.owner-stays': 'The owner can be removed only together with the account.',

@@ -7,7 +7,12 @@ import { InviteStatus } from './InviteStatus.tsx'
 
 const words = texts.accountUsers
 
-function UserRow({ user }: { readonly user: AccountUser }) {
+interface UserRowProps {
+  readonly user: AccountUser
+  readonly inviter: AccountUser | undefined
+}
+
+function UserRow({ user, inviter }: UserRowProps) {
   return (
     <tr role="row">
       <td role="cell" data-label={words.email}>
@@ -28,6 +33,7 @@ function UserRow({ user }: { readonly user: AccountUser }) {
       </td>
       <td role="cell" data-label={words.inviteStatus}>
         <InviteStatus user={user} />
+        {inviter && <div className="muted small">{words.invitedBy(inviter.email)}</div>}
       </td>
     </tr>
   )
@@ -49,7 +55,7 @@ export function AccountUsersTable({ users }: { readonly users: readonly AccountU
         </thead>
         <tbody role="rowgroup">
           {users.map((user) => (
-            <UserRow key={user.id} user={user} />
+            <UserRow key={user.id} user={user} inviter={users.find(({ id }) => id === user.invitedBy)} />
           ))}
         </tbody>
       </table>

@@ -9,6 +9,7 @@ export const accountUsers = {
   never: 'Never',
   notInvited: 'Owner',
   statuses: { pending: 'Pending', accepted: 'Accepted', expired: 'Expired' },
+  invitedBy: (email: string) => `Invited by ${email}`,
   invite: 'Invite new user',
   inviteHint: 'They get a link that is valid for 7 days. Inviting someone again sends a new one.',
   send: 'Send invite',
@@ -32,7 +33,8 @@ export const accountUsers = {
     open: 'Remove',
     openOf: (email: string) => `Remove ${email}`,
     title: (email: string) => `Remove ${email} from your account?`,
-    warning: 'They are logged out everywhere and can come back only with a new invitation. What they wrote stays.',
+    warning:
+      'They are logged out everywhere. Invitations that they made, and links handed on, end. What they wrote stays.',
     confirm: 'Remove user',
     failed: 'The user was not removed',
   },

@@ -1,0 +1,101 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Users } from '../accounts/ports/users.ts'
+import { isInvitation, type User } from '../accounts/user.ts'
+import { isEmailVerified } from '../accounts/verified-email.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposal, ProposalId } from '../proposals/proposal.ts'
+import type { Reports } from '../reports/ports/reports.ts'
+import type { Report, ReportId } from '../reports/report.ts'
+import { isArchivedWith, isOpen, type SentReminder } from './application-plan.ts'
+import { DEFAULT_ZONE } from './zoned-time.ts'
+
+/** The user's preference that switches mails before deadlines off. */
+const DEADLINE_MAILS = 'deadlineMails'
+
+export interface DeadlineStores {
+  readonly accounts: Accounts
+  readonly users: Users
+  readonly proposals: Proposals
+  readonly reports: Reports
+  readonly projects: Projects
+}
+
+/** A deadline that is still to be met. */
+export interface OpenDeadline {
+  readonly of: 'application' | 'report'
+  readonly name: string
+  readonly dueAt: string
+  /** IANA */
+  readonly zone: string
+  /** Of the web app. */
+  readonly path: string
+  readonly reminder: SentReminder | null
+  /** Saves the mail about it as sent. */
+  markSent(reminder: SentReminder): Promise<unknown>
+  /** Whom a mail reaches; null where nobody has a verified address and wants it. */
+  recipient(): Promise<User | null>
+}
+
+/** Null where nothing is due any more. */
+export async function openApplicationDeadline(
+  stores: DeadlineStores,
+  accountId: AccountId,
+  id: ProposalId,
+): Promise<OpenDeadline | null> {
+  const proposal = await stores.proposals.find(accountId, id)
+  if (!proposal || proposal.deadline === null || !isOpen(proposal.stage)) return null
+  if (isArchivedWith(proposal, await projectOf(stores, proposal))) return null
+  return {
+    of: 'application',
+    name: proposal.name,
+    dueAt: proposal.deadline,
+    zone: proposal.deadlineZone ?? DEFAULT_ZONE,
+    path: `/proposals/${id}`,
+    reminder: proposal.reminder,
+    markSent: (reminder) => stores.proposals.save({ ...proposal, reminder }),
+    recipient: () => recipientOf(stores, proposal, proposal.ownerId),
+  }
+}
+
+/** Null where nothing is due any more. */
+export async function openReportDeadline(
+  stores: DeadlineStores,
+  accountId: AccountId,
+  id: ReportId,
+): Promise<OpenDeadline | null> {
+  const report = await stores.reports.find(accountId, id)
+  if (!report || report.dueAt === null || isArchivedWith({}, await projectOf(stores, report))) return null
+  return {
+    of: 'report',
+    name: report.name,
+    dueAt: report.dueAt,
+    zone: DEFAULT_ZONE,
+    path: `/reports/${id}`,
+    reminder: report.reminder,
+    markSent: (reminder) => stores.reports.save({ ...report, reminder }),
+    recipient: () => recipientOf(stores, report, null),
+  }
+}
+
+function projectOf({ projects }: DeadlineStores, { accountId, projectId }: Pick<Proposal, 'accountId' | 'projectId'>) {
+  return projectId && projects.find(accountId, projectId)
+}
+
+/** The owner of the application, or else of the account. */
+async function recipientOf(
+  stores: DeadlineStores,
+  { accountId }: Pick<Proposal | Report, 'accountId'>,
+  ownerId: User['id'] | null,
+): Promise<User | null> {
+  const owner = ownerId && (await memberOf(stores, accountId, ownerId))
+  const account = owner ? null : await stores.accounts.find(accountId)
+  const user = owner ?? (account && (await memberOf(stores, accountId, account.ownerId)))
+  return user && isEmailVerified(user) && user.preferences[DEADLINE_MAILS] !== false ? user : null
+}
+
+async function memberOf({ users }: DeadlineStores, accountId: AccountId, id: User['id']): Promise<User | null> {
+  const user = await users.find(id)
+  return user?.accountId === accountId && !isInvitation(user) ? user : null
+}
