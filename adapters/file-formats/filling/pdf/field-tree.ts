@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, type PDFContext, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib'
 
 const FORM = PDFName.of('AcroForm')
 const FIELDS = PDFName.of('Fields')
@@ -17,27 +17,33 @@ interface Branch {
   readonly below: { readonly value: PDFObject; readonly branch: Branch }[]
 }
 
+function dictIn(value: PDFObject | undefined, context: PDFContext): PDFDict | null {
+  const found = context.lookup(value)
+  return found instanceof PDFDict ? found : null
+}
+
+/** The fields above one, which loses its parent where they lead in a ring, or too far. */
+export function cutEndlessParents(dict: PDFDict, context: PDFContext): readonly PDFDict[] {
+  const above: PDFDict[] = []
+  for (let next = dictIn(dict.get(PARENT), context); next !== null; next = dictIn(next.get(PARENT), context)) {
+    if (next === dict || above.includes(next) || above.length === DEEPEST) {
+      dict.delete(PARENT)
+      return []
+    }
+    above.push(next)
+  }
+  return above
+}
+
 /**
  * Makes a tree of the fields of a document: the library follows kids and parents without end where they lead in a ring,
  * deeper than its stack, and breaks at fields without a type. A field belongs to the one that lists it first.
  */
 export function untangleFields({ catalog, context }: PDFDocument): void {
-  const dictOf = (value: PDFObject | undefined) => {
-    const found = context.lookup(value)
-    return found instanceof PDFDict ? found : null
-  }
+  const dictOf = (value: PDFObject | undefined) => dictIn(value, context)
   const listOf = ({ dict, key }: Branch): PDFObject[] => {
     const found = context.lookup(dict.get(key))
     return found instanceof PDFArray ? found.asArray() : []
-  }
-  /** Null where they lead in a ring, or too far. */
-  const aboveOf = (dict: PDFDict): PDFDict[] | null => {
-    const above: PDFDict[] = []
-    for (let next = dictOf(dict.get(PARENT)); next !== null; next = dictOf(next.get(PARENT))) {
-      if (next === dict || above.includes(next) || above.length === DEEPEST) return null
-      above.push(next)
-    }
-    return above
   }
   const form = dictOf(catalog.get(FORM))
   if (form === null) return
@@ -49,9 +55,7 @@ export function untangleFields({ catalog, context }: PDFDocument): void {
       const dict = dictOf(value)
       if (dict === null || seen.has(dict)) continue
       seen.add(dict)
-      const above = aboveOf(dict)
-      if (above === null) dict.delete(PARENT)
-      const hasType = branch.hasType || [dict, ...(above ?? [])].some((one) => one.has(TYPE))
+      const hasType = branch.hasType || [dict, ...cutEndlessParents(dict, context)].some((one) => one.has(TYPE))
       const kid: Branch = { dict, key: KIDS, depth: branch.depth + 1, hasType, below: [] }
       branch.below.push({ value, branch: kid })
       branches.push(kid)

@@ -20,7 +20,7 @@ import {
 import type { PDFContext, PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { PageBox } from '../../../../core/proposals/ports/page-boxes.ts'
-import { untangleFields } from './field-tree.ts'
+import { cutEndlessParents, untangleFields } from './field-tree.ts'
 
 export interface FieldWidget {
   readonly field: PDFAcroTerminal
@@ -52,9 +52,15 @@ export class FormFields {
       }
   }
 
+  /** Where names lead in a ring, the reader's differs from ours, and the place alone tells which is meant. */
+  private standingAt(box: PageBox | null): readonly ShownWidget[] {
+    const there = box === null ? [] : [...this.byName.values()].flat().filter(({ widget }) => isAt(widget, box))
+    return there.length === 1 ? there : []
+  }
+
   /** The field of this name whose widget stands in the box; null where there is none. */
   find(name: string, box: PageBox | null): FieldWidget | null {
-    const shown = this.byName.get(name) ?? []
+    const shown = this.byName.get(name) ?? this.standingAt(box)
     const isAmongSeveral = shown.some(({ field }) => isButton(field))
     const isMeant = ({ widget }: ShownWidget) => box !== null && isAt(widget, box)
     return shown.find(isMeant) ?? (isAmongSeveral ? null : (shown[0] ?? null))
@@ -105,6 +111,7 @@ function shownOn(
     if (dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Widget')) return []
     const own = dict.has(PDFName.of('T')) ? ref : dict.get(PDFName.of('Parent'))
     const at = own instanceof PDFRef ? own : ref
+    for (const one of [dict, context.lookup(at)]) if (one instanceof PDFDict) cutEndlessParents(one, context)
     const field = terminals.get(at) ?? terminalAt(at, context)
     terminals.set(at, field)
     return field === null ? [] : [{ field, widget: PDFWidgetAnnotation.fromDict(dict), name: nameOf(field.dict) }]

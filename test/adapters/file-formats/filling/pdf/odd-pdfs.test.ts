@@ -111,6 +111,13 @@ const CIRCULAR: Readonly<Record<string, Buffer>> = {
   }),
 }
 
+/** Those in which a reader finds no field of the name that the form gave it: nobody is told that they are filled. */
+const UNSEEN: readonly string[] = [
+  'stands below fields that contain each other',
+  'has parents in a ring that lists no kids',
+  'stands below twenty thousand others',
+]
+
 describe('fillPdf of odd files', () => {
   for (const [name, bytes] of Object.entries(CIRCULAR))
     it(`comes to an end with a field that ${name}`, async () => {
@@ -119,7 +126,7 @@ describe('fillPdf of odd files', () => {
       const once = await filled(bytes, [{ ...ENTRY, room }])
 
       expect(room.kind).to.equal('field')
-      expect(once.places.map(({ state }) => state)).to.deep.equal(['filled'])
+      expect(once.places.map(({ state }) => state)).to.deep.equal([UNSEEN.includes(name) ? 'left' : 'filled'])
       expect(once.pages.length).to.be.greaterThan(0)
     })
 
