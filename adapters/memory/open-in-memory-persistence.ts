@@ -218,15 +218,9 @@ function readersOf(tables: InMemoryTables) {
     }),
     documentReader: new InMemoryDocumentReader(documents.settled),
     ...funderReadersOf(tables),
-    missingAnswersReader: new InMemoryMissingAnswersReader({
-      proposals: proposals.settled,
-      projects: tables.projects.settled,
-      questions: questions.settled,
-    }),
+    missingAnswersReader: new InMemoryMissingAnswersReader(summaryTables),
     waitingReader: new InMemoryWaitingReader({
-      proposals: proposals.settled,
-      projects: tables.projects.settled,
-      questions: questions.settled,
+      ...summaryTables,
       questionComments: tables.questionComments.settled,
     }),
     pipelineReader: new InMemoryPipelineReader({ ...summaryTables, reports: reports.settled }),

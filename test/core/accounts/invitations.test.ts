@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { User } from '../../../core/accounts/user.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
-import { actorOf, ADA, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
+import { actorOf, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
 
 describe('invitations', () => {
   it('send a link with which the invited choose a password and are logged in', async () => {

@@ -44,7 +44,7 @@ async function fieldsOf(bytes: Uint8Array) {
   return document
     .getForm()
     .getFields()
-    .map((field) => ({ name: field.getName(), ...stateOf(field.acroField as PDFAcroTerminal) }))
+    .map((field) => ({ name: field.getName(), ...stateOf(field.acroField) }))
 }
 
 function stateOf(field: PDFAcroTerminal) {
