@@ -10,7 +10,7 @@ import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
 import { assertPassword } from './assert-password.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
-import type { ProveUser } from './prove-user.ts'
+import type { IdentityCheck } from './ports/identity-check.ts'
 import { wrongCode } from './second-step.ts'
 import { normaliseEmail, type Actor } from './user.ts'
 import { isEmailVerified } from './verified-email.ts'
@@ -97,7 +97,7 @@ export class ConfirmSecondFactor {
 export class TurnOffSecondFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly proveUser: Pick<ProveUser, 'execute'>,
+    private readonly proveUser: IdentityCheck,
     private readonly sources: JobSources,
   ) {}
 

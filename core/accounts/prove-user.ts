@@ -1,21 +1,16 @@
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertPassword } from './assert-password.ts'
+import type { IdentityCheck, Proof } from './ports/identity-check.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { Users } from './ports/users.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Actor, User } from './user.ts'
 
-export interface Proof {
-  readonly password: string
-  /** Needed where codes are switched on. */
-  readonly code?: string | undefined
-}
-
 /**
  * Asks a logged-in user once more who they are, before what can't be undone: a session alone may be somebody else's. Throws
  * `invalid` at `password` or `code`.
  */
-export class ProveUser {
+export class ProveUser implements IdentityCheck {
   constructor(
     private readonly work: UnitOfWork<{ users: Users }>,
     private readonly passwords: PasswordHasher,

@@ -20,7 +20,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { Users } from './ports/users.ts'
-import type { Proof, ProveUser } from './prove-user.ts'
+import type { IdentityCheck, Proof } from './ports/identity-check.ts'
 import { removeUser } from './remove-user.ts'
 import type { Actor } from './user.ts'
 
@@ -60,7 +60,7 @@ export class RemoveAccount {
     readonly ids: IdSource,
     readonly clock: Clock,
     private readonly log: Log,
-    private readonly proveUser: Pick<ProveUser, 'execute'>,
+    private readonly proveUser: IdentityCheck,
   ) {}
 
   /** An admin names the account; anybody else proves who they are, or it throws as `ProveUser` does. */

@@ -9,7 +9,7 @@ import type { AccessTokens } from './ports/access-tokens.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Users } from './ports/users.ts'
 import { passwordMismatch } from './assert-password.ts'
-import type { Proof, ProveUser } from './prove-user.ts'
+import type { IdentityCheck, Proof } from './ports/identity-check.ts'
 import { emailErrors, normaliseEmail, type Actor, type User } from './user.ts'
 
 interface Stores {
@@ -28,7 +28,7 @@ export class RequestEmailChange {
     private readonly secrets: SecretSource,
     private readonly ids: IdSource,
     private readonly clock: Clock,
-    private readonly proveUser: Pick<ProveUser, 'execute'>,
+    private readonly proveUser: IdentityCheck,
   ) {}
 
   /** Throws `invalid` at `email`, `password` or `code`. Only the message tells that the address belongs to another user. */

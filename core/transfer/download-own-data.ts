@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/ports/accounts.ts'
-import type { Proof, ProveUser } from '../accounts/prove-user.ts'
+import type { IdentityCheck, Proof } from '../accounts/ports/identity-check.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -28,7 +28,7 @@ export class DownloadOwnData {
     private readonly archives: Archives,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly proveUser: Pick<ProveUser, 'execute'>,
+    private readonly proveUser: IdentityCheck,
   ) {}
 
   /** The records are gathered at once; files follow while the content is taken. */

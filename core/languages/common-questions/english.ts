@@ -141,7 +141,10 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       shown:
         'free_reserves / unrestricted_reserves / general_reserves / reserves / in_reserve / held_in_reserve / reserves_at_year_end / in_the_bank / balance_at_bank / balance_carried_forward / funds_at',
     },
-    surplus: { asked: 'surplus / deficit', shown: 'surplus / deficit / net_income / net_expenditure / net_movement_in_funds' },
+    surplus: {
+      asked: 'surplus / deficit',
+      shown: 'surplus / deficit / net_income / net_expenditure / net_movement_in_funds',
+    },
     amountAsked: {
       asked:
         'much ask*|apply*|request*|like|want|need|seek* !why !did / amount|grant|funding|sum|money request*|applied|apply*|sought|asked|asking !use !spend !done / =grant|amount|requested|request',

@@ -1,7 +1,6 @@
 import type { Actor } from '../../accounts/user.ts'
 import { AppError, notFound } from '../../shared/app-error.ts'
 import type { UnitOfWork } from '../../shared/ports/unit-of-work.ts'
-import { stale } from '../../shared/stale.ts'
 import { findProposal } from '../find-proposal.ts'
 import type { Proposals } from '../ports/proposals.ts'
 import type { ProposalId } from '../proposal.ts'
@@ -32,14 +31,14 @@ export class MarkLine {
     private readonly ports: AskingPorts,
   ) {}
 
-  /** Throws `not-found` for a line that the form has not, and `conflict` for one that is marked so already. */
+  /** Leaves a line that is marked so already. Throws `not-found` for one that the form has not. */
   async execute({ actor, proposalId, place, as }: MarkLineInput): Promise<void> {
     await this.work.run(async (stores) => {
       const reading = await findReading(stores, actor, proposalId)
       const lines = linesOf(reading.blocks)
       const line = lines.find((one) => one.place === place)
       if (line === undefined) throw notFound('proposals.line-not-found')
-      if (await isMarked(stores, reading, place, as)) throw stale()
+      if (await isMarked(stores, reading, place, as)) return
       const section = headingAbove(lines, place)
       if (as === 'question') await askAt(stores, reading, { ...asked(line), section, found: null }, this.ports)
       else await stores.formReadings.save(addItem(reading, this.itemOf(line, as, section)))

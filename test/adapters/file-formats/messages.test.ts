@@ -130,7 +130,7 @@ describe('e-mails and web archives', () => {
 
   it('refuses by name what only prints, and says what to do', async () => {
     const files: [Uint8Array | string, RegExp][] = [
-      [`${base64(Buffer.alloc(300, 'abc'))}\n`, /^This is an encoded file \(Base64\)/],
+      [`${base64(Buffer.alloc(300, 'a letter of 2026 '))}\n`, /^This is an encoded file \(Base64\)/],
       ['<note><to>Us</to><why>Now</why></note>', /^This is a file of markup \(XML\)/],
       ['From a@b.example Mon Nov  2 10:00:00 2026\nSubject: x\n\nHi', /^This is a mailbox \(MBOX\)/],
       [

@@ -1,9 +1,13 @@
 import { attribute, child, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { richText } from '../../xlsx/xlsx-sheet.ts'
-import type { WorkbookEditor } from './workbook-editor.ts'
+
+/** Where cells find the texts that several of them share. */
+interface SharedStrings {
+  sharedString(index: number): XmlElement | null
+}
 
 /** What a cell holds, numbers as they are stored; "" for an empty one. */
-export function cellText(workbook: WorkbookEditor, cell: XmlElement | null): string {
+export function cellText(workbook: SharedStrings, cell: XmlElement | null): string {
   const type = attribute(cell, 't')
   if (type === 'inlineStr') return richText(child(cell, 'is')).trim()
   const value = textOf(child(cell, 'v'))
