@@ -119,12 +119,14 @@ export function searchContract(backend: Backend): void {
       store.persistence.searchableNames.ofKind(SOME_ACCOUNT, kind, limit)
 
     expect(await named('application')).to.deep.equal([
-      { id: proposal.id, name: proposal.name, within: 'Wren Trust' },
-      { id: older.id, name: 'Older', within: null },
+      { id: proposal.id, name: proposal.name, within: 'Wren Trust', isArchived: false },
+      { id: older.id, name: 'Older', within: null, isArchived: false },
     ])
     expect(await named('application', 1)).to.have.length(1)
-    expect(await named('project')).to.deep.equal([{ id: project.id, name: 'Quay', within: null }])
-    expect(await named('report')).to.deep.equal([{ id: report.id, name: report.name, within: 'Quay' }])
+    expect(await named('project')).to.deep.equal([{ id: project.id, name: 'Quay', within: null, isArchived: false }])
+    expect(await named('report')).to.deep.equal([
+      { id: report.id, name: report.name, within: 'Quay', isArchived: false },
+    ])
     expect((await named('funder')).map(({ name }) => name)).to.deep.equal(['Wren Trust', 'Typed Trust'])
   })
 }
