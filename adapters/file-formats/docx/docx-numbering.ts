@@ -1,4 +1,4 @@
-import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
+import { bareOrdinal, printedCount, type CountFormat } from '../../../core/languages/printed-count.ts'
 import { attribute, child, children, type XmlElement } from '../xml/xml-element.ts'
 import { drawnText } from '../document/symbol-fonts.ts'
 import { fontOf } from './docx-runs.ts'

@@ -1,4 +1,4 @@
-import { bareOrdinal, printedCount, type CountFormat } from '../list-count.ts'
+import { bareOrdinal, printedCount, type CountFormat } from '../../../core/languages/printed-count.ts'
 import { drawnText, isEmptyBox } from '../document/symbol-fonts.ts'
 import { attribute, child, childElements, children, countIn, type XmlElement } from '../xml/xml-element.ts'
 

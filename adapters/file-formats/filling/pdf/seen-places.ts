@@ -44,7 +44,8 @@ function showsAnswer(pages: readonly PdfPage[], anchor: string, entry: FormEntry
   )
   if (widget === undefined || widget.value === null) return false
   if (widget.control !== 'text' && widget.control !== 'multiline') return true
-  return beginning(widget.value) === beginning(plainAnswer(answerText(entry))).slice(0, beginning(widget.value).length)
+  const [seen, meant] = [beginning(widget.value), beginning(plainAnswer(answerText(entry)))]
+  return meant.startsWith(seen) && (seen !== '' || meant === '')
 }
 
 function isAt({ left, bottom, right, top }: Widget, box: PageBox, { frame }: PdfPage): boolean {

@@ -1,3 +1,5 @@
+import { printedCount, type CountFormat } from '../../../../../core/languages/printed-count.ts'
+
 /** What a text shows beside its words: struck out, hidden, or said by colleagues. */
 const UNSEEN = [
   'del',
@@ -60,12 +62,12 @@ export function joinSingleLists(page: Document): void {
 /** The editor has no letters before items: their lists become lines that begin with them. */
 export function writeOutLetters(page: Document): void {
   for (const list of page.querySelectorAll<HTMLOListElement>('ol')) {
-    const letterOf = LETTERS[kindOf(list)]
-    if (letterOf === undefined) continue
+    const format = FORMATS[kindOf(list)]
+    if (format === undefined) continue
     const start = Number(list.getAttribute('start') ?? 1) || 1
     const lines = [...list.children].map((item, at) => {
       const line = page.createElement('p')
-      line.append(`${letterOf(start + at)}. `, ...unwrapped(item))
+      line.append(`${printedCount(start + at, format)}. `, ...unwrapped(item))
       return line
     })
     list.replaceWith(...lines)
@@ -86,35 +88,11 @@ function kindOf(list: Element): string {
   return styled[1]!.toLowerCase() === 'upper' ? letter.toUpperCase() : letter
 }
 
-const LETTERS: Readonly<Record<string, (count: number) => string>> = {
-  a: letter,
-  A: (count) => letter(count).toUpperCase(),
-  i: roman,
-  I: (count) => roman(count).toUpperCase(),
-}
-
-function letter(count: number): string {
-  return String.fromCharCode(97 + ((count - 1) % 26))
-}
-
-function roman(count: number): string {
-  const signs: readonly (readonly [number, string])[] = [
-    [50, 'l'],
-    [40, 'xl'],
-    [10, 'x'],
-    [9, 'ix'],
-    [5, 'v'],
-    [4, 'iv'],
-    [1, 'i'],
-  ]
-  let rest = Math.min(count, 89)
-  return signs
-    .map(([value, sign]) => {
-      const times = Math.floor(rest / value)
-      rest -= times * value
-      return sign.repeat(times)
-    })
-    .join('')
+const FORMATS: Readonly<Record<string, CountFormat>> = {
+  a: 'lower-letter',
+  A: 'upper-letter',
+  i: 'lower-roman',
+  I: 'upper-roman',
 }
 
 /** A line for each row of a table; one of a single cell only frames its text. */

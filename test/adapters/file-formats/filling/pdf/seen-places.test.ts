@@ -1,0 +1,36 @@
+import { expect } from 'chai'
+import { seenPlaces } from '../../../../../adapters/file-formats/filling/pdf/seen-places.ts'
+import type { PdfPage, Widget } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
+import type { FilledPlace, FormEntry } from '../../../../../core/proposals/ports/form-filler.ts'
+
+const ANCHOR = 'pdf:page=1;box=10,20,110,40;field=aims'
+const FILLED: FilledPlace = { id: 'q', state: 'filled', reason: null, page: 1 }
+
+describe('the places of a PDF that was filled in and read again', () => {
+  const shown: readonly (readonly [value: string | null, answer: string, state: FilledPlace['state']])[] = [
+    ['We run a kitchen.', 'We run a **kitchen**.', 'filled'],
+    ['We run', 'We run a kitchen.', 'filled'],
+    ['They run a kitchen.', 'We run a kitchen.', 'left'],
+    ['', 'We run a kitchen.', 'left'],
+    [null, 'We run a kitchen.', 'left'],
+  ]
+  for (const [value, answer, state] of shown)
+    it(`is ${state} where the field shows ${JSON.stringify(value)} of "${answer}"`, () => {
+      const [place] = seenPlaces([pageShowing(value)], [entryOf(answer)], [FILLED])
+
+      expect(place?.state).to.equal(state)
+    })
+})
+
+function entryOf(text: string): FormEntry {
+  const field = { anchor: ANCHOR, control: 'multiline', maxCharacters: null } as never
+  return { id: 'q', label: 'Aims', room: { kind: 'field', field, nth: 0 }, text, chosen: null, remark: null }
+}
+
+function pageShowing(value: string | null): PdfPage {
+  const box = { left: 10, top: 20, right: 110, bottom: 40 }
+  const told = { kind: 'widget', name: 'aims', tooltip: null, buttonName: null, options: [] } as const
+  const widget: Widget = { ...told, ...box, control: 'multiline', value, maxCharacters: null }
+  const marks = { turned: [], rules: [], shades: [], pictures: [], running: [] }
+  return { number: 1, width: 200, height: 200, pieces: [widget], ...marks, frame: [1, 0, 0, 1, 0, 0] }
+}
