@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import PostalMime, { type Attachment } from 'postal-mime'
+import { asWindows1252, decodeText } from '../decode-text.ts'
 import { broken, tooLarge } from '../unreadable.ts'
 
 export interface Message {
@@ -33,10 +35,19 @@ const MOST_ATTACHMENTS = 50
 export async function openMessage(bytes: Uint8Array, { what, depth = 0 }: MessageToOpen): Promise<Message> {
   if (depth > DEEPEST_MESSAGES) throw tooLarge(what, DEEPEST_MESSAGES, 'nested-messages')
   if (countParts(bytes) > MOST_PARTS) throw tooLarge(what, MOST_PARTS, 'parts')
-  const { subject, html, text, attachments } = await parse(bytes, what)
+  const { subject, html, text, attachments } = await parse(withKnownLetters(bytes), what)
   const attached = attachments.filter((one) => !isShown(one))
   if (attached.length > MOST_ATTACHMENTS) throw tooLarge(what, MOST_ATTACHMENTS, 'attachments')
-  return { subject: subject || null, html: html || null, text: text || null, attachments: attached.map(fileOf) }
+  const said = (words: string | undefined) => (words ? asWindows1252(words) : null)
+  return { subject: said(subject), html: said(html), text: said(text), attachments: attached.map(fileOf) }
+}
+
+/** Bytes beyond ASCII of which nothing says what letters they are, in UTF-8: the library would take them for that. */
+function withKnownLetters(bytes: Uint8Array): Uint8Array {
+  if (isUtf8(bytes)) return bytes
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const isTold = /charset\s*=|^content-transfer-encoding:\s*binary/im.test(latin1)
+  return isTold ? bytes : new TextEncoder().encode(decodeText(bytes))
 }
 
 function parse(bytes: Uint8Array, what: string) {

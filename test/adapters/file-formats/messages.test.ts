@@ -122,6 +122,33 @@ describe('e-mails and web archives', () => {
     expect(unread).to.deep.equal([{ kind: 'attachment', name: 'a.eml' }])
   })
 
+  it('reads letters as the message says, and as files of text where it says nothing', async () => {
+    const text = '1. Wie heißt Ihre Organisation?\r\n\r\n2. Beschreiben Sie “kurz” – bitte.'
+    const western = Buffer.from(text.replace('“', '\x93').replace('”', '\x94').replace('–', '\x96'), 'latin1')
+    const quoted = western
+      .toString('latin1')
+      .replace(/[\x80-\xff]/g, (c) => `=${c.charCodeAt(0).toString(16).toUpperCase()}`)
+    const head = (type: string, encoding: string) =>
+      bytesOf([
+        'From: a@b.example',
+        'To: c@d.example',
+        'Subject: Form',
+        'MIME-Version: 1.0',
+        `Content-Type: ${type}`,
+        `Content-Transfer-Encoding: ${encoding}`,
+        '',
+        '',
+      ])
+    const messages = [
+      Buffer.concat([head('text/plain; charset=windows-1252', 'quoted-printable'), Buffer.from(quoted)]),
+      Buffer.concat([head('text/plain', '8bit'), western]),
+    ]
+    for (const message of messages)
+      expect((await linesOf('a.eml', message)).lines.join(' '))
+        .to.contain('heißt')
+        .and.to.contain('“kurz” – bitte')
+  })
+
   it('takes a letter for text, though it begins like a message', async () => {
     const memo = Buffer.from('To: Trustees\nFrom: Jane\nSubject: Rent\nDate: 2 May\n\nThe rent is paid.')
 
