@@ -12,6 +12,9 @@ const LONGEST_NAME = 80
 /** Characters that Windows refuses in the name of a file, and those that can't be seen. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}]+/gu
 
+/** Names that Windows keeps for devices, whatever follows the first point. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
+
 /** A name as every file system takes it, with the extension of the format; `otherwise` where nothing is left of it. */
 export function textFileName(name: string, format: FileFormat, otherwise: string): string {
   const safe = name.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')
@@ -19,5 +22,5 @@ export function textFileName(name: string, format: FileFormat, otherwise: string
     .slice(0, LONGEST_NAME)
     .replace(/\p{Cs}$/u, '')
     .replace(/^[ .]+|[ .]+$/g, '')
-  return `${short === '' ? otherwise : short}.${format}`
+  return `${short === '' ? otherwise : short.replace(DEVICE, '$&_')}.${format}`
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { questionText } from '../../../core/proposals/question-text.ts'
+import { nameFile } from '../downloads.ts'
 import { wrongFieldsOf } from '../parse.ts'
 import { proposalAnswer } from '../proposals/proposal-answer.ts'
 import type { Routes } from '../route.ts'
@@ -18,7 +19,7 @@ function readingRoutes(useCases: UseCases) {
       presentForm(await useCases.viewForm.execute({ actor, proposalId: params.id })),
     'GET /proposals/:id/form/file': async ({ ctx, actor, params }) => {
       const { form, content } = await useCases.viewFormFile.execute({ actor, proposalId: params.id })
-      ctx.attachment(form.fileName)
+      nameFile(ctx, form.fileName)
       ctx.type = 'application/octet-stream'
       ctx.body = Readable.from(content)
     },
@@ -39,7 +40,7 @@ function fillingRoutes({ useCases, limits }: RouteParts) {
       await limits.fillForm.ofUser(ctx, user)
       const input = { actor, proposalId: params.id, hasRemarks: query.remarks === '1' }
       const { fileName, bytes } = await useCases.fillForm.execute(input)
-      ctx.attachment(fileName)
+      nameFile(ctx, fileName)
       ctx.type = 'application/octet-stream'
       ctx.body = Buffer.from(bytes)
     },

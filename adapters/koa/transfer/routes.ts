@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { nameFile } from '../downloads.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 
@@ -7,7 +8,7 @@ export function transferRoutes({ useCases, limits }: RouteParts) {
     'POST /account/export': async ({ ctx, actor, user, body }) => {
       await limits.download.ofUser(ctx, user)
       const { fileName, content } = await useCases.downloadOwnData.execute({ actor, ...body })
-      ctx.attachment(fileName)
+      nameFile(ctx, fileName)
       ctx.type = 'application/zip'
       ctx.body = Readable.from(content)
     },
