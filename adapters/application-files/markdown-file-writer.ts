@@ -1,23 +1,37 @@
+import type { Heading, Nodes, PhrasingContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
 import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import { isIntricateMarkdown } from '../../core/texts/intricate-markdown.ts'
 
-/** Writes a text as Markdown. */
+type Level = Heading['depth']
+
+const DEEPEST = 6
+
+/** Writes a text as Markdown. Answers stay as they were written, but for their headings, which stand below their question's. */
 export class MarkdownFileWriter implements TextFileWriter {
   async write({ title, labels, parts }: FileText): Promise<Uint8Array> {
-    const written = parts.map((part) => partText(part, labels.sources)).filter((text) => text !== '')
-    return new TextEncoder().encode(`${[`# ${oneLine(title)}`, ...written].join('\n\n')}\n`)
+    let level = 1
+    const written = parts.map((part) => {
+      if (part.kind === 'heading') level = part.level + 1
+      return partText(part, level, labels.sources)
+    })
+    const texts = [heading(title, 1), ...written].filter((text) => text !== '')
+    return new TextEncoder().encode(`${texts.join('\n\n')}\n`)
   }
 }
 
-function partText(part: FilePart, sourcesLabel: string): string {
+/** `level` is that of the last heading, the title's being 1. */
+function partText(part: FilePart, level: number, sourcesLabel: string): string {
   switch (part.kind) {
     case 'heading':
-      return `${'#'.repeat(part.level + 1)} ${oneLine(part.text)}`
+      return heading(part.text, level)
     case 'guidance':
-      return `*${oneLine(part.text)}*`
+      return inMarkdown({ type: 'paragraph', children: [{ type: 'emphasis', children: [words(part.text)] }] })
     case 'body': {
-      const sources = part.sources.length === 0 ? '' : `${sourcesLabel}: ${part.sources.join('; ')}`
-      return [withoutImages(part.markdown.trim()), sources].filter((text) => text !== '').join('\n\n')
+      const sources = part.sources.length === 0 ? '' : paragraph(`${sourcesLabel}: ${part.sources.join('; ')}`)
+      return [withoutImages(lowered(part.markdown.trim(), level)), sources].filter((text) => text !== '').join('\n\n')
     }
     case 'table':
       return tableText(part.rows)
@@ -26,6 +40,25 @@ function partText(part: FilePart, sourcesLabel: string): string {
 
 /** An image would be fetched by whoever opens the file: its address is a link. */
 const withoutImages = (markdown: string) => markdown.replaceAll('![', '[')
+
+const words = (text: string): PhrasingContent => ({ type: 'text', value: oneLine(text) })
+const paragraph = (text: string) => inMarkdown({ type: 'paragraph', children: [words(text)] })
+const heading = (text: string, level: number) =>
+  inMarkdown({ type: 'heading', depth: level as Level, children: [words(text)] })
+
+/** With a backslash before every sign that Markdown would take for one of its own. */
+const inMarkdown = (node: Nodes) => toMarkdown(node, { emphasis: '*' }).trimEnd()
+
+/** The text with all its headings so many levels deeper, at most the deepest. */
+function lowered(markdown: string, by: number): string {
+  if (isIntricateMarkdown(markdown)) return markdown
+  const headings = fromMarkdown(markdown).children.filter((node) => node.type === 'heading')
+  return headings.reduceRight((text, { depth, children, position }) => {
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
+    const inner = text.slice(children[0]?.position?.start.offset ?? end, children.at(-1)?.position?.end.offset ?? end)
+    return `${text.slice(0, start)}${'#'.repeat(Math.min(depth + by, DEEPEST))} ${oneLine(inner)}${text.slice(end)}`
+  }, markdown)
+}
 
 function tableText(rows: readonly (readonly string[])[]): string {
   const [head = [], ...others] = rows.map((cells) => `| ${cells.map(cellText).join(' | ')} |`)

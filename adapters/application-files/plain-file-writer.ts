@@ -3,11 +3,15 @@ import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
 import { plainTextOf } from '../../core/texts/rich-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** Writes a text without any signs of Markdown. Headings are underlined, sections and title with a double line. */
+/**
+ * Writes a text without any signs of Markdown, its lines ended as Windows wants them, which other systems take as well.
+ * Headings are underlined, sections and title with a double line.
+ */
 export class PlainFileWriter implements TextFileWriter {
   async write({ title, labels, parts }: FileText): Promise<Uint8Array> {
     const written = parts.flatMap((part) => this.partTexts(part, labels.sources)).filter((text) => text !== '')
-    return new TextEncoder().encode(`${[underlined(title, '='), ...written].join('\n\n')}\n`)
+    const text = `${[underlined(title, '='), ...written].join('\n\n')}\n`
+    return new TextEncoder().encode(text.replaceAll('\n', '\r\n'))
   }
 
   private partTexts(part: FilePart, sourcesLabel: string): string[] {

@@ -4,7 +4,8 @@ import type { RichBlock } from '../../core/texts/rich-text.ts'
 type Item = Extract<RichBlock, { kind: 'item' }>
 
 const BULLETS = { reference: 'bullets', signs: ['•', '◦', '▪'] }
-const numbersFrom = (start: number) => `numbers-from-${start}`
+/** A definition of its own for each list: Word goes on counting in nested lists that share one. */
+const numbersOf = (list: number) => `numbers-${list}`
 
 const DEEPEST = 5
 /** Twentieths of a point. */
@@ -20,17 +21,16 @@ export class WordLists {
   of({ depth, ordinal, list }: Item): NonNullable<Docx.IParagraphOptions['numbering']> {
     const level = Math.min(depth, DEEPEST)
     if (ordinal === null) return { reference: BULLETS.reference, level }
-    const start = this.starts.get(list) ?? ordinal
-    this.starts.set(list, start)
-    return { reference: numbersFrom(start), level, instance: list }
+    if (!this.starts.has(list)) this.starts.set(list, ordinal)
+    return { reference: numbersOf(list), level }
   }
 
   /** All kinds of lists that were named. */
   config(): Docx.INumberingOptions['config'] {
     const { LevelFormat } = this.docx
     const bullets = this.levels((level) => ({ format: LevelFormat.BULLET, text: BULLETS.signs[level % 3] ?? '•' }))
-    const numbered = [...new Set(this.starts.values())].map((start) => ({
-      reference: numbersFrom(start),
+    const numbered = [...this.starts].map(([list, start]) => ({
+      reference: numbersOf(list),
       levels: this.levels((level) => ({ format: LevelFormat.DECIMAL, text: `%${level + 1}.`, start })),
     }))
     return [{ reference: BULLETS.reference, levels: bullets }, ...numbered]

@@ -15,23 +15,32 @@ export class FittingText {
 
   constructor(private readonly fonts: TextFonts) {}
 
-  /** Throws `unsupported` where no font has a letter; other signs that none has are left out and noted. */
-  of({ text, bold, italic }: RichRun): FontText[] {
-    const style = styleOf(bold, italic)
-    const words = text.replace(/\t/g, '    ').replace(/(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
-    return words.split(/(\n)/).flatMap((piece) => {
-      if (piece === '\n') return [{ text: '\n', font: this.plainFont(style) }]
-      return this.fonts.runsOf(piece, style).flatMap((run) => this.drawn(run))
-    })
+  /**
+   * The text line by line, as its breaks part it; none where nothing can be drawn. Throws `unsupported` where no font has a
+   * letter; other signs that none has are left out and noted.
+   */
+  lines(runs: readonly RichRun[]): FontText[][] {
+    const lines: FontText[][] = [[]]
+    for (const { text, bold, italic } of runs) {
+      const words = text.replace(/\t/g, '    ').replace(/(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
+      for (const [at, line] of words.split('\n').entries()) {
+        if (at > 0) lines.push([])
+        lines.at(-1)!.push(...this.piecesOf(line, styleOf(bold, italic)))
+      }
+    }
+    return lines.some((line) => line.length > 0) ? lines : []
+  }
+
+  private piecesOf(text: string, style: FontStyle): FontText[] {
+    return this.fonts.runsOf(text, style).flatMap((run) => this.drawn(run))
   }
 
   bytesOf(font: string): Uint8Array {
     return this.fonts.bytesOf(font)
   }
 
-  /** That of a blank. */
-  plainFont(style: FontStyle): string {
-    return this.fonts.runsOf(' ', style)[0]?.font ?? ''
+  get blank(): FontText {
+    return { text: ' ', font: this.fonts.runsOf(' ', 'regular')[0]?.font ?? '' }
   }
 
   private drawn({ text, font }: { readonly text: string; readonly font: string | null }): FontText[] {

@@ -27,22 +27,24 @@ export class PdfText {
   /** From the present height on, going on to further pages; below it the present height is the next free one. */
   draw(runs: readonly RichRun[], { size, indent = 0, width, isQuiet = false }: TextLook): void {
     const { document, left } = this.pages
-    const pieces = runs.flatMap((run) => this.fitting.of(run))
-    const lines = { width: width ?? this.pages.width - indent, lineGap: size * 0.2 }
+    const look = { width: width ?? this.pages.width - indent, lineGap: size * 0.2 }
     document.fillColor(isQuiet ? QUIET : INK)
-    if (pieces.length === 0) return
-    for (const [at, { text, font }] of pieces.entries()) {
-      this.use(font, size)
-      const continued = at < pieces.length - 1
-      if (at === 0) document.text(text, left + indent, document.y, { ...lines, continued })
-      else document.text(text, { continued })
+    for (const pieces of this.fitting.lines(runs)) {
+      // What is continued loses a break of lines, so that each line is a text of its own.
+      const drawn = pieces.length === 0 ? [this.fitting.blank] : pieces
+      for (const [at, { text, font }] of drawn.entries()) {
+        this.use(font, size)
+        const continued = at < drawn.length - 1
+        if (at === 0) document.text(text, left + indent, document.y, { ...look, continued })
+        else document.text(text, { continued })
+      }
     }
     document.x = left
   }
 
   /** How high the text would be in the font of blanks. */
   heightOf(text: string, { size, width = this.pages.width }: TextLook): number {
-    this.use(this.fitting.plainFont('regular'), size)
+    this.use(this.fitting.blank.font, size)
     return this.pages.document.heightOfString(text, { width, lineGap: size * 0.2 })
   }
 

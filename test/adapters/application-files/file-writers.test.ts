@@ -47,7 +47,8 @@ describe('a text as a file', () => {
   it('is plain text without any signs of Markdown', async () => {
     const written = textOf(await new PlainFileWriter().write(aText()))
 
-    expect(written).to.equal(`Warm kitchens
+    expect(written.split('\r\n').join('\n')).to.not.equal(written)
+    expect(written.replaceAll('\r\n', '\n')).to.equal(`Warm kitchens
 =============
 
 About you
@@ -93,6 +94,56 @@ ${ANSWER}
 
 Sources: Report.pdf; Plan.docx
 `)
+  })
+
+  it('is Markdown in which titles, questions and guidance are plain words, and headings of answers stand below', async () => {
+    const markdown = 'Before\n\n# One *point*\n\nText\n\nTwo\n---\n\n##### Three'
+    const written = await new MarkdownFileWriter().write(
+      aText({
+        title: 'Fund #1 *2026* [draft]',
+        parts: [
+          { kind: 'heading', level: 2, text: '1. What <b>need</b>_s_ do you meet?' },
+          { kind: 'guidance', text: 'At most *two* lines' },
+          { kind: 'body', markdown, sources: ['a_b_c.pdf'] },
+        ],
+      }),
+    )
+
+    expect(textOf(written)).to.equal(`# Fund #1 \\*2026\\* \\[draft]
+
+### 1. What \\<b>need\\</b>\\_s\\_ do you meet?
+
+*At most \\*two\\* lines*
+
+Before
+
+#### One *point*
+
+Text
+
+##### Two
+
+###### Three
+
+Sources: a_b_c.pdf
+`)
+  })
+
+  it('counts each numbered list of a Word document from its own beginning, nested ones too', async () => {
+    const nested = '1. one\n   1. a\n   2. b\n2. two\n   1. c\n   2. d\n\nText\n\n4. four'
+
+    const files = unzipSync(await word.write(aText({ parts: body(nested) })))
+
+    const used = [...textOf(files['word/document.xml']!).matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"/g)]
+    const numbering = textOf(files['word/numbering.xml']!)
+    const counters = used.map(([, level, id]) => {
+      const [, counter] =
+        new RegExp(`<w:num w:numId="${id}"[^>]*><w:abstractNumId w:val="(\\d+)"`).exec(numbering) ?? []
+      return `${level}: ${counter}`
+    })
+    const [outer, first, , , second, , later] = counters
+    expect(counters).to.deep.equal([outer, first, first, outer, second, second, later])
+    expect(new Set([outer, first, second, later])).to.have.property('size', 4)
   })
 
   it('is a Word document with headings, lists, bold words, tables, and sources as a footnote', async () => {
@@ -148,6 +199,20 @@ Sources: Report.pdf; Plan.docx
     expect(words.filter((part) => !text.includes(part))).to.deep.equal([])
   })
 
+  it('keeps the breaks of lines in a PDF, also between words in different fonts', async () => {
+    const letter = body('Yours sincerely,\n\nRobin **Marsh**  \n*Treasurer*  \nTidewell “Łódź” Trust\\\nKyiv Київ')
+
+    expect(await linesOf(await pdf.write(aText({ parts: letter })))).to.deep.equal([
+      'Warm kitchens',
+      'Yours sincerely,',
+      'Robin Marsh',
+      'Treasurer',
+      'Tidewell “Łódź” Trust',
+      'Kyiv Київ',
+      '1',
+    ])
+  })
+
   it('says in a PDF which signs no font has, and refuses letters that none has', async () => {
     const text = await readBack(
       await pdf.write(aText({ parts: body(`A garden 🌱\u0007 grows.${'\n\nMany words follow. '.repeat(90)}`) })),
@@ -157,6 +222,25 @@ Sources: Report.pdf; Plan.docx
     expect((await refusalOf(pdf.write(aText({ title: '温かい台所' })))).code).to.equal('texts.letters-not-in-pdf')
   })
 })
+
+/** What stands at each height of the pages, from the top. */
+async function linesOf(bytes: Uint8Array): Promise<string[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+  const lines: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    const byHeight = new Map<number, string>()
+    for (const item of items) {
+      if (!('str' in item)) continue
+      const height = Math.round(Number(item.transform[5]))
+      byHeight.set(height, (byHeight.get(height) ?? '') + item.str)
+    }
+    lines.push(...[...byHeight.values()].map((line) => line.trim()).filter((line) => line !== ''))
+  }
+  await document.destroy()
+  return lines
+}
 
 async function readBack(bytes: Uint8Array): Promise<string> {
   const { blocks } = await new DirectTextReader().read({ fileName: 'text.pdf', bytes })
