@@ -2,7 +2,7 @@ import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
-import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
 import { isIntricateMarkdown } from '../../core/texts/intricate-markdown.ts'
 
 type Level = Heading['depth']
@@ -11,14 +11,14 @@ const DEEPEST = 6
 
 /** Writes a text as Markdown. Answers stay as they were written, but for their headings, which stand below their question's. */
 export class MarkdownFileWriter implements TextFileWriter {
-  async write({ title, labels, parts }: FileText): Promise<Uint8Array> {
+  async write({ title, labels, parts }: FileText): Promise<WrittenFile> {
     let level = 1
     const written = parts.map((part) => {
       if (part.kind === 'heading') level = part.level + 1
       return partText(part, level, labels.sources)
     })
     const texts = [heading(title, 1), ...written].filter((text) => text !== '')
-    return new TextEncoder().encode(`${texts.join('\n\n')}\n`)
+    return { content: new TextEncoder().encode(`${texts.join('\n\n')}\n`), notShown: [] }
   }
 }
 

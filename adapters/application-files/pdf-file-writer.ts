@@ -2,22 +2,25 @@ import { AppError } from '../../core/shared/app-error.ts'
 import type { TextFonts } from '../../core/shared/ports/text-fonts.ts'
 import { isRightToLeft } from '../../core/shared/right-to-left.ts'
 import type { FileText } from '../../core/texts/file-text.ts'
-import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
 import { laidOutText } from './laid-out-text.ts'
 import { FittingText } from './pdf/fitting-text.ts'
 import { PdfBlocks } from './pdf/pdf-blocks.ts'
 import { PdfPages } from './pdf/pdf-pages.ts'
 
+/** Of a text that can't be shown for the most part. */
+const refusalOf = (text: FileText) =>
+  isRightToLeft(JSON.stringify(text)) ? 'texts.right-to-left-pdf' : 'texts.letters-not-in-pdf'
+
 /**
  * Writes a text as a tagged PDF: headings, paragraphs, lists and tables for screen readers, bookmarks, embedded fonts.
- * Throws `unsupported` for what it can't show: text from right to left, letters that no font has. Takes a third of a second
- * for 40 answers, so it is called in a thread of its own.
+ * Throws `unsupported` for a text that is mostly what it can't show: written from right to left, or in letters that no font
+ * has. Takes a third of a second for 40 answers, so it is called in a thread of its own.
  */
 export class PdfFileWriter implements TextFileWriter {
   constructor(private readonly fonts: TextFonts) {}
 
-  async write(text: FileText): Promise<Uint8Array> {
-    if (isRightToLeft(JSON.stringify(text))) throw new AppError('unsupported', 'texts.right-to-left-pdf')
+  async write(text: FileText): Promise<WrittenFile> {
     // Loaded with the first file: no start waits for it.
     const { default: PDFDocument } = await import('pdfkit')
     const fitting = new FittingText(this.fonts)
@@ -25,7 +28,7 @@ export class PdfFileWriter implements TextFileWriter {
     const blocks = new PdfBlocks(pages, fitting, text.labels.sources)
     blocks.title(text.title)
     for (const block of laidOutText(text)) blocks.add(block)
-    if (fitting.leftOut.size > 0) blocks.remark(`${text.labels.notShown} ${[...fitting.leftOut].join(', ')}`)
-    return pages.finish((number) => blocks.pageNumber(number))
+    if (fitting.isMostlyForeign) throw new AppError('unsupported', refusalOf(text))
+    return { content: await pages.finish((number) => blocks.pageNumber(number)), notShown: [...fitting.notShown] }
   }
 }

@@ -1,5 +1,5 @@
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
-import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
 import { plainTextOf } from '../../core/texts/rich-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 
@@ -8,10 +8,10 @@ import { readMarkdown } from './read-markdown.ts'
  * Headings are underlined, sections and title with a double line.
  */
 export class PlainFileWriter implements TextFileWriter {
-  async write({ title, labels, parts }: FileText): Promise<Uint8Array> {
+  async write({ title, labels, parts }: FileText): Promise<WrittenFile> {
     const written = parts.flatMap((part) => this.partTexts(part, labels.sources)).filter((text) => text !== '')
     const text = `${[underlined(title, '='), ...written].join('\n\n')}\n`
-    return new TextEncoder().encode(text.replaceAll('\n', '\r\n'))
+    return { content: new TextEncoder().encode(text.replaceAll('\n', '\r\n')), notShown: [] }
   }
 
   private partTexts(part: FilePart, sourcesLabel: string): string[] {

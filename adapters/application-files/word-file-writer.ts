@@ -1,6 +1,6 @@
 import type * as Docx from 'docx'
 import type { FileText } from '../../core/texts/file-text.ts'
-import type { TextFileWriter } from '../../core/texts/ports/text-file-writer.ts'
+import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
 import { laidOutText } from './laid-out-text.ts'
 import { clean, WordBlocks } from './word-blocks.ts'
 import { WordLists } from './word-lists.ts'
@@ -12,7 +12,7 @@ const SPACE = 120
 
 /** Writes a text as a Word document: title, headings and lists in Word's own styles, sources as footnotes. */
 export class WordFileWriter implements TextFileWriter {
-  async write(text: FileText): Promise<Uint8Array> {
+  async write(text: FileText): Promise<WrittenFile> {
     // Loaded with the first file: no start waits for it.
     const docx = await import('docx')
     const lists = new WordLists(docx)
@@ -26,7 +26,7 @@ export class WordFileWriter implements TextFileWriter {
       footnotes: blocks.footnotes,
       sections: [{ children, footers: { default: pageNumbers(docx) } }],
     })
-    return new Uint8Array(await docx.Packer.toBuffer(document))
+    return { content: new Uint8Array(await docx.Packer.toBuffer(document)), notShown: [] }
   }
 }
 

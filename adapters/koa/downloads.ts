@@ -1,15 +1,15 @@
+import anyAscii from 'any-ascii'
 import type { Context } from 'koa'
 import type { TextFile } from '../../core/texts/text-file.ts'
 
-/** What browsers that know no `filename*` save a name as: letters without their marks, and nothing that has to be quoted. */
-function plainName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/[\p{Pi}\p{Pf}"]/gu, "'")
-  return plain.replace(/[^\x20-\x7e]+|[%\\]/g, '_')
-}
+/** What browsers that know no `filename*` save a name as: nothing in it has to be quoted. */
+const plainName = (name: string) =>
+  anyAscii(name)
+    .replaceAll('"', "'")
+    .replace(/[%\\/]/g, '_')
+
+/** As many words as fit a header well. */
+const MOST_NOT_SHOWN = 20
 
 /**
  * Has the browser save the answer under a name. Letters beyond ASCII stand in `filename*` alone (RFC 6266, 4.3): Koa writes
@@ -19,11 +19,17 @@ export function nameFile(ctx: Context, fileName: string): void {
   ctx.attachment(fileName, { fallback: plainName(fileName) })
 }
 
-/** Answers with a file that the browser saves under its name. */
-export function sendFile(ctx: Context, { fileName, content }: TextFile): void {
+/**
+ * Answers with a file that the browser saves under its name. What its format can't show stands in the header `Not-Shown`:
+ * encoded words, parted by commas.
+ */
+export function sendFile(ctx: Context, { fileName, content, notShown }: TextFile): void {
   nameFile(ctx, fileName)
+  if (notShown.length > 0) ctx.set('Not-Shown', notShown.slice(0, MOST_NOT_SHOWN).map(encoded).join(','))
   ctx.body = Buffer.from(content)
 }
+
+const encoded = (words: string) => encodeURIComponent([...words].slice(0, 40).join(''))
 
 /** The names in a list that is parted by commas; undefined where there is no list. */
 export function namesIn<Name extends string>(list: string | undefined): Name[] | undefined {

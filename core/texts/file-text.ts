@@ -11,8 +11,6 @@ export interface FileText {
 export interface TextLabels {
   /** Introduces the names of sources. */
   readonly sources: string
-  /** Introduces signs that the format can't show. */
-  readonly notShown: string
 }
 
 export type FilePart =

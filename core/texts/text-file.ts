@@ -1,9 +1,9 @@
 import type { FileFormat } from './file-text.ts'
+import type { WrittenFile } from './ports/text-file-writer.ts'
 
 /** A text as a file to be downloaded. */
-export interface TextFile {
+export interface TextFile extends WrittenFile {
   readonly fileName: string
-  readonly content: Uint8Array
 }
 
 /** In UTF-16 code units, without the extension: what every file system takes, also where a letter needs three bytes. */

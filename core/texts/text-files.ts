@@ -40,9 +40,8 @@ export class TextFiles {
   async make({ accountId, title, parts, format }: ToWrite): Promise<TextFile> {
     const account = await this.work.run(({ accounts }) => accounts.find(accountId))
     const { language } = account?.settings ?? DEFAULT_SETTINGS
-    const { sources, notShown } = this.labels
-    const text = { title, language, labels: { sources, notShown }, parts }
-    const content = await this.writers[format].write(text, accountId)
-    return { fileName: textFileName(title, format, this.labels.unnamed), content }
+    const text = { title, language, labels: { sources: this.labels.sources }, parts }
+    const written = await this.writers[format].write(text, accountId)
+    return { fileName: textFileName(title, format, this.labels.unnamed), ...written }
   }
 }

@@ -13,10 +13,10 @@ const FORM = `Warm Homes Fund application form
 const REPORT = 'Our mission is to give every child a safe place to play. In 2025 we closed 31 streets for 412 children.'
 
 const NAMES = [
-  ['a currency sign', 'Kitchen grant £5,000', 'Kitchen grant _5,000'],
+  ['a currency sign', 'Kitchen grant £5,000', 'Kitchen grant GBP5,000'],
   ['accents', 'Café für Ömer', 'Cafe fur Omer'],
   ['dashes and quotation marks', 'Fund – “Round 2” it’s', "Fund - 'Round 2' it's"],
-  ['another script', '日本の助成金', '_'],
+  ['another script', '日本の助成金', 'RiBennoZhuChengJin'],
   ['a sign of addresses', '100% renewable', '100_ renewable'],
   ['more letters than a file system takes', 'ö'.repeat(240), 'o'.repeat(80)],
   ['the name of a device', 'CON', 'CON_'],
@@ -65,6 +65,16 @@ describe('a download', () => {
       expect(short).to.equal(`${plain}.docx`)
       expect(full).to.equal(`${name === 'CON' ? 'CON_' : name.slice(0, 80)}.docx`)
     })
+
+  it('says beside a PDF what it can’t show as it is', async () => {
+    const { id } = await client.post('/proposals/createManualGrant', { name: 'Our 温室 🌱 garden' }, createdResponse)
+
+    const { headers } = await client.send('GET', `/proposals/${id}/download?format=pdf`)
+    const word = await client.send('GET', `/proposals/${id}/download`)
+
+    expect(headers.get('not-shown')?.split(',').map(decodeURIComponent)).to.deep.equal(['温室', '🌱'])
+    expect(word.headers.get('not-shown')).to.equal(null)
+  })
 
   it('of a form and of the filled form is named as the form was', async () => {
     const id = await formOf('Förderantrag “2026” £.txt')

@@ -1,5 +1,6 @@
-import { AppError } from '../../../core/shared/app-error.ts'
+import anyAscii from 'any-ascii'
 import type { FontStyle, TextFonts } from '../../../core/shared/ports/text-fonts.ts'
+import { isRightToLeft } from '../../../core/shared/right-to-left.ts'
 import type { RichRun } from '../../../core/texts/rich-text.ts'
 
 /** Text in one font. */
@@ -8,17 +9,24 @@ export interface FontText {
   readonly font: string
 }
 
-/** Divides text among the fonts that can draw it. */
+/** Of the letters of a text, which may be shown otherwise; beyond it the text can't be read. */
+const MOST_FOREIGN = 0.2
+
+/** Divides text among the fonts that can draw it. Words that none can are spelt in Latin letters, in brackets. */
 export class FittingText {
-  /** Signs that no font has, as code points such as `U+1F331`. */
-  readonly leftOut = new Set<string>()
+  /** Words in letters that can't be drawn, and signs that no font has, which are left out. */
+  readonly notShown = new Set<string>()
+  private letters = 0
+  private foreignLetters = 0
 
   constructor(private readonly fonts: TextFonts) {}
 
-  /**
-   * The text line by line, as its breaks part it; none where nothing can be drawn. Throws `unsupported` where no font has a
-   * letter; other signs that none has are left out and noted.
-   */
+  /** Whether too much of all that was asked for so far is not shown as it is. */
+  get isMostlyForeign(): boolean {
+    return this.foreignLetters > MOST_FOREIGN * this.letters
+  }
+
+  /** The text line by line, as its breaks part it; none where nothing can be drawn. */
   lines(runs: readonly RichRun[]): FontText[][] {
     const lines: FontText[][] = [[]]
     for (const { text, bold, italic } of runs) {
@@ -32,7 +40,7 @@ export class FittingText {
   }
 
   private piecesOf(text: string, style: FontStyle): FontText[] {
-    return this.fonts.runsOf(text, style).flatMap((run) => this.drawn(run))
+    return this.fonts.runsOf(text, style).flatMap((run) => this.drawn(run, style))
   }
 
   bytesOf(font: string): Uint8Array {
@@ -43,11 +51,20 @@ export class FittingText {
     return { text: ' ', font: this.fonts.runsOf(' ', 'regular')[0]?.font ?? '' }
   }
 
-  private drawn({ text, font }: { readonly text: string; readonly font: string | null }): FontText[] {
-    if (font !== null) return partsOf(text).map((part) => ({ text: part, font }))
-    if (/\p{L}/u.test(text)) throw new AppError('unsupported', 'texts.letters-not-in-pdf')
-    for (const sign of text.match(/[^\p{Cf}\p{M}\s]/gu) ?? []) this.leftOut.add(codePoint(sign))
+  private drawn({ text, font }: { readonly text: string; readonly font: string | null }, style: FontStyle): FontText[] {
+    const letters = lettersOf(text)
+    this.letters += letters
+    if (font !== null && !isRightToLeft(text)) return partsOf(text).map((part) => ({ text: part, font }))
+    if (letters > 0) return this.piecesOf(this.romanised(text), style)
+    for (const sign of text.match(/[^\p{Cf}\p{M}\s]/gu) ?? []) this.notShown.add(sign)
     return []
+  }
+
+  private romanised(text: string): string {
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
+    this.foreignLetters += lettersOf(words)
+    this.notShown.add(words)
+    return `${before}[${anyAscii(words)}]${after}`
   }
 }
 
@@ -61,6 +78,4 @@ function styleOf(bold: boolean, italic: boolean): FontStyle {
   return italic ? 'italic' : 'regular'
 }
 
-function codePoint(sign: string): string {
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-}
+const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0

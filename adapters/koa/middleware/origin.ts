@@ -35,7 +35,7 @@ function allow(ctx: Context, webOrigin: string): void {
   ctx.vary('Origin')
   ctx.set('Access-Control-Allow-Origin', webOrigin)
   ctx.set('Access-Control-Allow-Credentials', 'true')
-  ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+  ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Content-Disposition, Not-Shown')
 }
 
 function answerPreflight(ctx: Context): void {

@@ -33,5 +33,6 @@ export function spendingFile({ month, rows }: { month: string; rows: readonly Ex
     usage.outputTokens,
     usage.cost,
   ])
-  return { fileName: `spending-${month}.csv`, content: new TextEncoder().encode(csvOf([COLUMNS, ...cells])) }
+  const content = new TextEncoder().encode(csvOf([COLUMNS, ...cells]))
+  return { fileName: `spending-${month}.csv`, content, notShown: [] }
 }

@@ -1,18 +1,18 @@
 import { ContainerModule } from 'inversify'
-import { MarkdownFileWriter } from '../../../adapters/application-files/markdown-file-writer.ts'
 import { FACT_FINDER_RELEASE } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { ContentFormatRecogniser } from '../../../adapters/file-formats/content-format-recogniser.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { FormFiller } from '../../../core/proposals/ports/form-filler.ts'
 import type { QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import type { FileFormat } from '../../../core/texts/file-text.ts'
 import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
 import type { TextFileWriters } from '../../../core/texts/text-files.ts'
 import type { Config } from '../config.ts'
 import { construct, provide } from '../token.ts'
 import { readingTokens } from '../tokens.ts'
 import { pooledReadings } from '../workers/pooled-readings.ts'
-import type { Readings, TextToWrite } from '../workers/reading-task.ts'
+import type { Readings } from '../workers/reading-task.ts'
 
 export type OpenReadings = Readings & { close(): Promise<void> }
 
@@ -31,12 +31,11 @@ function formFiller({ fillForm }: Readings): FormFiller {
   return { fill: (form, entries, language, account) => fillForm({ ...form, entries, language }, account) }
 }
 
-/** Files that are laid out need their Markdown read. */
 function textFileWriters({ writeFile }: Readings): TextFileWriters {
-  const laidOut = (format: TextToWrite['format']): TextFileWriter => ({
+  const writing = (format: FileFormat): TextFileWriter => ({
     write: (text, account) => writeFile({ ...text, format }, account),
   })
-  return { docx: laidOut('docx'), pdf: laidOut('pdf'), txt: laidOut('txt'), md: new MarkdownFileWriter() }
+  return { docx: writing('docx'), pdf: writing('pdf'), md: writing('md'), txt: writing('txt') }
 }
 
 /** A model that is configured finds the questions of forms, with the help of the built-in finder. */

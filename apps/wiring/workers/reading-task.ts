@@ -2,8 +2,9 @@ import type { DocumentIndexer } from '../../../core/documents/ports/document-ind
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { PastAnswerReader } from '../../../core/memory/ports/past-answer-reader.ts'
-import type { FileText } from '../../../core/texts/file-text.ts'
+import type { FileFormat, FileText } from '../../../core/texts/file-text.ts'
 import type { MarkdownReader } from '../../../core/texts/ports/markdown-reader.ts'
+import type { WrittenFile } from '../../../core/texts/ports/text-file-writer.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FilledForm, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
@@ -19,7 +20,7 @@ export interface FormToFill extends FormFile {
 
 /** A text with the format of its file; see `TextFileWriter`. */
 export interface TextToWrite extends FileText {
-  readonly format: 'docx' | 'pdf' | 'txt'
+  readonly format: FileFormat
 }
 
 /** The ports whose work is too heavy for the thread that answers requests. */
@@ -31,7 +32,7 @@ export interface Readings {
   readonly findFacts: FactFinder['find']
   readonly readPastAnswers: PastAnswerReader['read']
   readonly readMarkdown: MarkdownReader['read']
-  readonly writeFile: (text: TextToWrite, account: AccountId) => Promise<Uint8Array>
+  readonly writeFile: (text: TextToWrite, account: AccountId) => Promise<WrittenFile>
   readonly findPasted: PastedQuestionFinder['find']
   readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
 }

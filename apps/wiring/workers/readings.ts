@@ -1,3 +1,4 @@
+import { MarkdownFileWriter } from '../../../adapters/application-files/markdown-file-writer.ts'
 import { PlainFileWriter } from '../../../adapters/application-files/plain-file-writer.ts'
 import { readMarkdown } from '../../../adapters/application-files/read-markdown.ts'
 import { WordFileWriter } from '../../../adapters/application-files/word-file-writer.ts'
@@ -32,6 +33,7 @@ export function directReadings() {
   const writers = {
     docx: new WordFileWriter(),
     pdf: new PdfFileWriter(new PackagedTextFonts()),
+    md: new MarkdownFileWriter(),
     txt: new PlainFileWriter(),
   }
   /** Pasted text is read as a file of plain text would be. */

@@ -1,7 +1,13 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { FileText } from '../file-text.ts'
 
+export interface WrittenFile {
+  readonly content: Uint8Array
+  /** Words and signs that the format can't show as they are, each once: spelt in other letters in brackets, or left out. */
+  readonly notShown: readonly string[]
+}
+
 export interface TextFileWriter {
-  /** The whole text as one file of the writer's format. Characters that the format can't hold are left out. */
-  write(text: FileText, account: AccountId): Promise<Uint8Array>
+  /** The whole text as one file of the writer's format. */
+  write(text: FileText, account: AccountId): Promise<WrittenFile>
 }

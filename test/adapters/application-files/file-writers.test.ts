@@ -8,10 +8,19 @@ import { WordFileWriter } from '../../../adapters/application-files/word-file-wr
 import { DirectTextReader } from '../../../adapters/file-formats/direct-text-reader.ts'
 import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FilePart, FileText } from '../../../core/texts/file-text.ts'
+import type { TextFileWriter } from '../../../core/texts/ports/text-file-writer.ts'
+import { SOME_ACCOUNT } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 
-const word = new WordFileWriter()
-const pdf = new PdfFileWriter(new PackagedTextFonts())
+/** Their files alone. */
+const word = contentOf(new WordFileWriter())
+const pdf = contentOf(new PdfFileWriter(new PackagedTextFonts()))
+const plain = contentOf(new PlainFileWriter())
+const markdown = contentOf(new MarkdownFileWriter())
+
+function contentOf(writer: TextFileWriter) {
+  return async (text: FileText) => (await writer.write(text, SOME_ACCOUNT)).content
+}
 
 const ANSWER = `We run a **youth club** in Łódź
 and Київ.
@@ -35,7 +44,7 @@ const parts: FilePart[] = [
 const aText = (of: Partial<FileText> = {}): FileText => ({
   title: 'Warm kitchens',
   language: 'cy',
-  labels: { sources: 'Sources', notShown: 'Not shown:' },
+  labels: { sources: 'Sources' },
   parts,
   ...of,
 })
@@ -45,7 +54,7 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('a text as a file', () => {
   it('is plain text without any signs of Markdown', async () => {
-    const written = textOf(await new PlainFileWriter().write(aText()))
+    const written = textOf(await plain(aText()))
 
     expect(written.split('\r\n').join('\n')).to.not.equal(written)
     expect(written.replaceAll('\r\n', '\n')).to.equal(`Warm kitchens
@@ -76,7 +85,7 @@ Sources: Report.pdf; Plan.docx
   it('is Markdown with the answers as they were written', async () => {
     const table: FilePart = { kind: 'table', rows: [['Question'], ['This | that']] }
 
-    const written = textOf(await new MarkdownFileWriter().write(aText({ parts: [table, ...parts] })))
+    const written = textOf(await markdown(aText({ parts: [table, ...parts] })))
 
     expect(written).to.equal(`# Warm kitchens
 
@@ -97,14 +106,14 @@ Sources: Report.pdf; Plan.docx
   })
 
   it('is Markdown in which titles, questions and guidance are plain words, and headings of answers stand below', async () => {
-    const markdown = 'Before\n\n# One *point*\n\nText\n\nTwo\n---\n\n##### Three'
-    const written = await new MarkdownFileWriter().write(
+    const answer = 'Before\n\n# One *point*\n\nText\n\nTwo\n---\n\n##### Three'
+    const written = await markdown(
       aText({
         title: 'Fund #1 *2026* [draft]',
         parts: [
           { kind: 'heading', level: 2, text: '1. What <b>need</b>_s_ do you meet?' },
           { kind: 'guidance', text: 'At most *two* lines' },
-          { kind: 'body', markdown, sources: ['a_b_c.pdf'] },
+          { kind: 'body', markdown: answer, sources: ['a_b_c.pdf'] },
         ],
       }),
     )
@@ -132,7 +141,7 @@ Sources: a_b_c.pdf
   it('counts each numbered list of a Word document from its own beginning, nested ones too', async () => {
     const nested = '1. one\n   1. a\n   2. b\n2. two\n   1. c\n   2. d\n\nText\n\n4. four'
 
-    const files = unzipSync(await word.write(aText({ parts: body(nested) })))
+    const files = unzipSync(await word(aText({ parts: body(nested) })))
 
     const used = [...textOf(files['word/document.xml']!).matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"/g)]
     const numbering = textOf(files['word/numbering.xml']!)
@@ -147,7 +156,7 @@ Sources: a_b_c.pdf
   })
 
   it('is a Word document with headings, lists, bold words, tables, and sources as a footnote', async () => {
-    const bytes = await word.write(aText())
+    const bytes = await word(aText())
 
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
@@ -170,14 +179,14 @@ Sources: a_b_c.pdf
   it('is written from right to left in Word, and refused as a PDF with a reason', async () => {
     const arabic = aText({ parts: body('ندير **ناديًا** منذ 1998.') })
 
-    const document = textOf(unzipSync(await word.write(arabic))['word/document.xml']!)
+    const document = textOf(unzipSync(await word(arabic))['word/document.xml']!)
 
     expect(document).to.contain('<w:bidi/>').and.to.contain('<w:rtl/>')
-    expect((await refusalOf(pdf.write(arabic))).code).to.equal('texts.right-to-left-pdf')
+    expect((await refusalOf(pdf(arabic))).code).to.equal('texts.right-to-left-pdf')
   })
 
   it('is a tagged PDF with title, language, bookmarks and embedded fonts, in reading order', async () => {
-    const bytes = await pdf.write(aText())
+    const bytes = await pdf(aText())
 
     const source = Buffer.from(bytes).toString('latin1')
     for (const part of ['/StructTreeRoot', '/Lang (cy)', '/DisplayDocTitle true', '/Outlines', '/FontFile2'])
@@ -202,7 +211,7 @@ Sources: a_b_c.pdf
   it('keeps the breaks of lines in a PDF, also between words in different fonts', async () => {
     const letter = body('Yours sincerely,\n\nRobin **Marsh**  \n*Treasurer*  \nTidewell “Łódź” Trust\\\nKyiv Київ')
 
-    expect(await linesOf(await pdf.write(aText({ parts: letter })))).to.deep.equal([
+    expect(await linesOf(await pdf(aText({ parts: letter })))).to.deep.equal([
       'Warm kitchens',
       'Yours sincerely,',
       'Robin Marsh',
@@ -213,13 +222,20 @@ Sources: a_b_c.pdf
     ])
   })
 
-  it('says in a PDF which signs no font has, and refuses letters that none has', async () => {
-    const text = await readBack(
-      await pdf.write(aText({ parts: body(`A garden 🌱\u0007 grows.${'\n\nMany words follow. '.repeat(90)}`) })),
-    )
+  it('spells words in a PDF that no font has, leaves out signs, and says both beside the file', async () => {
+    const garden = `A garden 🌱\u0007 called 温かい台所 or (שלום) grows.${'\n\nMany words follow. '.repeat(90)}`
+    const { content, notShown } = await new PdfFileWriter(new PackagedTextFonts()).write(aText({ parts: body(garden) }))
 
-    expect(text).to.contain('A garden').and.to.contain('Not shown: U+1F331')
-    expect((await refusalOf(pdf.write(aText({ title: '温かい台所' })))).code).to.equal('texts.letters-not-in-pdf')
+    const text = await readBack(content)
+    expect(text).to.contain('A garden').and.to.contain('called [WenkaiTaiSuo] or ([slvm]) grows.')
+    expect(text).not.to.contain('U+1F331')
+    expect(notShown).to.deep.equal(['🌱', '温かい台所', 'שלום'])
+  })
+
+  it('is refused as a PDF where most of it can’t be shown', async () => {
+    const japanese = aText({ title: '温かい台所', parts: body('温かい台所 は 2019 年に始まりました。') })
+
+    expect((await refusalOf(pdf(japanese))).code).to.equal('texts.letters-not-in-pdf')
   })
 })
 

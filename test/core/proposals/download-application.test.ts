@@ -30,7 +30,10 @@ async function openApplication() {
     await questions.save(aQuestion({ ...own, text: 'Since when?', position: 2, answer: null }))
   })
   const asJson = (format: string) => ({
-    write: async (text: FileText) => new TextEncoder().encode(JSON.stringify({ format, ...text })),
+    write: async (text: FileText) => ({
+      content: new TextEncoder().encode(JSON.stringify({ format, ...text })),
+      notShown: [],
+    }),
   })
   const writers = { docx: asJson('docx'), md: asJson('md'), pdf: asJson('pdf'), txt: asJson('txt') }
   const files = new TextFiles(work, writers, fileLabels)

@@ -86,11 +86,26 @@ describe('what can be done with the whole of an application, a project or a repo
 
   it('says why a PDF can’t be had', async () => {
     const person = await world().person()
-    const path = await addAnsweredApplication(world(), person, ['كم عائلة تخدمون؟'])
+    const path = await addAnsweredApplication(world(), person, ['كم عائلة تخدمون؟ '.repeat(40)])
     const page = await world().open(path, person)
     await choose(page, 'Download', 'PDF')
 
     await screen.findByText(/Download it as a Word document instead/)
+  })
+
+  it('says what a PDF shows otherwise before it is saved', async () => {
+    const person = await world().person()
+    const path = await addAnsweredApplication(world(), person, ['Who tends the 温室 🌱 in your garden, and how often?'])
+    const page = await world().open(path, person)
+    const savedBefore = savedAddresses(document)
+    await choose(page, 'Download', 'PDF')
+
+    await screen.findByText('温室, 🌱')
+    expect(savedBefore()).to.deep.equal([])
+    const saved = savedAddresses(document)
+    await page.user.click(screen.getByText('Save the PDF all the same'))
+    expect(saved()).to.have.length(1)
+    expect(screen.queryByText('温室, 🌱')).to.equal(null)
   })
 
   it('gives an application its form later', async () => {

@@ -3,7 +3,6 @@ const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun 
 /** What files that are downloaded say besides the texts in them. */
 export const fileLabels = {
   sources: 'Sources',
-  notShown: 'This file cannot show these signs. They are in the Word document:',
   coverLetter: 'Cover letter',
   table: { question: 'Question', limit: 'Limit', answer: 'Answer' },
   words: (count: number) => counted(count, 'word'),

@@ -12,25 +12,37 @@ export function fileAddress(path: string, format: FileFormat, include?: string):
   return addressOf(`${path}?format=${format}${include === undefined ? '' : `&include=${include}`}`)
 }
 
-/** Has the browser keep a PDF; see `saveDownload`. */
-export function savePdf(address: string): Promise<ApiFailure | null> {
-  return saveDownload(address)
+/** A file that was made and is not kept yet. */
+export interface MadeFile {
+  /** What its format can't show as it is. */
+  readonly notShown: readonly string[]
+  /** Has the browser keep it. */
+  readonly save: () => void
 }
 
 /**
- * Has the browser keep a file, which is asked for with POST where there is a body; answers why it can't be had, or null. A text that it can't show is refused: were it loaded by
- * the browser as the other formats are, nobody would see the reason.
+ * Has a file made, asked for with POST where there is a body; answers it, or why it can't be had. Were it loaded by the
+ * browser as most formats are, nobody would see the reason.
  */
-export async function saveDownload(address: string, body?: object): Promise<ApiFailure | null> {
+export async function makeFile(address: string, body?: object): Promise<MadeFile | { readonly failure: ApiFailure }> {
   const sent = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   try {
     const response = await fetch(address, { ...sent, credentials: 'include' })
-    if (!response.ok) return failureOf(response.status, await response.json().catch(() => null))
-    saveBytes(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''))
-    return null
+    if (!response.ok) return { failure: failureOf(response.status, await response.json().catch(() => null)) }
+    const [bytes, name] = [await response.blob(), nameIn(response.headers.get('content-disposition') ?? '')]
+    const notShown = (response.headers.get('not-shown') ?? '').split(',').filter((words) => words !== '')
+    return { notShown: notShown.map(decodeURIComponent), save: () => saveBytes(bytes, name) }
   } catch {
-    return NO_ANSWER
+    return { failure: NO_ANSWER }
   }
+}
+
+/** Has a file made and kept; answers why it can't be had, or null. */
+export async function saveDownload(address: string, body?: object): Promise<ApiFailure | null> {
+  const made = await makeFile(address, body)
+  if ('failure' in made) return made.failure
+  made.save()
+  return null
 }
 
 function saveBytes(bytes: Blob, name: string): void {

@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { ApiFailure } from '../api-failure.ts'
-import { FILE_FORMATS, fileAddress, savePdf, type FileFormat } from '../download.ts'
+import { FILE_FORMATS, fileAddress, makeFile, type FileFormat, type MadeFile } from '../download.ts'
 import { saveFile } from '../save-file.ts'
 import { texts } from '../texts/download-texts.ts'
 import { ActionMenu, type MenuAction } from './ActionMenu.tsx'
-import { FailureNotice } from './Notice.tsx'
+import { FailureNotice, Notice } from './Notice.tsx'
 import { PassingNote, usePassingNote } from './PassingNote.tsx'
 
 const words = texts.downloads
@@ -29,13 +30,27 @@ interface DownloadMenuProps {
 export function DownloadMenu({ path, include, labelClass, more = [], note = '', before = '' }: DownloadMenuProps) {
   const { isNoted, setIsNoted } = usePassingNote()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [held, setHeld] = useState<MadeFile | null>(null)
   const done = (failed: ApiFailure | null) => {
+    setHeld(null)
     setFailure(failed)
     setIsNoted(failed === null)
   }
+  const keep = (made: MadeFile) => {
+    made.save()
+    done(null)
+  }
+  /** A text that it can't show is refused, and what it shows otherwise is said first. */
+  const savePdf = async (file: string) => {
+    const made = await makeFile(file)
+    if ('failure' in made) return done(made.failure)
+    if (made.notShown.length === 0) return keep(made)
+    setFailure(null)
+    setHeld(made)
+  }
   const save = (format: FileFormat) => {
     const file = fileAddress(path, format, include)
-    if (format === 'pdf') return void savePdf(file).then(done)
+    if (format === 'pdf') return void savePdf(file)
     saveFile(file)
     done(null)
   }
@@ -54,6 +69,13 @@ export function DownloadMenu({ path, include, labelClass, more = [], note = '', 
         note={before}
       />
       <PassingNote isNoted={isNoted} note={note} />
+      {held !== null && (
+        <Notice tone="warning" heading={words.notShown}>
+          <p dir="auto">{held.notShown.join(', ')}</p>
+          <p>{words.notShownHint}</p>
+          <Button onClick={() => keep(held)}>{words.saveAllTheSame}</Button>
+        </Notice>
+      )}
       {failure !== null && <FailureNotice error={failure} heading={words.failed} />}
     </>
   )
