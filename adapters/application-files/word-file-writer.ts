@@ -21,6 +21,7 @@ export class WordFileWriter implements TextFileWriter {
     const document = new docx.Document({
       title: clean(text.title),
       creator: 'Grantwright',
+      lastModifiedBy: 'Grantwright',
       styles: { default: stylesIn(text.language) },
       numbering: { config: lists.config() },
       footnotes: blocks.footnotes,

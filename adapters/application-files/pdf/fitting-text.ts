@@ -12,6 +12,19 @@ export interface FontText {
 /** Of the letters of a text, which may be shown otherwise; beyond it the text can't be read. */
 const MOST_FOREIGN = 0.2
 
+/**
+ * What choose how the sign before them looks, and make a key of a digit. Fontkit keeps them with the glyph of that sign, and
+ * they would be copied with each of it.
+ */
+const LOOKS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20E3]/gu
+
+/** The text without what is never drawn. */
+export const drawable = (text: string) =>
+  text
+    .replace(/\t/g, '    ')
+    .replace(LOOKS, '')
+    .replace(/(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
+
 /** Divides text among the fonts that can draw it. Words that none can are spelt in Latin letters, in brackets. */
 export class FittingText {
   /** Words in letters that can't be drawn, and signs that no font has, which are left out. */
@@ -30,8 +43,7 @@ export class FittingText {
   lines(runs: readonly RichRun[]): FontText[][] {
     const lines: FontText[][] = [[]]
     for (const { text, bold, italic } of runs) {
-      const words = text.replace(/\t/g, '    ').replace(/(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
-      for (const [at, line] of words.split('\n').entries()) {
+      for (const [at, line] of drawable(text).split('\n').entries()) {
         if (at > 0) lines.push([])
         lines.at(-1)!.push(...this.piecesOf(line, styleOf(bold, italic)))
       }

@@ -40,6 +40,11 @@ export class PdfPages {
     return this.document.page.height - MARGIN
   }
 
+  /** Points between the upper and the lower margin. */
+  get height(): number {
+    return this.bottom - MARGIN
+  }
+
   /** Begins a new page unless so many points are left on this one. */
   need(height: number): void {
     if (this.document.y + height > this.bottom && this.document.y > MARGIN) this.document.addPage()

@@ -11,12 +11,14 @@ interface Means {
   readonly size: number
 }
 
-/** Draws a table whose first row is its heading. The first column is the widest, as it holds what the others are about. */
-export function drawTable(rows: readonly (readonly string[])[], means: Means): void {
+type Cells = readonly string[]
+
+/** Draws a table whose first row is its heading. Columns are as wide as what they hold asks for. */
+export function drawTable(rows: readonly Cells[], means: Means): void {
   const { pages } = means
   const table = pages.document.struct('Table')
   pages.root.add(table)
-  const widths = widthsOf(rows, pages.width)
+  const widths = widthsOf(rows, means)
   for (const [at, cells] of rows.entries()) {
     const row = pages.document.struct('TR')
     table.add(row)
@@ -24,37 +26,84 @@ export function drawTable(rows: readonly (readonly string[])[], means: Means): v
   }
 }
 
-function widthsOf(rows: readonly (readonly string[])[], width: number): number[] {
+/** Each column has room for its longest word, as far as there is room, and the rest goes by what is in it. */
+function widthsOf(rows: readonly Cells[], { pages: { width }, text, size }: Means): number[] {
   const columns = Math.max(...rows.map((cells) => cells.length))
-  if (columns === 1) return [width]
-  const first = Math.max(width * 0.4, width / columns)
-  return Array.from({ length: columns }, (_, at) => (at === 0 ? first : (width - first) / (columns - 1)))
+  const most = width / columns
+  const measured = Array.from({ length: columns }, (_, at) => {
+    const cells = rows.map((cells) => cells[at] ?? '')
+    const widest = (texts: Cells) => Math.max(...texts.map((words) => text.widthOf(words, size))) + GAP
+    return {
+      word: widest(cells.flatMap((cell) => cell.split(/\s+/))),
+      whole: widest(cells.flatMap((cell) => cell.split('\n'))),
+    }
+  })
+  const least = measured.map(({ word }) => Math.min(word, most))
+  const left = width - sum(least)
+  // By the root, so that one long text leaves the others room.
+  const wishes = measured.map(({ whole }, at) => Math.sqrt(Math.max(0, whole - (least[at] ?? 0))))
+  const wanted = sum(wishes)
+  return least.map((own, at) => own + (wanted === 0 ? left / columns : (left * (wishes[at] ?? 0)) / wanted))
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function drawRow(
   row: PDFKit.PDFStructureElement,
-  cells: readonly string[],
+  cells: Cells,
   isHeading: boolean,
   widths: readonly number[],
-  { pages, text, size }: Means,
+  means: Means,
 ): void {
+  const { pages, text, size } = means
   const { document } = pages
-  const widthAt = (at: number) => (widths[at] ?? 0) - GAP
-  const height = Math.max(...cells.map((cell, at) => text.heightOf(cell, { size, width: widthAt(at) })))
-  // A heading stands with a row.
-  pages.need((height + GAP) * (isHeading ? 2.5 : 1))
+  const heightOf = (words: string, at: number) => text.heightOf(words, { size, width: (widths[at] ?? 0) - GAP })
+  const height = Math.max(...cells.map(heightOf)) + GAP
+  // A heading stands with a row. A row that is higher than a page begins where it is, with some lines at least.
+  pages.need(height > pages.height ? 5 * size : height * (isHeading ? 2.5 : 1))
+  let rest = cells
+  while (rest.some((words) => words !== '')) {
+    const room = pages.bottom - document.y - GAP
+    const taken = rest.map((words, at) => beginningOf(words, (part) => heightOf(part, at) <= room))
+    drawCells(row, taken, isHeading, widths, means)
+    rest = rest.map((words, at) => words.slice(taken[at]?.length).trimStart())
+    if (rest.some((words) => words !== '')) document.addPage()
+  }
+  drawLine(pages)
+}
+
+/** As many words as fit, at least one. */
+function beginningOf(text: string, fits: (beginning: string) => boolean): string {
+  if (fits(text)) return text
+  const ends = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => index + word.length)
+  let [fitting, tooMany] = [0, ends.length - 1]
+  while (tooMany - fitting > 1) {
+    const middle = (fitting + tooMany) >> 1
+    if (fits(text.slice(0, ends[middle]))) fitting = middle
+    else tooMany = middle
+  }
+  return text.slice(0, ends[fitting])
+}
+
+/** Side by side from the present height on. */
+function drawCells(
+  row: PDFKit.PDFStructureElement,
+  cells: Cells,
+  isHeading: boolean,
+  widths: readonly number[],
+  { pages: { document }, text, size }: Means,
+): void {
   const top = document.y + GAP / 2
   let [indent, bottom] = [0, top]
   for (const [at, cell] of cells.entries()) {
     document.y = top
-    const look = { size, indent, width: widthAt(at) }
+    const look = { size, indent, width: (widths[at] ?? 0) - GAP }
     const run = { text: cell, bold: isHeading, italic: false }
     row.add(document.struct(isHeading ? 'TH' : 'TD', {}, () => text.draw([run], look)))
     bottom = Math.max(bottom, document.y)
     indent += widths[at] ?? 0
   }
   document.y = bottom + GAP / 2
-  drawLine(pages)
 }
 
 function drawLine({ document, left, width }: PdfPages): void {

@@ -1,5 +1,5 @@
 import type { RichRun } from '../../../core/texts/rich-text.ts'
-import type { FittingText } from './fitting-text.ts'
+import { drawable, type FittingText } from './fitting-text.ts'
 import type { PdfPages } from './pdf-pages.ts'
 
 const INK = '#1f2421'
@@ -45,7 +45,13 @@ export class PdfText {
   /** How high the text would be in the font of blanks. */
   heightOf(text: string, { size, width = this.pages.width }: TextLook): number {
     this.use(this.fitting.blank.font, size)
-    return this.pages.document.heightOfString(text, { width, lineGap: size * 0.2 })
+    return this.pages.document.heightOfString(drawable(text), { width, lineGap: size * 0.2 })
+  }
+
+  /** How wide the text would be in one line, in the font of blanks. */
+  widthOf(text: string, size: number): number {
+    this.use(this.fitting.blank.font, size)
+    return this.pages.document.widthOfString(drawable(text))
   }
 
   private use(font: string, size: number): void {

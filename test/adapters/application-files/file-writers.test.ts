@@ -222,6 +222,21 @@ Sources: a_b_c.pdf
     ])
   })
 
+  it('keeps the cells of a row side by side in a PDF, also where the row is higher than a page', async () => {
+    const long = Array.from({ length: 1500 }, (_, at) => `word${at}`)
+    const rows = [
+      ['Question', 'Answer'],
+      ['What?', long.join(' ')],
+      ['1️⃣ Why?', 'Because'],
+    ]
+
+    const lines = await linesOf(await pdf(aText({ parts: [{ kind: 'table', rows }] })))
+
+    expect(lines.find((line) => line.startsWith('What?'))).to.match(/^What\?\s*word0 word1 /)
+    expect(lines.find((line) => line.startsWith('1 Why?'))).to.match(/^1 Why\?\s*Because$/)
+    expect(lines.join(' ').match(/word\d+/g)).to.deep.equal(long)
+  })
+
   it('spells words in a PDF that no font has, leaves out signs, and says both beside the file', async () => {
     const garden = `A garden 🌱\u0007 called 温かい台所 or (שלום) grows.${'\n\nMany words follow. '.repeat(90)}`
     const { content, notShown } = await new PdfFileWriter(new PackagedTextFonts()).write(aText({ parts: body(garden) }))
