@@ -89,6 +89,8 @@ export interface Application {
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   readonly log: Log
   readonly attempts: OpenAttemptCounter
+  /** Counts in this process alone. */
+  readonly hostCounter: OpenAttemptCounter
   readonly deviceKeys: DeviceKeys
   /** Null where nobody reads them. */
   readonly metrics: Metrics | null
@@ -171,6 +173,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     jobs: jobControls(jobs, scheduler),
     log,
     attempts: attempts.open,
+    hostCounter: attempts.inThisProcess,
     deviceKeys: { box: get(systemTokens.secretBox), secrets: get(systemTokens.secrets) },
     metrics,
     trace,

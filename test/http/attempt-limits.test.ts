@@ -162,18 +162,6 @@ describe('attempt limits over HTTP', () => {
     expect([here.status, (await logIn(json.email, json.password)).status]).to.deep.equal([200, 429])
   })
 
-  it('slows down filling in forms, the file and the list of its places counted together', async () => {
-    const { client } = await world.registered({ email: 'ada@example.org' })
-    const fill = async (rest: string) =>
-      (await client.send('GET', `/proposals/${'f'.repeat(24)}/filledForm${rest}`)).status
-    const statuses: number[] = []
-
-    for (let n = 0; n < 120; n += 1) statuses.push(await fill(''), await fill('/places'))
-
-    expect([...new Set(statuses)]).to.deep.equal([404])
-    expect([await fill(''), await fill('/places')]).to.deep.equal([429, 429])
-  })
-
   it('slows down registering with one e-mail', async () => {
     const register = () =>
       world.visitor().send('POST', '/account/register', { json: { email: 'ada@example.org', password: PASSWORD } })
