@@ -20,6 +20,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
+import type { PreviewImport } from '../../core/transfer/preview-import.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
 import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
@@ -86,6 +87,7 @@ export interface Application {
   readonly backup: DatabaseBackup
   readonly exportAccounts: ExportAccounts
   readonly importAccounts: ImportAccounts
+  readonly previewImport: PreviewImport
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   readonly log: Log
   readonly attempts: OpenAttemptCounter
@@ -208,7 +210,13 @@ function jobControls(jobs: JobRunner, scheduler: Pick<TaskScheduler, 'start'>): 
 }
 
 type Chores =
-  'resetSecondFactor' | 'importFunders' | 'backup' | 'exportAccounts' | 'importAccounts' | 'removeTemporaryFiles'
+  | 'resetSecondFactor'
+  | 'importFunders'
+  | 'backup'
+  | 'exportAccounts'
+  | 'importAccounts'
+  | 'previewImport'
+  | 'removeTemporaryFiles'
 
 /** What neither a request nor a job asks for. */
 function commandsOf(get: Get): Pick<Application, Chores> {
@@ -220,6 +228,7 @@ function commandsOf(get: Get): Pick<Application, Chores> {
     backup: get(maintenanceTokens.backup),
     exportAccounts: get(transferTokens.exportAccounts),
     importAccounts: get(transferTokens.importAccounts),
+    previewImport: get(transferTokens.previewImport),
   }
 }
 
