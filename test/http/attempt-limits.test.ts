@@ -162,6 +162,16 @@ describe('attempt limits over HTTP', () => {
     expect([here.status, (await logIn(json.email, json.password)).status]).to.deep.equal([200, 429])
   })
 
+  it('counts the address that the trusted proxy saw, whatever the caller says of earlier ones', async () => {
+    const spoofed: number[] = []
+    for (let n = 0; n < 12; n += 1)
+      spoofed.push((await logIn('ada@example.org', 'wrong password', `203.0.113.${n}, 198.51.100.7`)).status)
+    const elsewhere = await logIn('ada@example.org', 'wrong password', '198.51.100.8')
+
+    expect(spoofed).to.deep.equal([...Array<number>(10).fill(401), 429, 429])
+    expect(elsewhere.status).to.equal(401)
+  })
+
   it('slows down registering with one e-mail', async () => {
     const register = () =>
       world.visitor().send('POST', '/account/register', { json: { email: 'ada@example.org', password: PASSWORD } })
