@@ -34,9 +34,9 @@ export function postgresAttemptCounter(pool: Pool): OpenAttemptCounter {
 class FlexibleAttemptCounter implements AttemptCounter {
   constructor(private readonly limiter: RateLimiterAbstract) {}
 
-  async count(key: string): Promise<number | null> {
+  async count(key: string, points = 1): Promise<number | null> {
     try {
-      await this.limiter.consume(digestOf(key))
+      await this.limiter.consume(digestOf(key), points)
       return null
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error

@@ -21,6 +21,17 @@ export type Named =
   | 'suggestion'
   | 'user'
 
+/** Milliseconds of a processor that calls take on a full account, measured roughly: what a call asks for, not how long it waits. */
+export const WORK_MS = {
+  usual: 5,
+  /** Reads much, or compares it: a search, what is missing, a copy, a text that is read and answered. */
+  heavy: 50,
+  /** Makes or reads a whole file, or copies much. */
+  file: 400,
+} as const
+
+export type Work = keyof typeof WORK_MS
+
 /** One call of the API: a row of `CALLS`, whose key is its method and path. */
 export interface Call {
   /** What it does, in one sentence. */
@@ -37,7 +48,12 @@ export interface Call {
   readonly hasLongTexts?: true
   /** Sent as multipart: the field `file`, and these beside it. */
   readonly upload?: { readonly of: 'document' | 'register'; readonly fields: z.ZodObject }
-  /** The kind of attempts that it is counted among: too many are refused for a while. */
+  /**
+   * What it takes of the share that each account has of a host's processor time, and each address where nobody is logged
+   * in. `usual` unless said.
+   */
+  readonly work?: Work
+  /** The kind of attempts that it is counted among besides: too many are refused for a while. */
   readonly limit?: string
   /**
    * It makes something new, once: sent again with the same `Idempotency-Key`, or while an equal request is under way, it

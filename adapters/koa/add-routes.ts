@@ -3,6 +3,7 @@ import { CALLS, callNames, methodAndPath, type CallName } from '../http-contract
 import { answer, type ApiContext, type ApiMiddleware, type ApiRouter } from './api-context.ts'
 import { adminsOnly } from './middleware/admins-only.ts'
 import type { AttemptLimits } from './middleware/attempt-limits.ts'
+import type { ProcessorShares } from './middleware/processor-shares.ts'
 import type { VersionedAnswers } from './middleware/versioned-answers.ts'
 import type { WrongFields } from '../../core/shared/app-error.ts'
 import type { SentText } from './parse.ts'
@@ -15,6 +16,7 @@ import type { UseCases } from './use-cases.ts'
 export interface PipelineParts {
   readonly session: ApiMiddleware
   readonly limits: AttemptLimits
+  readonly shares: ProcessorShares
   /** For bodies of a few fields. */
   readonly json: ApiMiddleware
   /** For bodies that hold longer texts. */
@@ -36,9 +38,10 @@ export function addRoutes(router: ApiRouter, routes: Routes, parts: PipelinePart
 }
 
 function gatesOf(name: CallName, parts: PipelineParts): ApiMiddleware[] {
-  const { access, body, hasLongTexts, upload }: Call = CALLS[name]
+  const { access, body, hasLongTexts, upload, work = 'usual' }: Call = CALLS[name]
   return [
     ...(access === 'anyone' ? [] : [parts.session]),
+    parts.shares.of(work),
     ...(access === 'admin' ? [adminsOnly] : []),
     ...limitOf(name, parts),
     ...(body ? [hasLongTexts ? parts.longJson : parts.json] : []),

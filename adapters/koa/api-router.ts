@@ -19,6 +19,7 @@ import { formRoutes } from './forms/routes.ts'
 import { funderRoutes } from './funders/routes.ts'
 import { AttemptLimits } from './middleware/attempt-limits.ts'
 import { DeviceCookie } from './middleware/device-cookie.ts'
+import { ProcessorShares } from './middleware/processor-shares.ts'
 import { jsonBody } from './middleware/json-body.ts'
 import { session } from './middleware/session.ts'
 import { SessionCookie } from './middleware/session-cookie.ts'
@@ -101,10 +102,18 @@ function routeParts({ useCases, secureCookies, deviceKeys, rateLimit, attempts }
 }
 
 function pipelineParts(options: AppOptions, { useCases, cookie, limits }: RouteParts): PipelineParts {
-  const { rowLevelSecurity, maxUploadBytes, temporaryFolder, release = randomUUID() } = options
+  const {
+    rowLevelSecurity,
+    maxUploadBytes,
+    temporaryFolder,
+    rateLimit,
+    processorShare,
+    release = randomUUID(),
+  } = options
   return {
     session: session(useCases.authenticate, cookie, rowLevelSecurity),
     limits,
+    shares: new ProcessorShares(rateLimit ? options.hostCounter : null, processorShare),
     json: jsonBody(JSON_BYTES),
     longJson: jsonBody(LONG_JSON_BYTES),
     documentUpload: [uploadQuota(useCases.assertUploadQuota), upload(maxUploadBytes, temporaryFolder)],

@@ -1,5 +1,5 @@
 import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
-import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
+import type { Allowance, OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { RuntimeConfig } from '../http-contract/runtime-config.ts'
@@ -31,6 +31,10 @@ export interface AppOptions {
   readonly rateLimit: boolean
   /** Counts attempts to log in and the like. */
   readonly attempts: OpenAttemptCounter
+  /** Counts what is asked of this host alone. */
+  readonly hostCounter: OpenAttemptCounter
+  /** Estimated milliseconds of processor time that an account has in `duration` seconds; those of the product by default. */
+  readonly processorShare?: Allowance
   /** Where the API lives, such as `/api`. */
   readonly basePath: string
   readonly readiness: AskReadiness

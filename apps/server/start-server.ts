@@ -107,6 +107,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
     maxUploadBytes: config.maxUploadMb * 1024 * 1024,
     rateLimit: config.rateLimit,
     attempts: application.attempts,
+    hostCounter: application.hostCounter,
     trace: (requestId, work) => application.trace.run(requestId, work),
     basePath: '/api',
     readiness,

@@ -20,6 +20,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
+import type { PreviewImport } from '../../core/transfer/preview-import.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
 import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
@@ -86,9 +87,12 @@ export interface Application {
   readonly backup: DatabaseBackup
   readonly exportAccounts: ExportAccounts
   readonly importAccounts: ImportAccounts
+  readonly previewImport: PreviewImport
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   readonly log: Log
   readonly attempts: OpenAttemptCounter
+  /** Counts in this process alone. */
+  readonly hostCounter: OpenAttemptCounter
   readonly deviceKeys: DeviceKeys
   /** Null where nobody reads them. */
   readonly metrics: Metrics | null
@@ -171,6 +175,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     jobs: jobControls(jobs, scheduler),
     log,
     attempts: attempts.open,
+    hostCounter: attempts.inThisProcess,
     deviceKeys: { box: get(systemTokens.secretBox), secrets: get(systemTokens.secrets) },
     metrics,
     trace,
@@ -205,7 +210,13 @@ function jobControls(jobs: JobRunner, scheduler: Pick<TaskScheduler, 'start'>): 
 }
 
 type Chores =
-  'resetSecondFactor' | 'importFunders' | 'backup' | 'exportAccounts' | 'importAccounts' | 'removeTemporaryFiles'
+  | 'resetSecondFactor'
+  | 'importFunders'
+  | 'backup'
+  | 'exportAccounts'
+  | 'importAccounts'
+  | 'previewImport'
+  | 'removeTemporaryFiles'
 
 /** What neither a request nor a job asks for. */
 function commandsOf(get: Get): Pick<Application, Chores> {
@@ -217,6 +228,7 @@ function commandsOf(get: Get): Pick<Application, Chores> {
     backup: get(maintenanceTokens.backup),
     exportAccounts: get(transferTokens.exportAccounts),
     importAccounts: get(transferTokens.importAccounts),
+    previewImport: get(transferTokens.previewImport),
   }
 }
 

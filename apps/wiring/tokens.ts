@@ -100,6 +100,7 @@ import type { BackUpDatabase } from '../../core/maintenance/back-up-database.ts'
 import type { DataMigrationWork } from '../../core/maintenance/data-migration.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
+import type { PreviewImport } from '../../core/transfer/preview-import.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { Archives } from '../../core/transfer/ports/archive.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
@@ -200,6 +201,7 @@ export const transferTokens = {
   archives: token<Archives>('Archives'),
   exportAccounts: token<ExportAccounts>('ExportAccounts'),
   importAccounts: token<ImportAccounts>('ImportAccounts'),
+  previewImport: token<PreviewImport>('PreviewImport'),
 }
 
 export const coreTokens = {

@@ -97,6 +97,7 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
     maxUploadBytes: 2 * 1024 * 1024,
     rateLimit: false,
     attempts: application.attempts,
+    hostCounter: application.hostCounter,
     trace: (requestId, work) => application.trace.run(requestId, work),
     basePath: '/api',
     readiness: () => application.unready(),

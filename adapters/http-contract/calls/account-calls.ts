@@ -27,6 +27,7 @@ import { dataFlowsResponse } from '../privacy.ts'
 /** Logging in, the links that users are sent, and the account with its users. */
 export const accountCalls = {
   'POST /account/register': {
+    work: 'heavy',
     summary: 'Registers an account and logs its owner in.',
     access: 'anyone',
     limit: 'register',
@@ -35,6 +36,7 @@ export const accountCalls = {
     response: userResponse,
   },
   'POST /account/login': {
+    work: 'heavy',
     summary: 'Logs a user in: the answer sets the session cookie.',
     access: 'anyone',
     limit: 'logIn',
@@ -43,6 +45,7 @@ export const accountCalls = {
   },
   'POST /account/logout': { summary: 'Ends the session.', access: 'anyone', response: doneResponse },
   'POST /account/acceptInvite': {
+    work: 'heavy',
     summary: 'Accepts an invitation with the token that was mailed, and logs in.',
     access: 'anyone',
     limit: 'acceptInvite',
@@ -57,6 +60,7 @@ export const accountCalls = {
     response: doneResponse,
   },
   'POST /account/resetPassword': {
+    work: 'heavy',
     summary: 'Sets a new password with the token that was mailed, and logs in.',
     access: 'anyone',
     limit: 'resetPassword',
@@ -64,6 +68,7 @@ export const accountCalls = {
     response: userResponse,
   },
   'POST /account/changePassword': {
+    work: 'heavy',
     summary: 'Changes the password and logs the user out on other devices.',
     access: 'user',
     limit: 'changePassword',
@@ -78,6 +83,7 @@ export const accountCalls = {
     response: userResponse,
   },
   'POST /account/changeEmail': {
+    work: 'heavy',
     summary: 'Mails a link to another address, with which it becomes the user’s.',
     access: 'user',
     limit: 'changeEmail',
@@ -125,6 +131,7 @@ export const accountCalls = {
     response: userResponse,
   },
   'POST /account/remove': {
+    work: 'heavy',
     summary: 'Deletes the account with everything in it, given the password.',
     access: 'user',
     limit: 'secondFactor',
@@ -132,6 +139,7 @@ export const accountCalls = {
     response: doneResponse,
   },
   'POST /account/export': {
+    work: 'file',
     summary: 'Downloads everything that the account holds as a zip file, given the password.',
     access: 'owner',
     limit: 'download',

@@ -15,6 +15,7 @@ const onQuestion = { access: 'user', params: { id: 'proposal', questionId: 'ques
 /** Answers of before. */
 export const answerCalls = {
   'GET /answers': {
+    work: 'heavy',
     summary: 'Lists the answers that the organisation gave before, or those that fit a search best.',
     access: 'user',
     query: answersQuery,
@@ -29,11 +30,13 @@ export const answerCalls = {
     response: answerResponse,
   },
   'GET /proposals/:id/questions/:questionId/remembered': {
+    work: 'heavy',
     ...onQuestion,
     summary: 'Suggests the best three answers to like questions.',
     response: suggestedAnswersResponse,
   },
   'GET /proposals/:id/remembered': {
+    work: 'heavy',
     summary: 'Suggests the best three answers to like questions, for each question that has no answer.',
     access: 'user',
     params: { id: 'proposal' },

@@ -13,6 +13,7 @@ export const briefCalls = {
     hasLongTexts: true,
   },
   'POST /projects/:id/brief/propose': {
+    work: 'heavy',
     ...ofProject,
     summary: 'Has what no person wrote of a brief proposed from the documents of its project.',
   },

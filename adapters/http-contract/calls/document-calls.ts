@@ -44,6 +44,7 @@ export const documentCalls = {
     response: documentResponse,
   },
   'POST /documentLibrary/:id/replace': {
+    work: 'file',
     summary: 'Puts another file in the place of a document’s. Answers that use it say so.',
     access: 'user',
     params: { id: 'document' },
@@ -51,6 +52,7 @@ export const documentCalls = {
     response: documentResponse,
   },
   'POST /documentLibrary/uploadSharedDocument': {
+    work: 'file',
     summary: 'Uploads a document for all projects.',
     access: 'user',
     upload: { of: 'document', fields: uploadFields },
@@ -58,6 +60,7 @@ export const documentCalls = {
     response: documentResponse,
   },
   'POST /documentLibrary/uploadProjectDocument/:projectId/:projectSection': {
+    work: 'file',
     summary: 'Uploads a document for the applications or the reports of a project.',
     access: 'user',
     params: { projectId: 'project', projectSection },

@@ -38,15 +38,15 @@ export const formCalls = {
     response: proposalResponse,
   },
   'GET /proposals/:id/filledForm': {
+    work: 'file',
     ...anApplication,
-    limit: 'fillForm',
     summary: 'Downloads the funder’s own file with the answers of the application in it.',
     query: filledFormQuery,
     response: 'file',
   },
   'GET /proposals/:id/filledForm/places': {
+    work: 'file',
     ...anApplication,
-    limit: 'fillForm',
     summary: 'Answers which places of the form are filled, which stay empty and why.',
     response: filledPlacesResponse,
   },

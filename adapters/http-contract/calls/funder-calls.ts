@@ -22,6 +22,7 @@ import { funderResponse, fundersResponse } from '../funders.ts'
 /** Funders: for users who look for one, and for admins who keep them all. */
 export const funderCalls = {
   'GET /funders/search/:query': {
+    work: 'heavy',
     summary: 'Finds funders by name or charity number.',
     access: 'user',
     params: { query: z.string() },
@@ -36,6 +37,7 @@ export const funderCalls = {
     response: funderResponse,
   },
   'GET /funders/:id/overview/download': {
+    work: 'file',
     summary: 'Downloads the overview of a funder, with its sources where `include` names them.',
     access: 'user',
     openToAdmins: true,
@@ -75,6 +77,7 @@ export const funderCalls = {
     response: funderImportsResponse,
   },
   'POST /admin/funderImports': {
+    work: 'file',
     summary: 'Imports a register of funders.',
     access: 'admin',
     upload: { of: 'register', fields: funderImportFields },

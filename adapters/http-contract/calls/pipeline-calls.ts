@@ -15,6 +15,7 @@ export const pipelineCalls = {
     response: applicationsResponse,
   },
   'GET /proposals/:id/formTerms': {
+    work: 'heavy',
     summary: 'Answers what the form of an application says of deadline, amount, eligibility and attachments.',
     access: 'user',
     params: { id: 'proposal' },

@@ -11,6 +11,7 @@ export const profileCalls = {
     response: profileResponse,
   },
   'POST /account/profile/:key': {
+    work: 'heavy',
     summary: 'Confirms, corrects, refuses or clears one fact.',
     access: 'user',
     params: { key: z.string() },
@@ -19,6 +20,7 @@ export const profileCalls = {
     response: factResponse,
   },
   'POST /account/profile': {
+    work: 'heavy',
     once: true,
     summary: 'Adds a fact of one’s own.',
     access: 'user',

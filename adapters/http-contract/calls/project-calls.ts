@@ -31,6 +31,7 @@ export const projectCalls = {
     response: projectResponse,
   },
   'POST /projects/:id/duplicate': {
+    work: 'file',
     once: true,
     summary: 'Makes a copy of a project with its brief, documents, applications and reports.',
     access: 'user',
@@ -51,6 +52,7 @@ export const projectCalls = {
     response: projectResponse,
   },
   'POST /projects/:id/generateOverview': {
+    work: 'heavy',
     summary: 'Has the overview of a project written.',
     access: 'user',
     params: { id: 'project' },
@@ -58,6 +60,7 @@ export const projectCalls = {
     response: projectResponse,
   },
   'GET /projects/:id/overview/download': {
+    work: 'file',
     summary: 'Downloads the overview of a project as Word, PDF, Markdown or plain text.',
     access: 'user',
     openToAdmins: true,
@@ -83,6 +86,7 @@ export const projectCalls = {
     response: reportResponse,
   },
   'GET /projects/reports/:id/download': {
+    work: 'file',
     summary: 'Downloads a report as Word, PDF, Markdown or plain text, with its sources where `include` names them.',
     access: 'user',
     openToAdmins: true,
@@ -99,6 +103,7 @@ export const projectCalls = {
     response: reportResponse,
   },
   'POST /projects/reports/:id/generate': {
+    work: 'heavy',
     summary: 'Has a report written again, with another prompt where one is given.',
     access: 'user',
     params: { id: 'report' },
@@ -107,6 +112,7 @@ export const projectCalls = {
     response: reportResponse,
   },
   'POST /projects/reports/:id/duplicate': {
+    work: 'heavy',
     once: true,
     summary: 'Makes a copy of a report.',
     access: 'user',

@@ -11,6 +11,7 @@ export const proofreadingCalls = {
     summary: 'Answers what is suggested for the answers of an application.',
   },
   'POST /proposals/:id/proofreading': {
+    work: 'heavy',
     ...ofProposal,
     summary: 'Has all answers of an application read together. 409 while they are being read or written.',
   },

@@ -30,6 +30,7 @@ export const proposalCalls = {
     response: createdResponse,
   },
   'POST /proposals/createUploadGrant': {
+    work: 'file',
     once: true,
     summary: 'Creates an application from a form. Grant information is sent as grantInfo[0][question] and so on.',
     access: 'user',
@@ -45,6 +46,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'GET /proposals/:id/download': {
+    work: 'file',
     summary:
       'Downloads an application with its answers as Word, PDF, Markdown or plain text, with what `include` names.',
     access: 'user',
@@ -54,6 +56,7 @@ export const proposalCalls = {
     response: 'file',
   },
   'GET /proposals/:id/coverLetter/download': {
+    work: 'file',
     summary: 'Downloads the cover letter of an application as Word, PDF, Markdown or plain text.',
     access: 'user',
     openToAdmins: true,
@@ -75,6 +78,7 @@ export const proposalCalls = {
     response: sourcesResponse,
   },
   'GET /proposals/:id/passages': {
+    work: 'heavy',
     summary: 'Answers the passages that come near the missing answers of an application.',
     access: 'user',
     openToAdmins: true,
@@ -82,6 +86,7 @@ export const proposalCalls = {
     response: passagesResponse,
   },
   'GET /proposals/:id/portal': {
+    work: 'heavy',
     summary: 'Answers the answers of an application as they are pasted into a web form, with the counts of the form.',
     access: 'user',
     params: { id: 'proposal' },
@@ -103,6 +108,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/form': {
+    work: 'file',
     summary: 'Gives an application a form later, or another one where the first could not be read.',
     access: 'user',
     params: { id: 'proposal' },
@@ -110,6 +116,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/duplicate': {
+    work: 'heavy',
     once: true,
     summary: 'Makes a copy of an application, with its answers as drafts.',
     access: 'user',
@@ -140,6 +147,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/improveAnswer/:questionId': {
+    work: 'heavy',
     once: true,
     summary: 'Has an answer improved as the user asks.',
     access: 'user',
@@ -149,6 +157,7 @@ export const proposalCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/draftAgain': {
+    work: 'heavy',
     summary: 'Has answers drafted again.',
     access: 'user',
     params: { id: 'proposal' },
@@ -157,6 +166,7 @@ export const proposalCalls = {
     response: draftAgainResponse,
   },
   'POST /coverLetters/generate/:proposalId': {
+    work: 'heavy',
     summary: 'Has the cover letter of an application written.',
     access: 'user',
     params: { proposalId: 'proposal' },

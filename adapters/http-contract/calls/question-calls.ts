@@ -14,6 +14,7 @@ const aQuestion = { access: 'user', params: { id: 'proposal', questionId: 'quest
 /** The questions of an application, changed by hand. */
 export const questionCalls = {
   'POST /proposals/:id/questions/paste': {
+    work: 'file',
     once: true,
     summary: 'Adds the questions that stand in a text and has them answered, or only answers which they are.',
     access: 'user',
@@ -53,6 +54,7 @@ export const questionCalls = {
     response: proposalResponse,
   },
   'POST /proposals/:id/questions/:questionId/split': {
+    work: 'heavy',
     ...aQuestion,
     once: true,
     summary: 'Makes several questions of one. The first keeps the answer, the others are answered anew.',

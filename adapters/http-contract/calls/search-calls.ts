@@ -4,6 +4,7 @@ import { searchQuery, searchResponse } from '../search.ts'
 /** The search of everything. */
 export const searchCalls = {
   'GET /search': {
+    work: 'heavy',
     summary:
       'Searches the applications, projects, questions, past answers, documents, reports and funders of the account.',
     access: 'user',

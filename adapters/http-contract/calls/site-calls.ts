@@ -10,6 +10,7 @@ export const siteCalls = {
     response: configResponse,
   },
   'GET /openapi.json': {
+    work: 'heavy',
     summary: 'Answers this description of all calls, in OpenAPI 3.1.',
     access: 'anyone',
     response: 'file',

@@ -21,6 +21,7 @@ export const spendingCalls = {
     response: spendingResponse,
   },
   'GET /admin/spending.csv': {
+    work: 'file',
     summary: 'Downloads what the accounts spent in a month, by feature and model, as comma-separated values.',
     access: 'admin',
     query: monthQuery,

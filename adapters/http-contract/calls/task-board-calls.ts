@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { doneResponse } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
+import { identifier } from '../envelope.ts'
 import {
   boardsResponse,
   listsResponse,
@@ -37,7 +37,7 @@ export const taskBoardCalls = {
   'GET /admin/trelloGetLists/:boardId': {
     summary: 'Lists the lists of a board.',
     access: 'admin',
-    params: { boardId: z.string() },
+    params: { boardId: identifier },
     response: listsResponse,
   },
   'POST /admin/trelloConfig': {

@@ -34,18 +34,16 @@ function readingRoutes(useCases: UseCases) {
   } satisfies Partial<Routes>
 }
 
-function fillingRoutes({ useCases, limits }: RouteParts) {
+function fillingRoutes({ useCases }: RouteParts) {
   return {
-    'GET /proposals/:id/filledForm': async ({ ctx, actor, user, params, query }) => {
-      await limits.fillForm.ofUser(ctx, user)
+    'GET /proposals/:id/filledForm': async ({ ctx, actor, params, query }) => {
       const input = { actor, proposalId: params.id, hasRemarks: query.remarks === '1' }
       const { fileName, bytes } = await useCases.fillForm.execute(input)
       nameFile(ctx, fileName)
       ctx.type = 'application/octet-stream'
       ctx.body = Buffer.from(bytes)
     },
-    'GET /proposals/:id/filledForm/places': async ({ ctx, actor, user, params }) => {
-      await limits.fillForm.ofUser(ctx, user)
+    'GET /proposals/:id/filledForm/places': async ({ actor, params }) => {
       const filled = await useCases.fillForm.execute({ actor, proposalId: params.id, hasRemarks: false })
       return presentFilled(filled)
     },

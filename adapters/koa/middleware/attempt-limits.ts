@@ -39,7 +39,6 @@ export class AttemptLimits {
   readonly verifyEmail: AttemptLimit
   readonly sendVerification: AttemptLimit
   readonly download: AttemptLimit
-  readonly fillForm: AttemptLimit
 
   /** Null counts nothing, for load tests. */
   constructor(open: OpenAttemptCounter | null, devices: DeviceCookie) {
@@ -61,7 +60,6 @@ export class AttemptLimits {
     this.secondFactor = limit('secondFactor', 60, 20, 20)
     this.verifyEmail = limit('verifyEmail', 60, 10, 10)
     this.download = limit('download', 30, 6, 6)
-    this.fillForm = limit('fillForm', 1200, 240, 240)
   }
 }
 

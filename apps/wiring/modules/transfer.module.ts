@@ -9,13 +9,14 @@ import type { Stores } from '../../../core/stores.ts'
 import { DownloadOwnData } from '../../../core/transfer/download-own-data.ts'
 import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
+import { PreviewImport } from '../../../core/transfer/preview-import.ts'
 import { construct, provide } from '../token.ts'
 import { databaseTokens, readingTokens, systemTokens, transferTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, snapshots } = databaseTokens
 const { files, clock, ids, log } = systemTokens
-const { archives, exportAccounts, importAccounts } = transferTokens
+const { archives, exportAccounts, importAccounts, previewImport } = transferTokens
 
 function importerOf(
   work: UnitOfWork<Stores>,
@@ -32,5 +33,6 @@ export const transferModule = new ContainerModule((module) => {
   const downloading = [work, snapshots, files, archives, clock, log, useCaseTokens.proveUser] as const
   construct(module, useCaseTokens.downloadOwnData, DownloadOwnData, downloading)
   construct(module, exportAccounts, ExportAccounts, [work, snapshots, files, clock])
+  construct(module, previewImport, PreviewImport, [work])
   provide(module, importAccounts, importerOf, [work, files, readingTokens.termWeights, readingTokens.analyser, ids])
 })

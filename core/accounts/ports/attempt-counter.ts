@@ -7,10 +7,10 @@ export interface Allowance {
 /** Counts attempts of one kind by a key, such as an address. */
 export interface AttemptCounter {
   /**
-   * Counts one more attempt. Null when it is allowed, else the seconds to wait. The limit also applies to simultaneous
-   * attempts and across hosts.
+   * Counts one more attempt, or what takes as much as several. Null when it is allowed, else the seconds to wait. The limit
+   * also applies to simultaneous attempts and across hosts.
    */
-  count(key: string): Promise<number | null>
+  count(key: string, points?: number): Promise<number | null>
   /** As if the last one had not been made. */
   uncount(key: string): Promise<void>
   /** As if none had been made. */

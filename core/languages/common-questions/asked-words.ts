@@ -41,9 +41,13 @@ export function plainQuestion(text: string): string {
   return ` ${normaliseWords(text)} `
 }
 
-/** Words with `|` between them, as whole words. */
+/**
+ * Words with `|` between them, as whole words of a plain question. Classes of letters are left out: there are hundreds of
+ * these expressions, and each would take a millisecond to compile.
+ */
 export function anyOf(word: string): RegExp {
-  return apart(word.split('|').map(patternOf).join('|'))
+  const patterns = word.split('|').map((one) => patternOf(one.toLowerCase(), IN_PLAIN_WORDS))
+  return new RegExp(`(?<= )(?:${patterns.join('|')})(?= )`, 'gu')
 }
 
 /** The pattern as whole words. */
@@ -51,11 +55,24 @@ export function apart(pattern: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
 }
 
+interface Signs {
+  readonly endOfWord: string
+  readonly letter: string
+  readonly betweenWords: string
+}
+
+const IN_TEXT: Signs = {
+  endOfWord: String.raw`[\p{L}\p{N}]*`,
+  letter: String.raw`\p{L}`,
+  betweenWords: String.raw`[\s'’.-]+`,
+}
+const IN_PLAIN_WORDS: Signs = { endOfWord: '[^ ]*', letter: '[^ ]', betweenWords: ' +' }
+
 /** Words of a table of common questions as a pattern. */
-export function patternOf(words: string): string {
+export function patternOf(words: string, { endOfWord, letter, betweenWords }: Signs = IN_TEXT): string {
   return words
     .replace(/[.+()[\]{}^$\\]/gu, String.raw`\$&`)
-    .replaceAll('*', String.raw`[\p{L}\p{N}]*`)
-    .replaceAll('?', String.raw`\p{L}`)
-    .replace(/[_-]/gu, String.raw`[\s'’.-]+`)
+    .replaceAll('*', endOfWord)
+    .replaceAll('?', letter)
+    .replace(/[_-]/gu, betweenWords)
 }

@@ -42,6 +42,8 @@ function meaningsOf(language: CommonQuestionsOfLanguage): AskedMeaning[] {
 
 /** Longer questions want more than one thing. */
 const LONGEST_QUESTION_WORDS = 28
+/** Characters: no word of a common question is longer than the longest in German. */
+const LONGEST_QUESTION = LONGEST_QUESTION_WORDS * 40
 
 /** The common question that fits best; null where none does. */
 export function commonQuestionIn(question: string): AskedQuestion | null {
@@ -76,7 +78,7 @@ function fitOfMeaning(words: string, { meaning, alternatives }: AskedMeaning): n
 /** A question in plain words, without what explains its label; null where it is too long for a common one. */
 export function plainLabel(question: string): string | null {
   const words = plainQuestion(EXPLAINED.exec(question)?.groups?.['label'] ?? question)
-  return words.split(' ').length > LONGEST_QUESTION_WORDS ? null : words
+  return words.length > LONGEST_QUESTION || words.split(' ').length > LONGEST_QUESTION_WORDS ? null : words
 }
 
 /** "Income: to be taken from the audited accounts" asks for an income. */

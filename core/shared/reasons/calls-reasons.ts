@@ -18,6 +18,7 @@ export interface CallReasons {
   'http.not-ready': { readonly what: 'application' | 'server' }
   'http.outcome-unknown': null
   'http.too-large': TooLargeRequest
+  'http.too-much-work': { readonly seconds: number }
   'http.unsupported-body': null
   'http.wrong-host': { readonly host: string }
 }

@@ -46,6 +46,17 @@ describe('the requests of the API', () => {
     ])
   })
 
+  it('name a board by an identifier, which goes on in an address of another service', () => {
+    const { boardId } = CALLS['GET /admin/trelloGetLists/:boardId'].params
+
+    expect(['.', '..', 'a/b', 'f'.repeat(24)].map((name) => boardId.safeParse(name).success)).to.deep.equal([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
   it('bound every text, list and whole number', () => {
     const requests = callNames.flatMap((name) => {
       const { query, body, upload }: Call = CALLS[name]

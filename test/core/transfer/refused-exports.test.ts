@@ -13,6 +13,7 @@ import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-ter
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts, type OnExisting } from '../../../core/transfer/import-accounts.ts'
+import { PreviewImport } from '../../../core/transfer/preview-import.ts'
 import type { AccountManifest, Audience, Manifest } from '../../../core/transfer/manifest.ts'
 import { openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 import { seedRichAccount } from '../../support/rich-account.ts'
@@ -144,6 +145,33 @@ describe('An export that is damaged or was tampered with', () => {
     expect(refused.map(({ code }) => code)).to.deep.equal(['transfer.account-exists', 'transfer.account-exists'])
     expect(imported?.outcome).to.equal('replaced')
     expect(imported?.replacedUsers).to.have.members(before.map(({ email }) => email))
+  })
+
+  it('is looked at before anything is done: who comes in, which rights are dropped, and who is replaced', async () => {
+    await promote()
+    const preview = async (trust: Audience) => {
+      const [one] = await readingZip(archive, (reader) =>
+        new PreviewImport(to.unitOfWork).execute({ archive: reader, trust }),
+      )
+      return one!
+    }
+
+    const asOwners = await preview('owner')
+    const asOperators = await preview('operator')
+    const none = await usersOf(account)
+    await bringIn()
+    const again = await preview('owner')
+
+    const users = await usersOf(account)
+    const emails = users.map(({ email }) => email)
+    const admins = users.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)
+    expect(none).to.deep.equal([])
+    expect(admins).not.to.deep.equal([])
+    expect(asOwners).to.deep.include({ id: account, administrators: [], replaces: null })
+    expect(asOwners.users).to.have.members(emails)
+    expect(asOwners.withoutRights).to.include.members(admins)
+    expect(asOperators).to.deep.include({ administrators: admins, withoutRights: [] })
+    expect(again.replaces).to.have.members(emails)
   })
 
   it('is refused when a part is another than the manifest says', async () => {

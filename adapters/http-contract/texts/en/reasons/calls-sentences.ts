@@ -44,6 +44,8 @@ export const callSentences = {
     what === 'application' ? 'The application is starting. Try again in a moment.' : 'The server is not ready.',
   'http.outcome-unknown': 'We can’t tell whether this was done before. Look first, then try again.',
   'http.too-large': (values: TooLargeRequest) => tooLargeRequest(values),
+  'http.too-much-work': ({ seconds }: { readonly seconds: number }) =>
+    `Too much was asked for in a short time. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   'http.unsupported-body': 'This call takes another type of content.',
   'http.wrong-host': ({ host }: { readonly host: string }) =>
     `This server does not answer for “${host}”. Use the address that your administrator gave you.`,

@@ -1,0 +1,59 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Users } from '../accounts/ports/users.ts'
+import type { User } from '../accounts/user.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { parsed, readAccountManifest, readManifest, type Audience } from './manifest.ts'
+import type { ArchiveReader } from './ports/archive.ts'
+import type { RecordOf } from './records.ts'
+
+export interface PreviewedAccount {
+  readonly id: AccountId
+  /** E-mail addresses of the users that would come with it. */
+  readonly users: readonly string[]
+  /** Those of them who would be administrators. */
+  readonly administrators: readonly string[]
+  /** Those whose rights, password or confirmed address the archive names and the import would drop. */
+  readonly withoutRights: readonly string[]
+  /** E-mail addresses of the users of the account whose place it would take; null where there is none. */
+  readonly replaces: readonly string[] | null
+}
+
+/** Says what an import would do, from the archive and the accounts that are here. Changes nothing. */
+export class PreviewImport {
+  constructor(private readonly work: UnitOfWork<{ readonly accounts: Accounts; readonly users: Users }>) {}
+
+  /** Throws `invalid` for an archive that is damaged or none of ours. */
+  async execute({ archive, trust }: { archive: ArchiveReader; trust: Audience }): Promise<PreviewedAccount[]> {
+    const previews: PreviewedAccount[] = []
+    for (const entry of (await readManifest(archive)).accounts) {
+      const { parts, id } = await readAccountManifest(archive, entry)
+      const records: RecordOf['users'][] = []
+      for (const { kind, path, sha256 } of parts)
+        if (kind === 'users')
+          for await (const line of archive.lines(path, sha256)) records.push(parsed(line) as RecordOf['users'])
+      const replaces = await this.usersHere(id)
+      previews.push({ id, ...broughtIn(records, trust), replaces })
+    }
+    return previews
+  }
+
+  private usersHere(id: AccountId): Promise<string[] | null> {
+    return this.work.run(async ({ accounts, users }) =>
+      (await accounts.find(id)) === null ? null : addressesOf(await users.ofAccount(id)),
+    )
+  }
+}
+
+function broughtIn(users: readonly RecordOf['users'][], trust: Audience) {
+  const hasRights = ({ isAdmin, passwordHash, emailVerifiedAt }: RecordOf['users']) =>
+    isAdmin || (passwordHash ?? null) !== null || (emailVerifiedAt ?? null) !== null
+  const isTrusted = trust === 'operator'
+  return {
+    users: addressesOf(users),
+    administrators: isTrusted ? addressesOf(users.filter(({ isAdmin }) => isAdmin)) : [],
+    withoutRights: isTrusted ? [] : addressesOf(users.filter(hasRights)),
+  }
+}
+
+const addressesOf = (users: readonly Pick<User, 'email'>[]) => users.map(({ email }) => email)
