@@ -11,7 +11,7 @@ import {
   type XmlElement,
 } from '../xml/xml-element.ts'
 import { isPlaceholder } from '../../../core/proposals/fill-in-line.ts'
-import { toggle, valueOf, type DocxStyles } from './docx-styles.ts'
+import { integerOf, toggle, valueOf, type DocxStyles } from './docx-styles.ts'
 
 /** Controls that hold something else than words. */
 const NO_WORDS = [
@@ -116,11 +116,17 @@ export function readLegacyField(fldChar: XmlElement): Field | null {
     anchor: anchorOf(fldChar),
     control: tick !== null ? 'tick' : list !== null ? 'choice' : controlOfInput(text),
     help: collapseWhitespace(valueOf(data, 'w:helpText') ?? valueOf(data, 'w:statusText') ?? '') || null,
-    value: null,
+    value: pickedOf(list),
     maxCharacters: most > 0 ? most : null,
     options: children(list, 'w:listEntry').map((entry) => attribute(entry, 'w:val') ?? ''),
     isTicked: (toggle(tick, 'w:checked') ?? toggle(tick, 'w:default')) === true,
   }
+}
+
+/** The entry of a list that was picked. */
+function pickedOf(list: XmlElement | null): string | null {
+  const picked = integerOf(list, 'w:result')
+  return picked === null ? null : attribute(children(list, 'w:listEntry')[picked] ?? null, 'w:val')
 }
 
 function controlOfInput(input: XmlElement | null): Field['control'] {

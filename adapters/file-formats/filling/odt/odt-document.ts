@@ -4,6 +4,7 @@ import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'
 import { anchorOf, at, attribute, child, childElements, type XmlElement } from '../../xml/xml-element.ts'
 import { appendInside, PackageEditor } from '../package/package-editor.ts'
+import type { MovedOffsets } from '../moved-offsets.ts'
 import { OdtNames } from './odt-names.ts'
 
 const WHAT = 'OpenDocument text'
@@ -110,6 +111,10 @@ export class OdtDocument {
     const known = new RegExp(`\\s${this.names.of(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'u').exec(tag)
     const start = element.start + (known?.index ?? /^<[^\s/>]+/u.exec(tag)![0].length)
     return this.replace(start, start + (known?.[0].length ?? 0), this.names.attribute(name, value))
+  }
+
+  get moved(): MovedOffsets {
+    return this.editor.movedIn(CONTENT)
   }
 
   finish(): Uint8Array {
