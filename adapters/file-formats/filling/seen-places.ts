@@ -78,8 +78,15 @@ function showsTicks(
     const text = rangesOf({ kind: 'options', options: [option] })
       .map(within)
       .join(' ')
-    return isTicked(text) || normaliseWords(text).includes(normaliseWords(option.text))
+    return isTicked(text) || showsPicked(text, option.text, room.options)
   })
+}
+
+/** Whether a list shows what was picked: its words, and of the other options none. */
+function showsPicked(text: string, picked: string, options: readonly { readonly text: string }[]): boolean {
+  const [shown, meant] = [normaliseWords(text), normaliseWords(picked)]
+  const others = options.map((option) => normaliseWords(option.text)).filter((one) => !meant.includes(one))
+  return shown.includes(meant) && !others.some((one) => shown.includes(one))
 }
 
 const TICKED = /[☑☒✓✔✗✘\uf0fe\uf0fd]|\[[xX]\]|\([xX]\)|^\s*[xX]\s*$/u

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../core/shared/app-error.ts'
+import { OdtControls } from '../../odt/odt-controls.ts'
 import { OdtStyles } from '../../odt/odt-styles.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'
@@ -15,6 +16,7 @@ export class OdtDocument {
   readonly source: string
   readonly styles = new OdtStyles()
   readonly names: OdtNames
+  readonly controls: OdtControls
   readonly root: XmlElement
   readonly editor: PackageEditor
   private readonly elements = new Map<string, XmlElement>()
@@ -31,6 +33,7 @@ export class OdtDocument {
     const root = this.editor.read(CONTENT)
     if (root === null || at(root, 'office:body', 'office:text') === null) throw broken(WHAT)
     this.root = root
+    this.controls = new OdtControls(at(root, 'office:body', 'office:text', 'office:forms'))
     this.source = this.editor.text(CONTENT)!
     this.names = new OdtNames(this.source)
     this.addStyles(child(this.editor.read('styles.xml'), 'office:styles'))
