@@ -33,6 +33,7 @@ export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft |
     requestsAboveSpace(form, index, open),
     hasLimitOfItsOwn(form, index, open),
     labelsText(form, index),
+    asksBesidePlace(form, index, open),
   ]
   return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
 }
@@ -79,6 +80,14 @@ function requestsAboveSpace({ items, candidates }: ReadForm, index: number, open
   if (line === null || askingOf(line.text) !== 'request' || open?.answered === false) return false
   const next = items[at + 1]
   return next?.kind === 'grid' || (takesWords(next) && next.label === null)
+}
+
+/** A prompt of a table with a place of its own for words, below a question that has its place: it helps with none. */
+function asksBesidePlace({ items, candidates }: ReadForm, index: number, open: QuestionDraft | null): boolean {
+  const { line, at } = candidates[index]!
+  const next = items[at + 1]
+  if (line?.cell !== 'label' || open?.answered === false || !takesWords(next) || next.label !== null) return false
+  return /^(?:open|request)$/.test(askingOf(line.text))
 }
 
 /** A limit tells that words are asked for: by the line with it, or by the one right above unless another waits for it. */

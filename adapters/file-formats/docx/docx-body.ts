@@ -2,11 +2,11 @@ import type { Block, ListPlace, Paragraph, TextBox } from '../document/document.
 import { isEmptyBox } from '../document/symbol-fonts.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import { anchorOf, at, attribute, child, childElements, type XmlElement } from '../xml/xml-element.ts'
-import { isTableOfContents, readContentControl } from './docx-field.ts'
+import { isTableOfContents, readContentControl, readPlaceholderCell, showsPlaceholder } from './docx-field.ts'
 import type { DocxNumbering } from './docx-numbering.ts'
 import { readDocxRuns } from './docx-runs.ts'
 import { hasLeaderTabs, integerOf, outlineLevel, valueOf, type DocxStyle, type DocxStyles } from './docx-styles.ts'
-import { readDocxTable } from './docx-table.ts'
+import { readDocxTable, type AroundCell } from './docx-table.ts'
 
 export interface DocxContext {
   readonly styles: DocxStyles
@@ -25,6 +25,8 @@ const DEEPEST_LEVEL = 9
 /** Reads what stands in a body, cell, note or text box, in document order. */
 export class DocxBody {
   private isContents = false
+  /** Whether a control around shows words that stand for what is to be entered. */
+  private isPlaceholder = false
   /** Paragraphs whose mark is deleted: they go on in the next one. */
   private joined: XmlElement[] = []
 
@@ -44,7 +46,7 @@ export class DocxBody {
     if (element.name === 'w:p') this.readParagraph(blocks, element)
     else if (element.name === 'w:tbl') {
       this.endInto(blocks)
-      blocks.push(readDocxTable(element, (cell) => this.blocksIn(cell)))
+      blocks.push(readDocxTable(element, (cell, around) => this.blocksInCell(cell, around)))
     } else if (element.name === 'w:sdt') this.readControl(blocks, element)
     else if (element.name === 'w:altChunk') blocks.push(...this.context.insertedBy(attribute(element, 'r:id') ?? ''))
     else if (!SKIPPED.has(element.name)) this.readChildren(blocks, element)
@@ -57,6 +59,12 @@ export class DocxBody {
     const paragraph = this.paragraphOf([...this.joined, last])
     this.joined = []
     if (paragraph.inlines.length > 0 || paragraph.boxes.length > 0) blocks.push(paragraph)
+  }
+
+  private blocksInCell(cell: XmlElement, around: AroundCell): readonly Block[] {
+    const isMarked = around.showsPlaceholder || this.isPlaceholder
+    const field = around.field ?? (isMarked ? readPlaceholderCell(cell, this.context.styles) : null)
+    return field === null ? this.blocksIn(cell) : [field]
   }
 
   private readParagraph(blocks: Block[], element: XmlElement): void {
@@ -80,10 +88,12 @@ export class DocxBody {
       blocks.push(field)
       return
     }
-    const outer = this.isContents
+    const [isContents, isPlaceholder] = [this.isContents, this.isPlaceholder]
     this.isContents ||= isTableOfContents(sdt)
+    this.isPlaceholder ||= showsPlaceholder(sdt)
     this.readChildren(blocks, child(sdt, 'w:sdtContent'))
-    this.isContents = outer
+    this.isContents = isContents
+    this.isPlaceholder = isPlaceholder
   }
 
   /** Several where all marks but the last are deleted: the last one says how they are set. */

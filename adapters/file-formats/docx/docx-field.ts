@@ -10,7 +10,25 @@ import {
   descendants,
   type XmlElement,
 } from '../xml/xml-element.ts'
-import { toggle, valueOf } from './docx-styles.ts'
+import { isPlaceholder } from '../../../core/proposals/fill-in-line.ts'
+import { integerOf, toggle, valueOf, type DocxStyles } from './docx-styles.ts'
+
+/** Controls that hold something else than words. */
+const NO_WORDS = [
+  'w:picture',
+  'w:group',
+  'w:docPartObj',
+  'w:docPartList',
+  'w:citation',
+  'w:bibliography',
+  'w15:repeatingSection',
+  'w15:repeatingSectionItem',
+]
+
+/** Whether the control with these properties holds a picture, a list of sources, or other controls. */
+export function holdsNoWords(properties: XmlElement | null): boolean {
+  return NO_WORDS.some((name) => child(properties, name) !== null)
+}
 
 const NO_FIELD = { kind: 'field', page: null, label: null, help: null, maxCharacters: null } as const
 
@@ -18,10 +36,10 @@ const NO_FIELD = { kind: 'field', page: null, label: null, help: null, maxCharac
 export function readContentControl(sdt: XmlElement): Field | null {
   const properties = child(sdt, 'w:sdtPr')
   const content = child(sdt, 'w:sdtContent')
-  if (properties === null || content === null) return null
+  if (properties === null || content === null || holdsNoWords(properties)) return null
   const kind = controlKind(properties)
-  const showsPlaceholder = toggle(properties, 'w:showingPlcHdr') === true
-  if (kind === null && (!showsPlaceholder || descendants(content, 'w:tbl').length > 0)) return null
+  if (kind === null && (!showsPlaceholder(sdt) || holdsOthers(content))) return null
+  if (descendants(content, 'w:tc').length > 1) return null
   const list = child(properties, 'w:dropDownList') ?? child(properties, 'w:comboBox')
   return {
     ...NO_FIELD,
@@ -35,6 +53,29 @@ export function readContentControl(sdt: XmlElement): Field | null {
     ),
     isTicked: attribute(at(properties, 'w14:checkbox', 'w14:checked'), 'w14:val') === '1',
   }
+}
+
+/** Whether a w:sdt shows words that stand for what is to be entered. */
+export function showsPlaceholder(sdt: XmlElement): boolean {
+  return toggle(child(sdt, 'w:sdtPr'), 'w:showingPlcHdr') === true
+}
+
+/** A table, or controls of its own. */
+function holdsOthers(content: XmlElement): boolean {
+  return (
+    descendants(content, 'w:tbl').length > 0 ||
+    descendants(content, 'w:sdtPr').some((inner) => controlKind(inner) !== null || toggle(inner, 'w:showingPlcHdr'))
+  )
+}
+
+/** The cell that shows the placeholder of a control which holds more than that; null where it shows other words. */
+export function readPlaceholderCell(cell: XmlElement, styles: DocxStyles): Field | null {
+  const value = collapseWhitespace(printedText(cell))
+  const runs = descendants(cell, 'w:r').filter((run) => collapseWhitespace(printedText(run)) !== '')
+  const isStyled = runs.every((run) => styles.run(valueOf(child(run, 'w:rPr'), 'w:rStyle')).isPlaceholder)
+  const holdsMore = ['w:sdt', 'w:tbl', 'w:fldChar'].some((name) => descendants(cell, name).length > 0)
+  if (value === '' || holdsMore || (!isStyled && !isPlaceholder(value))) return null
+  return { ...NO_FIELD, anchor: anchorOf(cell), control: 'multiline', value, options: [], isTicked: false }
 }
 
 export function isTableOfContents(sdt: XmlElement): boolean {
@@ -75,11 +116,17 @@ export function readLegacyField(fldChar: XmlElement): Field | null {
     anchor: anchorOf(fldChar),
     control: tick !== null ? 'tick' : list !== null ? 'choice' : controlOfInput(text),
     help: collapseWhitespace(valueOf(data, 'w:helpText') ?? valueOf(data, 'w:statusText') ?? '') || null,
-    value: null,
+    value: pickedOf(list),
     maxCharacters: most > 0 ? most : null,
     options: children(list, 'w:listEntry').map((entry) => attribute(entry, 'w:val') ?? ''),
     isTicked: (toggle(tick, 'w:checked') ?? toggle(tick, 'w:default')) === true,
   }
+}
+
+/** The entry of a list that was picked. */
+function pickedOf(list: XmlElement | null): string | null {
+  const picked = integerOf(list, 'w:result')
+  return picked === null ? null : attribute(children(list, 'w:listEntry')[picked] ?? null, 'w:val')
 }
 
 function controlOfInput(input: XmlElement | null): Field['control'] {

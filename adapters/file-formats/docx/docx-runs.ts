@@ -106,7 +106,7 @@ class RunReading {
     if (type !== 'end' || open === undefined) return
     this.open.pop()
     if (open.field !== null)
-      this.runs.addField({ ...open.field, value: open.value.replace(/\s+/gu, ' ').trim() || null })
+      this.runs.addField({ ...open.field, value: open.value.replace(/\s+/gu, ' ').trim() || open.field.value })
   }
 }
 

@@ -11,6 +11,8 @@ export interface DocxStyle {
   readonly numLevel: number | null
   /** A list by the name of the style, which need not number it. */
   readonly listName: 'bullet' | 'number' | null
+  /** The look of words that stand where others are to be entered. */
+  readonly isPlaceholder: boolean
   /** A line of the table of contents. */
   readonly isContents: boolean
   readonly leaderTabs: boolean
@@ -24,6 +26,7 @@ const PLAIN: DocxStyle = {
   numId: null,
   numLevel: null,
   listName: null,
+  isPlaceholder: false,
   isContents: false,
   leaderTabs: false,
 }
@@ -76,6 +79,7 @@ function inherit(parent: DocxStyle, element: XmlElement): DocxStyle {
     numId: valueOf(numbering, 'w:numId') ?? parent.numId,
     numLevel: integerOf(numbering, 'w:ilvl') ?? parent.numLevel,
     listName: (/^list (bullet|number)/.exec(name)?.[1] as 'bullet' | 'number' | undefined) ?? parent.listName,
+    isPlaceholder: name === 'placeholder text' || parent.isPlaceholder,
     isContents: /^toc |^table of (figures|authorities)/.test(name) || parent.isContents,
     leaderTabs: hasLeaderTabs(paragraph) || parent.leaderTabs,
   }

@@ -1,7 +1,7 @@
 import type { Block, ListPlace, Paragraph } from '../document/document.ts'
 import { anchorOf, attribute, child, childElements, countIn, type XmlElement } from '../xml/xml-element.ts'
-import { readOdtInlines } from './odt-inlines.ts'
-import type { OdtStyle, OdtStyles } from './odt-styles.ts'
+import { readOdtInlines, type OdtContext } from './odt-inlines.ts'
+import type { OdtStyle } from './odt-styles.ts'
 import { readOdtTable } from './odt-table.ts'
 
 const WRAPPERS = new Set(['text:numbered-paragraph', 'text:bibliography', 'text:index-body', 'text:index-title'])
@@ -12,7 +12,7 @@ export class OdtBody {
   private readonly counters = new Map<string, number[]>()
   private isContents = false
 
-  constructor(private readonly styles: OdtStyles) {}
+  constructor(private readonly context: OdtContext) {}
 
   readInto(blocks: Block[], element: XmlElement): void {
     const { name } = element
@@ -22,6 +22,7 @@ export class OdtBody {
     else if (name === 'text:section') this.readSection(blocks, element)
     else if (WRAPPERS.has(name)) this.readChildren(blocks, element)
     else if (CONTENTS.test(name)) this.readContents(blocks, element)
+    else if (name === 'office:forms') this.context.controls.add(element)
     else if (name.startsWith('draw:')) blocks.push(this.paragraphOf(element, null))
   }
 
@@ -31,7 +32,7 @@ export class OdtBody {
 
   private nested(parent: XmlElement): Block[] {
     const blocks: Block[] = []
-    new OdtBody(this.styles).readChildren(blocks, parent)
+    new OdtBody(this.context).readChildren(blocks, parent)
     return blocks
   }
 
@@ -48,8 +49,8 @@ export class OdtBody {
 
   /** Of a paragraph, or of a drawing that stands by itself. */
   private paragraphOf(element: XmlElement, list: ListPlace | null): Paragraph {
-    const style = this.styles.paragraph(attribute(element, 'text:style-name'))
-    const { inlines, boxes, notes } = readOdtInlines(element, style, this.styles)
+    const style = this.context.styles.paragraph(attribute(element, 'text:style-name'))
+    const { inlines, boxes, notes } = readOdtInlines(element, style, this.context)
     return {
       kind: 'paragraph',
       page: null,
@@ -69,7 +70,7 @@ export class OdtBody {
     for (const item of childElements(list)) {
       if (item.name === 'text:list-item') {
         const start = Number(attribute(item, 'text:start-value') || NaN)
-        const before = counters[level - 1] ?? this.styles.startOf(style, level) - 1
+        const before = counters[level - 1] ?? this.context.styles.startOf(style, level) - 1
         counters[level - 1] = Number.isInteger(start) ? start : before + 1
         counters.length = level
         this.readItem(blocks, item, style, level, [...counters])
@@ -98,10 +99,10 @@ export class OdtBody {
     for (const element of childElements(item)) {
       if (element.name === 'text:list') this.readList(blocks, element, style, level + 1)
       else if (element.name === 'text:p' || element.name === 'text:h') {
-        const own = this.styles.paragraph(attribute(element, 'text:style-name')).listStyle ?? style
-        const number = isFirst ? this.styles.ordinal(own, level, counters) : null
-        const isBulleted = isFirst && this.styles.isBullet(own, level)
-        const isBoxed = isFirst && this.styles.isBoxed(own, level)
+        const own = this.context.styles.paragraph(attribute(element, 'text:style-name')).listStyle ?? style
+        const number = isFirst ? this.context.styles.ordinal(own, level, counters) : null
+        const isBulleted = isFirst && this.context.styles.isBullet(own, level)
+        const isBoxed = isFirst && this.context.styles.isBoxed(own, level)
         const place = { level: isFirst ? level : level + 1, number, isBulleted, isBoxed, isContinued: !isFirst }
         blocks.push(this.paragraphOf(element, place))
         isFirst = false

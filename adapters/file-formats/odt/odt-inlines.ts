@@ -12,6 +12,7 @@ import {
   textOf,
   type XmlElement,
 } from '../xml/xml-element.ts'
+import type { OdtControls } from './odt-controls.ts'
 import type { OdtStyle, OdtStyles } from './odt-styles.ts'
 
 const MAX_SPACES = 200
@@ -26,6 +27,12 @@ const SKIPPED = new Set([
   'text:ruby-text',
 ])
 
+/** What the content of a file refers to. */
+export interface OdtContext {
+  readonly styles: OdtStyles
+  readonly controls: OdtControls
+}
+
 export interface OdtInlines {
   readonly inlines: readonly Inline[]
   /** Elements with the content of text boxes. */
@@ -35,9 +42,10 @@ export interface OdtInlines {
 }
 
 /** Content of a paragraph, or the boxes that a drawing holds. */
-export function readOdtInlines(element: XmlElement, style: OdtStyle, styles: OdtStyles): OdtInlines {
-  const reading = new InlineReading(styles, style.leaderTabs)
-  reading.readChildren(element, style)
+export function readOdtInlines(element: XmlElement, style: OdtStyle, { styles, controls }: OdtContext): OdtInlines {
+  const reading = new InlineReading({ styles, controls }, style.leaderTabs)
+  if (element.name === 'draw:control') reading.readControl(element, style)
+  else reading.readChildren(element, style)
   return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes }
 }
 
@@ -47,7 +55,7 @@ class InlineReading {
   readonly notes: XmlElement[] = []
 
   constructor(
-    private readonly styles: OdtStyles,
+    private readonly context: OdtContext,
     private readonly leaderTabs: boolean,
   ) {}
 
@@ -73,16 +81,24 @@ class InlineReading {
       case 'text:placeholder':
       case 'text:text-input':
       case 'text:drop-down':
-      case 'draw:control':
         return this.runs.addField(fieldOf(element))
+      case 'draw:control':
+        return this.readControl(element, style)
       default:
         if (isBox(element)) this.boxes.push(element)
         else if (!SKIPPED.has(element.name)) this.readChildren(element, style)
     }
   }
 
+  readControl(element: XmlElement, style: OdtStyle): void {
+    const printed = this.context.controls.printedBy(element)
+    if (printed.kind === 'words') return this.addText(printed.text, style)
+    this.runs.addField(printed.field)
+    if (printed.kind === 'tick' && printed.label !== '') this.addText(` ${printed.label} `, style)
+  }
+
   private readSpan(element: XmlElement, style: OdtStyle): void {
-    const own = this.styles.span(attribute(element, 'text:style-name'))
+    const own = this.context.styles.span(attribute(element, 'text:style-name'))
     if (own.hidden) return
     if (own.underlined && isBlankLine(element)) this.addText('   ', style, true)
     else {

@@ -5,6 +5,7 @@ import { at, textOf } from '../xml/xml-element.ts'
 import type { ParseBounds } from '../parse-bounds.ts'
 import { XmlPackage } from '../xml/xml-package.ts'
 import { OdtBody } from './odt-body.ts'
+import { OdtControls } from './odt-controls.ts'
 import { OdtStyles } from './odt-styles.ts'
 
 const WHAT = 'OpenDocument text'
@@ -17,7 +18,7 @@ export function parseOdt(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument
   const file = new XmlPackage(bytes, WHAT, bounds)
   if (file.text('META-INF/manifest.xml')?.includes('encryption-data')) throw passwordProtected(WHAT)
   const styles = new OdtStyles()
-  const body = new OdtBody(styles)
+  const body = new OdtBody({ styles, controls: new OdtControls() })
   const blocks: Block[] = []
   const addStyle = styles.add.bind(styles)
   file.read('styles.xml', { 'office:styles': addStyle })

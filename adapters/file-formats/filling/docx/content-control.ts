@@ -3,25 +3,15 @@ import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { Outcome } from '../place-outcomes.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import { at, attribute, child, children, descendants, type XmlElement } from '../../xml/xml-element.ts'
+import { holdsNoWords } from '../../docx/docx-field.ts'
 import { valueOf } from '../../docx/docx-styles.ts'
 import type { AnswerXml, PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { BoundData } from './bound-data.ts'
-import { hasTable, runsOf } from './paragraphs.ts'
+import { hasTable, paragraphsIn, runsOf } from './paragraphs.ts'
 import { styleOf, withoutPlaceholderLook } from './place-style.ts'
 import { propertiesOf, type Properties } from './properties.ts'
 import { tickControl } from './tick-control.ts'
-
-/** Controls that hold something else than words. */
-const NO_WORDS = [
-  'w:picture',
-  'w:group',
-  'w:docPartObj',
-  'w:docPartList',
-  'w:citation',
-  'w:bibliography',
-  'w15:repeatingSection',
-]
 
 /** Writes into content controls. */
 export class ControlWriter {
@@ -37,10 +27,10 @@ export class ControlWriter {
   /** Why nothing may be written into a control; null where it may. */
   refusal(sdt: XmlElement): Outcome | null {
     const properties = child(sdt, 'w:sdtPr')
-    if (/contentLocked/i.test(valueOf(properties, 'w:lock') ?? '')) return 'protected'
+    if (isLocked(sdt)) return 'protected'
     const content = child(sdt, 'w:sdtContent')
     if (content === null || hasTable(content)) return 'unwritable'
-    return NO_WORDS.some((name) => child(properties, name) !== null) ? 'unwritable' : null
+    return holdsNoWords(properties) ? 'unwritable' : null
   }
 
   isTick(sdt: XmlElement): boolean {
@@ -92,6 +82,20 @@ export class ControlWriter {
     })
   }
 
+  /** In place of the placeholder in a cell, which a control around more than the cell shows. */
+  writeCell(cell: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
+    const around = this.tree.ancestors(cell).filter((one) => one.name === 'w:sdt')
+    if (around.some(isLocked)) return 'protected'
+    const paragraphs = paragraphsIn(cell) ?? []
+    const shown = runsOf(cell)[0] ?? null
+    const run = withoutPlaceholderLook(propertiesOf(child(shown, 'w:rPr'), this.tree.source))
+    const [first] = paragraphs
+    if (first === undefined) return 'unwritable'
+    for (const sdt of around) this.endPlaceholder(sdt)
+    this.replaceParagraphs(paragraphs, answer, { ...styleOf(first, this.tree), run })
+    return 'filled'
+  }
+
   private setContent(sdt: XmlElement, answer: readonly AnswerParagraph[]): void {
     const content = child(sdt, 'w:sdtContent')!
     const paragraphs = outermost(descendants(content, 'w:p'))
@@ -135,7 +139,7 @@ export class ControlWriter {
 
   private endPlaceholder(sdt: XmlElement): void {
     const mark = at(sdt, 'w:sdtPr', 'w:showingPlcHdr')
-    if (mark !== null) this.tree.replace(mark, '')
+    if (mark !== null) this.tree.remove(mark)
   }
 
   private replaceInside(content: XmlElement, xml: string): void {
@@ -151,6 +155,10 @@ export class ControlWriter {
     tickControl(sdt, this.tree, this.xml)
     return 'filled'
   }
+}
+
+function isLocked(sdt: XmlElement): boolean {
+  return /contentLocked/i.test(valueOf(child(sdt, 'w:sdtPr'), 'w:lock') ?? '')
 }
 
 /** Without those that stand in a text box of another one. */

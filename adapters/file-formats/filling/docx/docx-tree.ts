@@ -24,7 +24,7 @@ export class DocxTree {
   private readonly parents = new Map<XmlElement, XmlElement>()
   private readonly byAnchor = new Map<string, XmlElement>()
   private readonly boxes: readonly CopiedBox[]
-  private readonly preserved = new Set<XmlElement>()
+  private readonly changedOnce = new Set<XmlElement>()
   private readonly made: Splice[] = []
   private pending: Splice[] = []
 
@@ -90,10 +90,19 @@ export class DocxTree {
 
   /** Keeps the blanks at both ends of a text. */
   preserveSpace(text: XmlElement): void {
-    if (attribute(text, 'xml:space') !== null || this.preserved.has(text)) return
-    this.preserved.add(text)
+    if (attribute(text, 'xml:space') !== null) return
     const at = contentStart(text, this.source) - 1
-    const splice = { start: at, end: at, text: ' xml:space="preserve"' }
+    this.changeOnce(text, { start: at, end: at, text: ' xml:space="preserve"' })
+  }
+
+  /** Takes an element away that several answers may do without. */
+  remove(element: XmlElement): void {
+    this.changeOnce(element, { start: element.start, end: element.end, text: '' })
+  }
+
+  private changeOnce(element: XmlElement, splice: Splice): void {
+    if (this.changedOnce.has(element)) return
+    this.changedOnce.add(element)
     for (const one of [splice, ...this.copiesOf(splice)]) this.editor.splice(this.mainPart, one)
   }
 

@@ -76,6 +76,9 @@ export class DocxWriter implements PlaceWriter {
     if (control !== null) return this.writeControl(control, entry, { answer, words: labelOf(room) ?? entry.label })
     if (room.kind === 'field' && /^(tick|choice)$/.test(room.field.control))
       return this.pick(entry, boxesOfField(room, entry))
+    if (room.kind === 'field' && room.field.value !== null && element.name === 'w:tc') {
+      return this.protection.allowsFields(element) ? this.controls.writeCell(element, answer) : 'protected'
+    }
     if (!this.protection.allowsText(element)) return 'protected'
     return this.texts.write(element, room, answer)
   }

@@ -1,11 +1,15 @@
 import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { AppError } from '../../../../core/shared/app-error.ts'
+import { parseDocx } from '../../docx/parse-docx.ts'
+import { FORM_BOUNDS } from '../../parse-bounds.ts'
+import { saidInDocument } from '../said-in-document.ts'
+import { seenInText } from '../seen-places.ts'
 import { anchorsOfRoom, writePlaces } from '../place-outcomes.ts'
 import { activeNotes } from '../package/active-parts.ts'
 import { DocxTree, WORD_DOCUMENT } from './docx-tree.ts'
 import { DocxWriter } from './docx-writer.ts'
 
-/** Writes entries into a Word document. Throws `unsupported` where it is signed, encrypted or damaged. */
+/** Writes entries into a Word document, and reads it again. Throws `unsupported` where it is signed, encrypted or damaged. */
 export function fillDocx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const tree = new DocxTree(bytes)
   if (tree.editor.parts.some((part) => part.startsWith('_xmlsignatures/')))
@@ -14,5 +18,7 @@ export function fillDocx(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   const writer = new DocxWriter(tree, new Set(anchors))
   const places = writePlaces(entries, writer)
   writer.finish()
-  return { bytes: tree.editor.finish(), places, notes: activeNotes(tree.editor) }
+  const filled = tree.editor.finish()
+  const seen = { moved: tree.editor.movedIn(tree.mainPart), said: saidInDocument(parseDocx(filled, FORM_BOUNDS)) }
+  return { bytes: filled, places: seenInText(entries, places, seen), notes: activeNotes(tree.editor) }
 }

@@ -13,7 +13,7 @@ export interface OdtCharacter {
 
 const SKIPPED =
   /^(?:office:annotation|office:annotation-end|text:note|text:tracked-changes|svg:title|svg:desc|text:ruby-text)$/u
-const FIELD = /^(?:text:placeholder|text:text-input|text:drop-down|draw:control)$/u
+const FIELD = /^(?:text:placeholder|text:text-input|text:drop-down)$/u
 /** Printed for a field, so that it is told as `readFillInLine` tells it. */
 const BLANK = ' _____ '
 const MOST_SPACES = 200
@@ -52,9 +52,20 @@ class CharacterReading {
     if (name === 'text:s') this.add(' '.repeat(Math.min(MOST_SPACES, countIn(element, 'text:c'))), element)
     else if (name === 'text:tab') this.add(this.leaderTabs ? BLANK : '\t', element, this.leaderTabs ? element : null)
     else if (name === 'text:line-break') this.add('\n', element)
+    else if (name === 'draw:control') this.readControl(element)
     else if (FIELD.test(name)) this.add(BLANK, element, element)
     else if (name === 'text:span') this.readSpan(element)
     else if (!name.startsWith('draw:')) this.readInside(element)
+  }
+
+  private readControl(drawn: XmlElement): void {
+    const printed = this.document.controls.printedBy(drawn)
+    if (printed.kind === 'words') this.add(printed.text, drawn)
+    else if (printed.kind === 'field') this.add(BLANK, drawn, drawn)
+    else {
+      this.add(printed.field.isTicked ? '☒' : '☐', drawn, drawn)
+      this.add(printed.label === '' ? '' : ` ${printed.label} `, drawn)
+    }
   }
 
   private readSpan(span: XmlElement): void {

@@ -1,9 +1,11 @@
 import { AppError } from '../../../../core/shared/app-error.ts'
+import { OdtControls } from '../../odt/odt-controls.ts'
 import { OdtStyles } from '../../odt/odt-styles.ts'
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { broken, passwordProtected } from '../../unreadable.ts'
 import { anchorOf, at, attribute, child, childElements, type XmlElement } from '../../xml/xml-element.ts'
 import { appendInside, PackageEditor } from '../package/package-editor.ts'
+import type { MovedOffsets } from '../moved-offsets.ts'
 import { OdtNames } from './odt-names.ts'
 
 const WHAT = 'OpenDocument text'
@@ -14,6 +16,7 @@ export class OdtDocument {
   readonly source: string
   readonly styles = new OdtStyles()
   readonly names: OdtNames
+  readonly controls: OdtControls
   readonly root: XmlElement
   readonly editor: PackageEditor
   private readonly elements = new Map<string, XmlElement>()
@@ -30,6 +33,7 @@ export class OdtDocument {
     const root = this.editor.read(CONTENT)
     if (root === null || at(root, 'office:body', 'office:text') === null) throw broken(WHAT)
     this.root = root
+    this.controls = new OdtControls(at(root, 'office:body', 'office:text', 'office:forms'))
     this.source = this.editor.text(CONTENT)!
     this.names = new OdtNames(this.source)
     this.addStyles(child(this.editor.read('styles.xml'), 'office:styles'))
@@ -110,6 +114,10 @@ export class OdtDocument {
     const known = new RegExp(`\\s${this.names.of(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'u').exec(tag)
     const start = element.start + (known?.index ?? /^<[^\s/>]+/u.exec(tag)![0].length)
     return this.replace(start, start + (known?.[0].length ?? 0), this.names.attribute(name, value))
+  }
+
+  get moved(): MovedOffsets {
+    return this.editor.movedIn(CONTENT)
   }
 
   finish(): Uint8Array {

@@ -1,9 +1,11 @@
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
-import { attribute, child, childElements, children, type XmlElement } from '../../xml/xml-element.ts'
+import { optionsOf } from '../../odt/odt-controls.ts'
+import { attribute, children, type XmlElement } from '../../xml/xml-element.ts'
 import { answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
 import { odtLines } from './odt-answer.ts'
+import { isoDate } from '../typed-value.ts'
 import type { OdtDocument } from './odt-document.ts'
 
 /** Fills in a field of the format. Fields keep what makes them fields; a placeholder makes way for the words. */
@@ -38,18 +40,47 @@ export function pickInDropDown(document: OdtDocument, entry: FormEntry, dropDown
   return written(document.replaceContent(dropDown, `${labels.join('')}${escapeXml(chosen[0]!.text)}`))
 }
 
-const FOR_WORDS = /^form:(?:text|textarea|formatted-text|date|number)$/u
+const FOR_WORDS = /^form:(?:text|textarea|formatted-text|date|number|time|combobox)$/u
 
 /** The value of a form control stands apart from where the control is drawn. */
 function setControl(document: OdtDocument, entry: FormEntry, drawn: XmlElement): Outcome {
-  const control = controlOf(document.root, attribute(drawn, 'draw:control'))
-  if (control === null || !FOR_WORDS.test(control.name)) return 'by-hand'
-  return written(document.setAttribute(control, 'form:current-value', plainAnswer(answerText(entry))))
+  const control = document.controls.find(drawn)
+  if (control === null) return 'by-hand'
+  if (isLocked(control)) return 'protected'
+  if (control.name === 'form:listbox') return pickInList(document, entry, control)
+  if (TICKED.test(control.name))
+    return chosenOptions(entry, [{ text: attribute(control, 'form:label') ?? entry.label }]) === null
+      ? 'unknown-option'
+      : tickControl(document, drawn)
+  if (!FOR_WORDS.test(control.name)) return 'by-hand'
+  const text = plainAnswer(answerText(entry))
+  const value = control.name === 'form:date' ? isoDate(text) : text
+  return value === null ? 'unwritable' : written(document.setAttribute(control, 'form:current-value', value))
 }
 
-function controlOf(root: XmlElement, id: string | null): XmlElement | null {
-  const forms = child(child(child(root, 'office:body'), 'office:text'), 'office:forms')
-  const controls = childElements(forms).flatMap(childElements)
-  const isMeant = (one: XmlElement) => attribute(one, 'form:id') === id || attribute(one, 'xml:id') === id
-  return id === null ? null : (controls.find(isMeant) ?? null)
+const TICKED = /^form:(?:checkbox|radio)$/u
+
+function isLocked(control: XmlElement): boolean {
+  return ['form:readonly', 'form:disabled'].some((name) => attribute(control, name) === 'true')
+}
+
+/** Ticks a box; a radio button goes on and the others of its name off. */
+export function tickControl(document: OdtDocument, drawn: XmlElement): Outcome {
+  const control = document.controls.find(drawn)
+  if (control === null || !TICKED.test(control.name)) return 'unwritable'
+  if (isLocked(control)) return 'protected'
+  if (control.name === 'form:checkbox') return written(document.setAttribute(control, 'form:current-state', 'checked'))
+  return written(
+    document.controls
+      .groupOf(control)
+      .every((one) => document.setAttribute(one, 'form:current-selected', String(one === control))),
+  )
+}
+
+function pickInList(document: OdtDocument, entry: FormEntry, list: XmlElement): Outcome {
+  const chosen = chosenOptions(entry, optionsOf(list))
+  if (chosen === null) return 'unknown-option'
+  const isSet = ({ element }: (typeof chosen)[number]) =>
+    document.setAttribute(element, 'form:current-selected', String(chosen.some((one) => one.element === element)))
+  return written(optionsOf(list).every(isSet))
 }

@@ -9,7 +9,7 @@ import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter
 import { odtLines, odtParagraphs, odtText } from './odt-answer.ts'
 import { isHolder, isParagraph, paragraphIn, writeIntoBlank, writeIntoCell } from './odt-cells.ts'
 import type { OdtDocument } from './odt-document.ts'
-import { pickInDropDown, setOdtField, written } from './odt-fields.ts'
+import { pickInDropDown, setOdtField, tickControl, written } from './odt-fields.ts'
 import { OdtParagraph } from './odt-paragraph.ts'
 
 type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
@@ -126,6 +126,8 @@ export class OdtWriter implements PlaceWriter {
     if (element === null) return 'no-place'
     if (this.document.isProtected(element)) return 'protected'
     const mark = { id: '', label: '', room: null, remark: null }
+    if (element.name === 'draw:control')
+      return setOdtField(this.document, { ...mark, text: null, chosen: [text] }, element)
     if (element.name === 'text:drop-down')
       return pickInDropDown(this.document, { ...mark, text: null, chosen: [text] }, element)
     if (isHolder(element) && textOf(element).trim() === '')
@@ -146,6 +148,8 @@ export class OdtWriter implements PlaceWriter {
 
   /** A box is crossed; words without a box get one. */
   private setTick(paragraph: OdtParagraph, { start, end }: PlaceRange): Outcome {
+    const field = start === end ? null : paragraph.fieldAt({ start, end })
+    if (field !== null) return tickControl(this.document, field)
     const hasBox = isBox(paragraph.text.slice(start, end))
     return written(hasBox ? paragraph.replace({ start, end }, '☒') : paragraph.insert(start, '☒ '))
   }

@@ -3,6 +3,7 @@ import { broken } from '../../unreadable.ts'
 import type { ParseBounds } from '../../parse-bounds.ts'
 import { readXml } from '../../xml/read-xml.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
+import { MovedOffsets } from '../moved-offsets.ts'
 import { patchZip } from './patch-zip.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
 import { spliceText, type Splice } from './splice.ts'
@@ -71,6 +72,11 @@ export class PackageEditor {
   /** Whether the part is there, or will be. */
   has(part: string): boolean {
     return this.added.has(part) || this.zip.names.includes(part)
+  }
+
+  /** Where what a part had before stands in it now. */
+  movedIn(part: string): MovedOffsets {
+    return new MovedOffsets(this.splices.get(part) ?? [], this.source(part)?.encode)
   }
 
   /** The file with all changes. */

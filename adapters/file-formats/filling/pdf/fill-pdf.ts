@@ -8,14 +8,14 @@ import { isActivePdf } from './active-pdf.ts'
 import { FormFields } from './form-fields.ts'
 import { PdfEditor } from './pdf-editor.ts'
 import { PdfFilling } from './pdf-filling.ts'
-import { seenPlaces } from './seen-places.ts'
+import { placesSeen } from './places-seen.ts'
 import { Typefaces } from './typefaces.ts'
 
 const BOUNDS = { pages: 400, pieces: 6_000 }
 
 /**
  * A copy of a PDF with entries on its pages, added behind its last byte. What does not fit goes on to pages at its end. The copy
- * is read again: a field that does not show its answer is told as left.
+ * is read again: what does not show its answer is told as left.
  * Throws `unsupported` for files that are encrypted, damaged, or larger than the bounds.
  */
 export async function fillPdf(
@@ -42,7 +42,7 @@ export async function fillPdf(
   const saved = await editor.save()
   return {
     bytes: saved,
-    places: seenPlaces((await parsePdf(saved)).pages, entries, places),
+    places: placesSeen((await parsePdf(saved)).pages, { entries, places, drawn: filling.drawn }),
     notes: [...notesOf(fields, faces), ...(isActive ? ['active-content' as const] : [])],
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import type { FilledPlace, FormEntry, LeftReason } from '../../../../core/proposals/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
-import { boxesOfField, chosenOptions } from '../place-outcomes.ts'
+import { anchorsOfRoom, boxesOfField, chosenOptions } from '../place-outcomes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
 import { sizesFor } from './writing-space.ts'
@@ -9,7 +9,7 @@ import { wordsOfAnswer } from './answer-words.ts'
 import { ContinuationPages } from './continuation-pages.ts'
 import { FieldFilling, type FieldOutcome } from './field-filling.ts'
 import type { FormFields } from './form-fields.ts'
-import { PageDrawing } from './page-drawing.ts'
+import { PageDrawing, type DrawnText } from './page-drawing.ts'
 import { PageSpace } from './page-space.ts'
 import { anchorOfRoom, pageOfAnchor, spacesOf } from './place-spaces.ts'
 import type { SetText } from './set-text.ts'
@@ -19,6 +19,11 @@ import type { Typefaces } from './typefaces.ts'
 type Outcome = Pick<FilledPlace, 'state' | 'reason'>
 type OptionsRoom = Extract<AnswerRoom, { readonly kind: 'options' }>
 type WrittenRoom = Exclude<AnswerRoom, OptionsRoom>
+
+export interface DrawnOnPage {
+  readonly page: number
+  readonly texts: readonly DrawnText[]
+}
 
 interface PrintedPlace {
   readonly space: PageSpace
@@ -35,6 +40,8 @@ const NO_PLACE: Outcome = { state: 'no-place', reason: 'no-place' }
 export class PdfFilling {
   readonly continuation: ContinuationPages
   readonly fields: FieldFilling
+  /** What was set on the pages of the form, by the ids of its entries. */
+  readonly drawn = new Map<string, readonly DrawnOnPage[]>()
   private readonly spaces: ReadonlyMap<number, PageSpace>
   private readonly drawings: ReadonlyMap<number, PageDrawing>
   private readonly setter: AnswerSetter
@@ -71,8 +78,22 @@ export class PdfFilling {
 
   fill(entry: FormEntry): FilledPlace {
     const page = pageOfAnchor((entry.room && anchorOfRoom(entry.room)) ?? '')
+    const drawings = entry.room === null ? [] : this.drawingsFor(entry.room)
+    const before = drawings.map(({ drawing }) => drawing.texts.length)
     const { state, reason } = entry.room === null ? NO_PLACE : this.fillRoom(entry, entry.room)
+    this.drawn.set(
+      entry.id,
+      drawings.map(({ page, drawing }, at) => ({ page, texts: drawing.texts.slice(before[at]) })),
+    )
     return { id: entry.id, state, reason, page }
+  }
+
+  private drawingsFor(room: AnswerRoom): { readonly page: number; readonly drawing: PageDrawing }[] {
+    const pages = new Set(anchorsOfRoom(room).map((anchor) => pageOfAnchor(anchor) ?? 0))
+    return [...pages].flatMap((page) => {
+      const drawing = this.drawings.get(page)
+      return drawing === undefined ? [] : [{ page, drawing }]
+    })
   }
 
   private fillRoom(entry: FormEntry, room: AnswerRoom): Outcome {

@@ -1,13 +1,31 @@
 import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import { cellAnchor } from '../../document/cell-reference.ts'
+import type { ParsedDocument } from '../../document/document.ts'
+import { FORM_BOUNDS } from '../../parse-bounds.ts'
+import { parseXlsx } from '../../xlsx/parse-xlsx.ts'
+import { isTicked, saysAnswer, seenPlaces } from '../seen-places.ts'
 import { anchorsOfRoom, writePlaces } from '../place-outcomes.ts'
 import { activeNotes } from '../package/active-parts.ts'
 import { WorkbookEditor } from './workbook-editor.ts'
 import { XlsxWriter } from './xlsx-writer.ts'
 
-/** Fills in the cells of a workbook. Formulas, styles, drop-down lists and hidden sheets stay as they are. */
+/** Fills in the cells of a workbook, and reads it again. Formulas, styles, drop-down lists and hidden sheets stay as they are. */
 export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const rooms = entries.flatMap(({ room }) => (room === null || room.kind === 'below' ? [] : [room]))
   const workbook = new WorkbookEditor(bytes)
-  const places = writePlaces(entries, new XlsxWriter(workbook, rooms.flatMap(anchorsOfRoom)))
-  return { bytes: workbook.finish(), places, notes: activeNotes(workbook.editor) }
+  const writer = new XlsxWriter(workbook, rooms.flatMap(anchorsOfRoom))
+  const places = writePlaces(entries, writer)
+  const filled = workbook.finish()
+  const texts = textsOf(parseXlsx(filled, FORM_BOUNDS))
+  const seen = seenPlaces(entries, places, (entry) => {
+    const said = (writer.written.get(entry.id) ?? []).map((anchor) => texts.get(anchor) ?? '')
+    return saysAnswer(said.join(' '), entry) || (entry.chosen !== null && said.some(isTicked))
+  })
+  return { bytes: filled, places: seen, notes: activeNotes(workbook.editor) }
+}
+
+/** What the cells of a workbook show, by their anchors. */
+function textsOf({ blocks }: ParsedDocument): ReadonlyMap<string, string> {
+  const sheets = blocks.filter((block) => block.kind === 'sheet')
+  return new Map(sheets.flatMap(({ name, cells }) => cells.map((cell) => [cellAnchor(name, cell), cell.text] as const)))
 }

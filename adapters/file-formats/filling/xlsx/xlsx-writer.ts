@@ -8,7 +8,7 @@ import {
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { isOfficeLabel, isSignatureLabel } from '../../../../core/proposals/form-filling/closed-places.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
-import { placeOf, type CellPlace } from '../../document/cell-reference.ts'
+import { cellAnchor, placeOf, type CellPlace } from '../../document/cell-reference.ts'
 import { allows, type CellRule } from '../../xlsx/cell-rules.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
@@ -23,6 +23,7 @@ import type { WorkbookEditor } from './workbook-editor.ts'
 type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
 
 interface SheetPlace {
+  readonly name: string
   readonly sheet: SheetEditor
   readonly place: CellPlace
 }
@@ -42,6 +43,9 @@ export class XlsxWriter implements PlaceWriter {
   /** What is to change within the words of cells, by their sheets and references. */
   private readonly changes = new Map<string, Splice[]>()
 
+  /** The anchors of the cells that were written, by the ids of their entries. */
+  readonly written = new Map<string, string[]>()
+  private entryId = ''
   private readonly meant: ReadonlySet<string>
 
   /** `anchors` are those of all rooms: each is kept free for its own answer. */
@@ -53,6 +57,7 @@ export class XlsxWriter implements PlaceWriter {
   }
 
   write(entry: FormEntry, room: AnswerRoom): Outcome {
+    this.entryId = entry.id
     if (room.kind === 'options') return this.tick(entry, room.options)
     const at = this.find(room.kind === 'field' ? room.field.anchor : room.anchor)
     if (at === null) return 'no-place'
@@ -70,7 +75,9 @@ export class XlsxWriter implements PlaceWriter {
     const [, name = '', reference = ''] = /^'((?:[^']|'')+)'!([A-Z]+\d+)$/u.exec(anchor) ?? []
     const sheet = this.workbook.sheet(name.replaceAll("''", "'"))
     const place = placeOf(reference)
-    return sheet === null || place === null ? null : { sheet, place: sheet.mergeAt(place).from }
+    return sheet === null || place === null
+      ? null
+      : { name: name.replaceAll("''", "'"), sheet, place: sheet.mergeAt(place).from }
   }
 
   private writeField(entry: FormEntry, field: FormField, nth: number, at: SheetPlace): Outcome {
@@ -89,8 +96,9 @@ export class XlsxWriter implements PlaceWriter {
     return cellText(this.workbook, sheet.cell(place))
   }
 
-  private isFree({ sheet, place }: SheetPlace): boolean {
-    return !sheet.isWritten(place) && !isComputed(sheet.cell(place)) && this.textAt({ sheet, place }) === ''
+  private isFree(at: SheetPlace): boolean {
+    const { sheet, place } = at
+    return !sheet.isWritten(place) && !isComputed(sheet.cell(place)) && this.textAt(at) === ''
   }
 
   private writeEmpty(entry: FormEntry, at: SheetPlace): Outcome {
@@ -102,12 +110,12 @@ export class XlsxWriter implements PlaceWriter {
   }
 
   /** Right of the question, or else below it, whichever is empty and nobody else's. */
-  private writeBeside(entry: FormEntry, { sheet, place }: SheetPlace): Outcome {
+  private writeBeside(entry: FormEntry, { name, sheet, place }: SheetPlace): Outcome {
     const { from, to } = sheet.mergeAt(place)
     const [right, below] = [
       { row: from.row, column: to.column + 1 },
       { row: to.row + 1, column: from.column },
-    ].map((one) => ({ sheet, place: sheet.mergeAt(one).from }))
+    ].map((one) => ({ name, sheet, place: sheet.mergeAt(one).from }))
     const near = [...(this.isClosed(right!) ? [] : [right!]), ...(this.hasPromptBefore(below!) ? [] : [below!])]
     const free = near.filter((one) => this.isFree(one))
     const open = free.find((one) => !this.isProtected(one)) ?? free[0]
@@ -115,18 +123,19 @@ export class XlsxWriter implements PlaceWriter {
   }
 
   /** Whether what stands over a cell makes it a place to sign, or the funder's own, or another answer is meant for it. */
-  private isClosed({ sheet, place }: SheetPlace): boolean {
-    if (this.meant.has(keyOf({ sheet, place }))) return true
+  private isClosed(at: SheetPlace): boolean {
+    const { sheet, place } = at
+    if (this.meant.has(keyOf(at))) return true
     const over =
-      place.row === 0 ? '' : this.textAt({ sheet, place: sheet.mergeAt({ ...place, row: place.row - 1 }).from })
+      place.row === 0 ? '' : this.textAt({ ...at, place: sheet.mergeAt({ ...place, row: place.row - 1 }).from })
     return isSignatureLabel(over) || isOfficeLabel(over)
   }
 
   /** Whether words stand before a cell in its row: it is the place of their answer. */
   private hasPromptBefore(at: SheetPlace): boolean {
-    const { sheet, place } = at
+    const { place } = at
     const before = Array.from({ length: place.column }, (_, column) =>
-      this.textAt({ sheet, place: { ...place, column } }),
+      this.textAt({ ...at, place: { ...place, column } }),
     )
     return this.isClosed(at) || before.some((text) => /\p{L}/u.test(text))
   }
@@ -212,8 +221,9 @@ export class XlsxWriter implements PlaceWriter {
     return lines === 1 || sheet.growTo(range, lines * size * LINE_HEIGHT) ? 'filled' : 'too-long'
   }
 
-  private put({ sheet, place }: SheetPlace, cell: NewCell): Outcome {
+  private put({ name, sheet, place }: SheetPlace, cell: NewCell): Outcome {
     sheet.write(place, cell)
+    this.written.set(this.entryId, [...(this.written.get(this.entryId) ?? []), cellAnchor(name, place)])
     return 'filled'
   }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { docxOf, p, run } from '../../file-formats/form-files.ts'
-import { findAll } from './found-questions.ts'
+import { docxOf, p, run, table, tc } from '../../file-formats/form-files.ts'
+import { findAll, texts } from './found-questions.ts'
 
 const list = (...items: string[]) =>
   `<w:sdt><w:sdtPr><w:showingPlcHdr/><w:dropDownList>${['Choose an item.', ...items]
@@ -88,5 +88,21 @@ describe('ExtractiveQuestionFinder on controls that name themselves', () => {
       ['Summary of your project', 100, null],
       ['Postcode', null, null],
     ])
+  })
+
+  it('asks what has a place of its own in a table, between a question and a drop-down list', async () => {
+    const control = (properties: string, words: string) =>
+      tc(`<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${p(words)}</w:sdtContent></w:sdt>`)
+    const asked = ['What does your organisation do?', 'Why is the work needed?', 'Who will benefit from the work?']
+    const place = 'Where will the work take place?'
+    const list =
+      '<w:dropDownList><w:listItem w:displayText="Wales"/><w:listItem w:displayText="Leeds"/></w:dropDownList>'
+    const rows = [
+      ...[...asked, place].map((text) => [tc(p(text)), control('<w:showingPlcHdr/><w:text/>', 'Click here')]),
+      [tc(p('Country')), control(list, 'Choose an item.')],
+      [tc(p('How will you measure success?')), tc('<w:p/>')],
+    ]
+
+    expect(await texts('form.docx', docxOf(p('Application form') + table(rows)))).to.include.members([...asked, place])
   })
 })

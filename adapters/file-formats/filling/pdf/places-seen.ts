@@ -5,26 +5,53 @@ import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { PdfPage, Widget } from '../../pdf/pdf-page.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { answerText, chosenOptions } from '../place-outcomes.ts'
+import { letters, seenPlaces } from '../seen-places.ts'
+import type { DrawnText } from './page-drawing.ts'
+import type { DrawnOnPage } from './pdf-filling.ts'
 import { anchorOfRoom, fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
 
 const NEAR = 3
 const COMPARED = 20
 
+interface Filled {
+  readonly entries: readonly FormEntry[]
+  readonly places: readonly FilledPlace[]
+  /** What was set on the pages, by the ids of entries. */
+  readonly drawn: ReadonlyMap<string, readonly DrawnOnPage[]>
+}
+
 /**
- * The places of a filled file that was read again: an interactive field that does not show its answer was not filled. Two
- * boxes of one field can't both be on, for example.
+ * The places of a filled file that was read again: a field that does not show its answer was not filled (two boxes of one
+ * field can't both be on, for example), nor was a page that does not show what was set on it.
  */
-export function seenPlaces(
-  pages: readonly PdfPage[],
-  entries: readonly FormEntry[],
-  places: readonly FilledPlace[],
-): FilledPlace[] {
-  return places.map((place, at) => {
-    const entry = entries[at]!
-    const isWritten = place.state === 'filled' || place.state === 'too-long'
-    const isSeen = anchorsOf(entry).every((anchor) => showsAnswer(pages, anchor, entry))
-    return isWritten && !isSeen ? { ...place, state: 'left', reason: 'unwritable' } : place
-  })
+export function placesSeen(pages: readonly PdfPage[], { entries, places, drawn }: Filled): FilledPlace[] {
+  return seenPlaces(
+    entries,
+    places,
+    (entry) =>
+      anchorsOf(entry).every((anchor) => showsAnswer(pages, anchor, entry)) &&
+      (drawn.get(entry.id) ?? []).every((one) => showsDrawn(pages, one)),
+  )
+}
+
+/** How far what is read may stand from where it was set, in points. */
+const APART = 3
+/** Of what was set for an answer, so many pieces are looked for. */
+const MOST_LOOKED_FOR = 3
+const FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+function showsDrawn(pages: readonly PdfPage[], { page, texts }: DrawnOnPage): boolean {
+  const read = (pages[page - 1]?.pieces ?? []).filter((piece) => piece.kind === 'text')
+  const isRead = ({ text, left, baseline }: DrawnText) =>
+    read.some((piece) => {
+      if (Math.abs(piece.baseline - baseline) > APART || left < piece.left - APART || left > piece.right + APART)
+        return false
+      return FROM_THE_RIGHT.test(text) || letters(piece.text).includes(beginning(text))
+    })
+  return texts
+    .filter(({ text }) => text.trim() !== '')
+    .slice(0, MOST_LOOKED_FOR)
+    .every(isRead)
 }
 
 function anchorsOf(entry: FormEntry): readonly string[] {
@@ -34,7 +61,7 @@ function anchorsOf(entry: FormEntry): readonly string[] {
   return (chosenOptions(entry, room.options) ?? []).map(({ anchor }) => anchor)
 }
 
-/** What is printed and no field is looked at when it is written. */
+/** A place that is printed and no field is looked at by what was set there. */
 function showsAnswer(pages: readonly PdfPage[], anchor: string, entry: FormEntry): boolean {
   const [name, box] = [fieldOfAnchor(anchor), new PdfPageBoxes().boxOf(anchor)]
   const page = pages[(pageOfAnchor(anchor) ?? 0) - 1]
@@ -55,5 +82,5 @@ function isAt({ left, bottom, right, top }: Widget, box: PageBox, { frame }: Pdf
 }
 
 function beginning(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').slice(0, COMPARED)
+  return letters(text).slice(0, COMPARED)
 }

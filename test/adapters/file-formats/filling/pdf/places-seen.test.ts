@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { seenPlaces } from '../../../../../adapters/file-formats/filling/pdf/seen-places.ts'
+import { placesSeen } from '../../../../../adapters/file-formats/filling/pdf/places-seen.ts'
+import { runOf } from '../../../../../adapters/file-formats/pdf/page-pieces.ts'
 import type { PdfPage, Widget } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
 import type { FilledPlace, FormEntry } from '../../../../../core/proposals/ports/form-filler.ts'
 
@@ -16,7 +17,36 @@ describe('the places of a PDF that was filled in and read again', () => {
   ]
   for (const [value, answer, state] of shown)
     it(`is ${state} where the field shows ${JSON.stringify(value)} of "${answer}"`, () => {
-      const [place] = seenPlaces([pageShowing(value)], [entryOf(answer)], [FILLED])
+      const [place] = placesSeen([pageShowing(value)], {
+        entries: [entryOf(answer)],
+        places: [FILLED],
+        drawn: new Map(),
+      })
+
+      expect(place?.state).to.equal(state)
+    })
+
+  const set = { text: 'We run', font: 'F1', size: 10, left: 20, baseline: 50 }
+  const printed: readonly (readonly [text: string, left: number, baseline: number, state: FilledPlace['state']])[] = [
+    ['We run a kitchen.', 20, 50, 'filled'],
+    ['We run a kitchen.', 20, 90, 'left'],
+    ['We run a kitchen.', 120, 50, 'left'],
+    ['Aims of the work', 20, 50, 'left'],
+  ]
+  for (const [text, left, baseline, state] of printed)
+    it(`is ${state} where a page prints "${text}" at ${left}, ${baseline}`, () => {
+      const entry: FormEntry = {
+        ...entryOf('We run a kitchen.'),
+        room: { kind: 'below', anchor: 'pdf:page=1;box=0,0,9,9', page: 1 },
+      }
+      const run = runOf({ text, left, baseline, width: 80, size: 10, bold: false, italic: false })
+      const drawn = new Map([['q', [{ page: 1, texts: [set] }]]])
+
+      const [place] = placesSeen([{ ...pageShowing(null), pieces: [run] }], {
+        entries: [entry],
+        places: [FILLED],
+        drawn,
+      })
 
       expect(place?.state).to.equal(state)
     })

@@ -1,0 +1,113 @@
+import type { AnswerRoom } from '../../../core/proposals/form-filling/answer-room.ts'
+import type { FilledPlace, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
+import { plainAnswer } from './answer/answer-paragraphs.ts'
+import type { MovedOffsets } from './moved-offsets.ts'
+import { answerText, chosenOptions } from './place-outcomes.ts'
+import { isoDate, plainNumber } from './typed-value.ts'
+
+/** So many letters of an answer tell it from others. */
+const COMPARED = 20
+
+/** The places of a filled file that was read again: what does not show its answer was not filled. */
+export function seenPlaces(
+  entries: readonly FormEntry[],
+  places: readonly FilledPlace[],
+  shows: (entry: FormEntry, room: AnswerRoom) => boolean,
+): FilledPlace[] {
+  return places.map((place, at) => {
+    const entry = entries[at]!
+    const isWritten = place.state === 'filled' || place.state === 'too-long'
+    if (!isWritten || entry.room === null || shows(entry, entry.room)) return place
+    return { ...place, state: 'left', reason: 'unwritable' }
+  })
+}
+
+/** What a filled file says from one of its offsets up to another one. */
+export type SaidBetween = (start: number, end: number) => string
+
+/** As `seenPlaces`, in a file whose anchors are offsets. */
+export function seenInText(
+  entries: readonly FormEntry[],
+  places: readonly FilledPlace[],
+  { moved, said }: { readonly moved: MovedOffsets; readonly said: SaidBetween },
+): FilledPlace[] {
+  const starts = entries.flatMap(({ room }) => (room === null ? [] : rangesOf(room).map(({ start }) => start)))
+  const meant = [...new Set(starts)].sort((a, b) => a - b)
+  /** Up to where an answer may go on that begins at a place. */
+  const endAfter = (offset: number) => {
+    const next = meant.find((start) => start > offset)
+    return next === undefined ? Infinity : moved.startOf(next)
+  }
+  const within = ({ start, end }: Range) => said(moved.startOf(start), moved.endOf(end, start))
+  const from = ({ start, end }: Range) => said(moved.startOf(start), Math.max(moved.endOf(end, start), endAfter(end)))
+  return seenPlaces(entries, places, (entry, room) => {
+    if (room.kind === 'options') return showsTicks(entry, room, within)
+    const [range] = rangesOf(room)
+    if (range === undefined) return false
+    const isOpen = room.kind === 'below' || (room.kind === 'field' && room.field.isControl !== true)
+    const text = isOpen ? from(range) : within(range)
+    return isTicked(text) && entry.chosen !== null ? true : saysAnswer(text, entry)
+  })
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+function rangesOf(room: AnswerRoom): Range[] {
+  const anchors = room.kind === 'options' ? room.options.map(({ anchor }) => anchor) : [anchorOf(room)]
+  return anchors.flatMap((anchor) => {
+    const [, start, end] = /^(\d+)-(\d+)$/u.exec(anchor) ?? []
+    return start === undefined ? [] : [{ start: Number(start), end: Number(end) }]
+  })
+}
+
+function anchorOf(room: Exclude<AnswerRoom, { readonly kind: 'options' }>): string {
+  return room.kind === 'field' ? room.field.anchor : room.anchor
+}
+
+function showsTicks(
+  entry: FormEntry,
+  room: Extract<AnswerRoom, { readonly kind: 'options' }>,
+  within: (range: Range) => string,
+): boolean {
+  const chosen = chosenOptions(entry, room.options) ?? []
+  return chosen.every((option) => {
+    const text = rangesOf({ kind: 'options', options: [option] })
+      .map(within)
+      .join(' ')
+    return isTicked(text) || showsPicked(text, option.text, room.options)
+  })
+}
+
+/** Whether a list shows what was picked: its words, and of the other options none. */
+function showsPicked(text: string, picked: string, options: readonly { readonly text: string }[]): boolean {
+  const [shown, meant] = [normaliseWords(text), normaliseWords(picked)]
+  const others = options.map((option) => normaliseWords(option.text)).filter((one) => !meant.includes(one))
+  return shown.includes(meant) && !others.some((one) => shown.includes(one))
+}
+
+const TICKED = /[☑☒✓✔✗✘\uf0fe\uf0fd]|\[[xX]\]|\([xX]\)|^\s*[xX]\s*$/u
+
+export function isTicked(text: string): boolean {
+  return TICKED.test(text)
+}
+
+/** Whether a text says an answer, or the day or number that it names. */
+export function saysAnswer(text: string, entry: FormEntry): boolean {
+  const words = plainAnswer(answerText(entry)).trim()
+  const seen = letters(text)
+  const number = plainNumber(words)
+  const meant = [words, isoDate(words) ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
+  return meant.some((one) => seen.includes(letters(one).slice(0, COMPARED)))
+}
+
+/** Letters and figures alone: how a file parts its words does not count. */
+export function letters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
