@@ -109,7 +109,9 @@ describe('what is due when', () => {
   })
 
   it('filters by amounts as people write them, and keeps what is typed', async () => {
-    const page = await world().open('/applications', await world().person())
+    const person = await world().person()
+    await change(person, await addApplication(world(), person), { amountAsked: 500 })
+    const page = await world().open('/applications', person)
     const least = await screen.findByLabelText<HTMLInputElement>('Asked for, from')
     await page.fill(least, '1.250,50')
     screen.getByText('= 1,250.50')
