@@ -27,7 +27,7 @@ function Count({ count, limit, describe }: CountProps) {
   )
 }
 
-type Limits = Pick<Question, 'word_limit' | 'characters_limit'>
+type Limits = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'>
 
 interface AnswerMeterProps {
   readonly text: string
@@ -35,15 +35,21 @@ interface AnswerMeterProps {
   readonly counting: Counting | null
 }
 
+/** Roughly counted, it is never said to be too long. */
+function RoughCount({ count, about }: { readonly count: number; readonly about: number }) {
+  return <Tag tone="neutral">{words.roughCount(formatCount(count), formatCount(about))}</Tag>
+}
+
 /** How much of each limit the answer takes; nothing where the question has no limit. */
 export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
-  const { word_limit, characters_limit } = limits
+  const { word_limit, characters_limit, length_limit } = limits
   return (
     <>
       {word_limit !== null && <Count count={countWords(text)} limit={word_limit} describe={words.wordCount} />}
       {characters_limit !== null && (
         <Count count={countCharacters(text, counting)} limit={characters_limit} describe={words.characterCount} />
       )}
+      {length_limit !== null && <RoughCount count={countWords(text)} about={length_limit.words} />}
     </>
   )
 }
