@@ -1,9 +1,10 @@
-import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Counting, LengthLimit, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { countCharacters, countWords } from '../../shared/text-limit.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import styles from './AnswerMeter.module.css'
+import { lengthInWords } from './question-limits.ts'
 
 const words = texts.proposal
 
@@ -36,8 +37,13 @@ interface AnswerMeterProps {
 }
 
 /** Roughly counted, it is never said to be too long. */
-function RoughCount({ count, about }: { readonly count: number; readonly about: number }) {
-  return <Tag tone="neutral">{words.roughCount(formatCount(count), formatCount(about))}</Tag>
+function RoughCount({ count, length }: { readonly count: number; readonly length: LengthLimit }) {
+  return (
+    <>
+      <span className="muted small">{lengthInWords(length)}</span>
+      <Tag tone="neutral">{words.roughCount(formatCount(count), formatCount(length.words))}</Tag>
+    </>
+  )
 }
 
 /** How much of each limit the answer takes; nothing where the question has no limit. */
@@ -49,7 +55,7 @@ export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
       {characters_limit !== null && (
         <Count count={countCharacters(text, counting)} limit={characters_limit} describe={words.characterCount} />
       )}
-      {length_limit !== null && <RoughCount count={countWords(text)} about={length_limit.words} />}
+      {length_limit !== null && <RoughCount count={countWords(text)} length={length_limit} />}
     </>
   )
 }

@@ -11,12 +11,12 @@ export function limitsOf({ word_limit, characters_limit, length_limit }: Limited
   const limits = [
     word_limit === null ? null : words.limitWords(formatCount(word_limit)),
     characters_limit === null ? null : words.limitCharacters(formatCount(characters_limit)),
-    length_limit === null ? null : lengthIn(length_limit),
+    length_limit === null ? null : lengthInWords(length_limit),
   ]
   return limits.filter((limit) => limit !== null).join(' · ')
 }
 
 /** "Half a page (about 250 words)". */
-function lengthIn({ unit, amount, words: about }: LengthLimit): string {
+export function lengthInWords({ unit, amount, words: about }: LengthLimit): string {
   return words.limitLength(words.lengths[unit](String(amount)), formatCount(about))
 }
