@@ -5,6 +5,14 @@ import { entity, identifier, instant, success } from './envelope.ts'
 import { funderListItem } from './funders.ts'
 import { textState } from './texts.ts'
 
+/** A limit of pages, paragraphs, lines or sentences, with about as many words: half a page is 250. */
+export const lengthLimit = z.object({
+  unit: z.enum(['pages', 'paragraphs', 'lines', 'sentences']),
+  amount: z.number(),
+  words: z.number().int(),
+})
+export type LengthLimit = z.infer<typeof lengthLimit>
+
 export const grantInfoEntry = z.object({ question: z.string().max(1000), answer: z.string().max(20_000) })
 export type GrantInfoEntry = z.infer<typeof grantInfoEntry>
 
@@ -85,6 +93,8 @@ export const question = entity.extend({
   notice: z.string().nullable(),
   word_limit: z.number().nullable(),
   characters_limit: z.number().nullable(),
+  /** A limit in another unit, with about as many words; null where there is none, or one of the two counts. */
+  length_limit: lengthLimit.nullable(),
   answer: z
     .object({
       ...textState.shape,

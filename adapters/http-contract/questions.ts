@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identifier, success } from './envelope.ts'
-import { proposal, questionKind } from './proposals.ts'
+import { lengthLimit, proposal, questionKind } from './proposals.ts'
 
 const limit = z.number().int().min(1).max(1_000_000).nullish()
 
@@ -41,6 +41,7 @@ export const foundQuestion = z.object({
   number: z.string().nullable(),
   word_limit: z.number().nullable(),
   characters_limit: z.number().nullable(),
+  length_limit: lengthLimit.nullable(),
 })
 export type FoundQuestion = z.infer<typeof foundQuestion>
 

@@ -3,7 +3,7 @@ import { relatedTerms } from './grants-vocabulary.ts'
 import { paraphrasedTerms } from './paraphrases.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import type { QueryConcept, RankingQuery } from './rank-passages.ts'
-import { yearsIn } from './years-in.ts'
+import { yearsIn } from '../languages/dates.ts'
 
 /** Longer texts are no questions; the start of one says what it is about. */
 const LONGEST_QUERY = 2_000

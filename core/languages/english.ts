@@ -248,19 +248,5 @@ export const english: LanguageData = {
   requestOpeners:
     "add|adjust|answer|ask|avoid|begin|can you|change|check|clarify|condense|copy|could you|cut|delete|describe|do not|don['’]t|draft|elaborate|emphasi[sz]e|end with|expand|explain|find|fit|fix|focus|give|great|hello|hi|how|i need|i want|i would like|i['’]d like|improve|include|incorporate|insert|keep|leave out|list|longer|look|make|mention|merge|more|move|nice|ok(?:ay)?|omit|please|polish|put|reduce|refer to|remove|rephrase|replace|reword|rewrite|say|search|see|shorten|shorter|show|simplify|split|start|state that|stress|suggest|summari[sz]e|take out|tell|thank|thanks|too|translate|trim|try|turn|undo|update|use|what|where|which|who|why|would you|write",
   profile: englishProfileWords,
-  months: [
-    'january|jan',
-    'february|feb',
-    'march|mar',
-    'april|apr',
-    'may',
-    'june|jun',
-    'july|jul',
-    'august|aug',
-    'september|sept|sep',
-    'october|oct',
-    'november|nov',
-    'december|dec',
-  ],
   forms: englishForms,
 }

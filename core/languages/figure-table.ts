@@ -1,5 +1,5 @@
 import { currencyNamedIn, figuresIn, wholeFigure, type Figure } from './figures.ts'
-import { yearsOf } from './years-of.ts'
+import { lastYearsIn } from './dates.ts'
 
 /** A figure of a row of which the column and the unit are certain. */
 export interface CertainFigure {
@@ -115,7 +115,7 @@ export class FigureTableReader {
 
   private readTitle(text: string, isHeading: boolean): void {
     const isTitle = isHeading || isTitleLine(text)
-    const years = isTitle ? yearsOf(text) : []
+    const years = isTitle ? lastYearsIn(text) : []
     const isNew = years.length > 0
     if (isHeading) [this.columns, this.totals] = [null, null]
     else if (isNew && this.columns !== null) this.columns = []
@@ -134,7 +134,7 @@ export class FigureTableReader {
   /** What each column says of the year of the row; null where the row is none of a year. */
   private rowOfYear(cells: readonly string[], heads: readonly string[]): TableRow[] | null {
     const [label = '', ...figures] = cells
-    const year = onlyOne(yearsOf(label))
+    const year = onlyOne(lastYearsIn(label))
     if (year === null || nameOf(label) !== '' || cells.length !== heads.length) return null
     return figures.map((cell, at) => {
       const head = columnOf(heads[at + 1]!)
@@ -271,7 +271,7 @@ function headsFigures({ role, years }: Column): boolean {
 
 function columnOf(text: string): Column {
   const role = ROLES.find(([, words]) => words.test(text))?.[0] ?? 'plain'
-  return { text, role, years: yearsOf(text), scale: scaleIn(text), currency: currencyNamedIn(text)?.written ?? '' }
+  return { text, role, years: lastYearsIn(text), scale: scaleIn(text), currency: currencyNamedIn(text)?.written ?? '' }
 }
 
 function scaleIn(text: string): number | null {
@@ -294,7 +294,7 @@ function isHead([label = '', ...cells]: readonly string[]): boolean {
 function repeatedHeads(cells: readonly string[]): string[] | null {
   const tables: string[][] = []
   cells.forEach((cell, at) => {
-    const isYear = isColumnHead(cell) && yearsOf(cell).length === 1
+    const isYear = isColumnHead(cell) && lastYearsIn(cell).length === 1
     if (!isYear) return
     if (at > 0 && tables.length > 0 && isColumnHead(cells[at - 1]!)) tables.at(-1)!.push(cell)
     else tables.push([cell])

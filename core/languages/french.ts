@@ -74,20 +74,6 @@ export const french: LanguageData = {
   ],
   requestOpeners:
     "s['’]il vous plaît|s['’]il te plaît|veuillez|ajoutez?|mentionnez?|écri(?:s|vez)|raccourci(?:s|ssez)|plus court|plus long|utilisez?|cherchez?|expliquez?|décri(?:s|vez)|changez?|remplacez?|supprimez?|enlevez?|reformulez?|traduisez|merci|pouvez-vous|peux-tu|que|quel(?:le)?s?|comment|pourquoi",
-  months: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
   profile: frenchProfileWords,
   forms: {
     interrogatives: String.raw`(?:à|a|de|par|pour|sur|en|dans|avec|depuis) (?:quel(?:le)?s?|qui|quoi|combien|quand)|quel(?:le)?s?|qui|que|quoi|qu['’]\p{L}+|comment|pourquoi|quand|où|combien|existe`,

@@ -64,20 +64,6 @@ export const german: LanguageData = {
   ],
   requestOpeners:
     'bitte|füge?|ergänze|erwähne|schreibe?|kürze|kürzer|länger|mache?|verwende|benutze|nutze|nenne|suche?|erkläre|beschreibe|ändere|ersetze|entferne|streiche|formuliere|übersetze|fasse|danke|kannst du|können sie|was|wie|warum|wer|wo|welche[rs]?',
-  months: [
-    'januar|jänner',
-    'februar',
-    'märz',
-    'april',
-    'mai',
-    'juni',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'dezember',
-  ],
   profile: germanProfileWords,
   forms: {
     interrogatives:

@@ -171,8 +171,6 @@ export interface LanguageData {
   /** The commonest numbers in words, as alternatives of a pattern. */
   readonly numberWords?: string
   readonly requiredTerms?: readonly RequiredTerm[]
-  /** The months from January on, each as alternatives of a pattern without regard to case. */
-  readonly months?: readonly string[]
   /** How a message begins that asks for an answer or a change of it, rather than being one: alternatives of a pattern. */
   readonly requestOpeners?: string
   /** How documents speak of the organisation that wrote them. */

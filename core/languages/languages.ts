@@ -32,15 +32,6 @@ export const LANGUAGES: readonly LanguageData[] = [
   hungarian,
 ]
 
-const MONTHS_OF_YEAR = 12
-
-/** The month names of all languages, from January on, each as alternatives of a pattern. */
-export function monthNames(): string[] {
-  return Array.from({ length: MONTHS_OF_YEAR }, (_, month) =>
-    LANGUAGES.flatMap(({ months }) => months?.[month] ?? []).join('|'),
-  )
-}
-
 /** The words of this kind in all languages, as alternatives of a pattern. */
 export function formWords(kind: FormWordKind): string {
   return LANGUAGES.flatMap(({ forms }) => forms?.[kind] ?? []).join('|')

@@ -50,20 +50,6 @@ export const portuguese: LanguageData = {
   ],
   requestOpeners:
     'por favor|acrescent[ea]|adicion[ea]|mencion[ea]|escrev[ea]|encurt[ea]|mais curto|mais longo|us[ea]|procure|expli(?:ca|que)|descrev[ea]|alter[ea]|substitu[ai]|remov[ae]|traduza|obrigad[oa]|pode|como|por que',
-  months: [
-    'janeiro',
-    'fevereiro',
-    'março',
-    'abril',
-    'maio',
-    'junho',
-    'julho',
-    'agosto',
-    'setembro',
-    'outubro',
-    'novembro',
-    'dezembro',
-  ],
   forms: {
     interrogatives:
       'qual|quais|quem|como|quando|onde|por que|porquê|quant[oa]s?|(?:de|em|a) que|(?:em|de|com|para) (?:qual|quais|quem)',

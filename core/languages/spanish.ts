@@ -56,20 +56,6 @@ export const spanish: LanguageData = {
   ],
   requestOpeners:
     'por favor|añad[ea]|agreg(?:a|ue)|mencion[ae]|escrib[ae]|acort[ae]|más corto|más largo|us[ae]|busca|busque|expli(?:ca|que)|describ[ae]|cambi[ae]|reemplaz[ae]|elimin[ae]|quit[ae]|traduzca|gracias|puede(?:s)?|qué|cómo|por qué',
-  months: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre|setiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
   forms: {
     interrogatives: '¿|qu[eé]|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|por qué|cuánt[oa]s?',
     yesNoOpeners: '¿?(?:es|está|están|son|tiene|ha|han|hay|existe|será|puede|recibe)',

@@ -1,5 +1,5 @@
 import { splitSentences } from '../documents/sentences.ts'
-import { yearsIn } from '../documents/years-in.ts'
+import { yearsIn } from '../languages/dates.ts'
 import { figuresIn, isSameFigure, type Figure } from '../languages/figures.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 

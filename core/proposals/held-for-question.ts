@@ -1,5 +1,5 @@
 import type { KindAnswer } from './answer-in-kind.ts'
-import { datesIn } from './claimed-dates.ts'
+import { datesIn } from '../languages/dates.ts'
 import { evidenceIndex, type Statement } from './support/evidence-index.ts'
 import { languageWords, type LanguageWords } from './support/language-words.ts'
 import { countShared } from './support/sentence-evidence.ts'

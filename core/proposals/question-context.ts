@@ -1,3 +1,4 @@
+import { lengthOfQuestion } from '../languages/printed-length.ts'
 import type { Account, AccountId } from '../accounts/account.ts'
 import { settingsToWriteFrom } from '../accounts/settings-to-write-from.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
@@ -54,8 +55,16 @@ export function answerContextOf({ proposal, waiting }: QuestionContext, context:
 
 export function answerTaskOf({ account, proposal, question, funderName, earlier }: QuestionContext): AnswerTask {
   const { position, kind, text, guidance, section, limit } = question
+  const length = lengthOfQuestion(question)
   return {
-    question: { position, kind, text, guidance, section, limit },
+    question: {
+      position,
+      kind,
+      text,
+      guidance,
+      section,
+      limit: length === null ? limit : { ...limit, words: length.words },
+    },
     grantInfo: proposal.grantInfo,
     funderName,
     settings: settingsToWriteFrom(account),

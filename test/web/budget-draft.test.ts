@@ -1,17 +1,19 @@
 import { expect } from 'chai'
-import { amountOf } from '../../apps/web/src/features/brief/budget-draft.ts'
+import { emptyLine, linesOf } from '../../apps/web/src/features/brief/budget-draft.ts'
+import { totalsOf } from '../../apps/web/src/features/brief/budget-sums.ts'
 
-describe('an amount that is typed into a budget', () => {
-  it('is read whole, with the marks of any language', () => {
-    expect(['1250,50', '1,250.50', '1.250,50', '£1250.50', '1 250,50 €'].map(amountOf)).to.deep.equal(
-      Array.from({ length: 5 }, () => 1250.5),
-    )
-    expect(['1,250', '1250.', '£', ''].map(amountOf)).to.deep.equal([1250, 1250, null, null])
+describe('a budget as it is typed', () => {
+  const draft = { lines: [{ ...emptyLine(), item: 'Rent', amount: '1.250' }], currency: 'EUR' }
+
+  it('is read in the language of the account', () => {
+    expect(linesOf(draft, 'de')).to.deep.equal([
+      { item: 'Rent', amount: 1250, fromThisFunder: null, fromOthers: null, inKind: null },
+    ])
+    expect(totalsOf(draft, 'de').amount).to.equal(1250)
   })
 
-  it('is none where it could be two, or is less than nothing', () => {
-    expect(['1.250', '-5', 'about 5', '12 boats'].map(amountOf)).to.deep.equal(
-      Array.from({ length: 4 }, () => undefined),
-    )
+  it('is not saved while an amount could be two, and does not count it', () => {
+    expect(linesOf(draft, 'en-GB')).to.equal(null)
+    expect(totalsOf(draft, 'en-GB').amount).to.equal(0)
   })
 })

@@ -1,4 +1,4 @@
-import { yearsIn } from '../../../core/documents/years-in.ts'
+import { yearsIn } from '../../../core/languages/dates.ts'
 import { shareOf, type WeightedConcept } from './asked-concepts.ts'
 import { similarity } from './choose-statements.ts'
 import type { GatheredEvidence } from './gather-for.ts'

@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import { yearsIn } from '../../../core/documents/years-in.ts'
+import { yearsIn } from '../../../core/languages/dates.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf, type Statement } from './statements.ts'
 

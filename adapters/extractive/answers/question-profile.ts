@@ -1,4 +1,4 @@
-import { yearsIn } from '../../../core/documents/years-in.ts'
+import { yearsIn } from '../../../core/languages/dates.ts'
 import { askingTerms } from '../../../core/documents/asking-words.ts'
 import { relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
 import { paraphrasedTerms } from '../../../core/documents/paraphrases.ts'

@@ -3,7 +3,7 @@ import type { PassageHit } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { FigureTableReader } from '../../../core/languages/figure-table.ts'
 import { figuresIn } from '../../../core/languages/figures.ts'
-import { yearsOf } from '../../../core/languages/years-of.ts'
+import { lastYearsIn } from '../../../core/languages/dates.ts'
 
 export type MoneyKind = 'income' | 'expenditure'
 
@@ -89,7 +89,7 @@ function figuresOf(hit: PassageHit): YearlyFigure[] {
 /** A sentence that speaks of one year says which year its figures are of. */
 function proseFigures(line: string, hit: PassageHit): YearlyFigure[] {
   return splitSentences(line).flatMap((sentence) => {
-    const [year, ...others] = yearsOf(sentence)
+    const [year, ...others] = lastYearsIn(sentence)
     if (year === undefined || others.length > 0) return []
     const amounts = figuresIn(sentence).filter(({ currency }) => currency !== null)
     return KINDS.flatMap((kind) => {

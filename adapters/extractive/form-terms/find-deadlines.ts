@@ -1,5 +1,6 @@
 import type { FoundDeadline } from '../../../core/pipeline/form-terms.ts'
-import { datesIn } from './dates-in.ts'
+import { datesIn, isoDay } from '../../../core/languages/dates.ts'
+import { clockBeside } from './clock-beside.ts'
 import { sentencesIn, type FormLine } from './form-lines.ts'
 import { DEADLINE, OTHER_DATE } from './term-words.ts'
 import { wordingOf } from './wording.ts'
@@ -8,7 +9,10 @@ import { wordingOf } from './wording.ts'
 export function findDeadlines(lines: readonly FormLine[]): FoundDeadline[] {
   const found = lines.flatMap(sentencesIn).flatMap((sentence) => {
     if (!isOnDeadline(sentence)) return []
-    return datesIn(sentence.text).map(({ date, time, zone }) => ({ date, time, zone, ...wordingOf(sentence) }))
+    return datesIn(sentence.text).flatMap((written) => {
+      const date = isoDay(written)
+      return date === null ? [] : [{ date, ...clockBeside(sentence.text, written), ...wordingOf(sentence) }]
+    })
   })
   return onceEach(found)
 }

@@ -1,5 +1,5 @@
 import { figuresIn } from '../../../core/languages/figures.ts'
-import { yearsOf } from '../../../core/languages/years-of.ts'
+import { lastYearsIn } from '../../../core/languages/dates.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { keyOfYear } from '../../../core/profile/profile-facts.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
@@ -100,7 +100,7 @@ function peopleRule(key: 'staff' | 'volunteers', { subjects, names, words, year 
   return {
     mentions: words[key] === undefined ? null : /\d/,
     read: (sentence) => {
-      const years = yearsOf(sentence)
+      const years = lastYearsIn(sentence)
       const numbers = patterns.map((pattern) => pattern.exec(sentence)?.groups?.['number'])
       return years.length > 1 ? [] : numbers.flatMap((number) => valueOf(keyOfYear(key, years[0] ?? year), number))
     },
@@ -115,7 +115,7 @@ function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words
   return {
     mentions: /\d/,
     read: (sentence) => {
-      const [year, ...others] = yearsOf(sentence)
+      const [year, ...others] = lastYearsIn(sentence)
       if (year === undefined || others.length > 0) return []
       const found = pattern.exec(sentence) ?? unnamed.exec(sentence)
       return valueOf(keyOfYear(key, year), found ? moneyAt(sentence, found) : undefined)

@@ -1,4 +1,4 @@
-import { yearsIn } from '../../../core/documents/years-in.ts'
+import { yearsIn } from '../../../core/languages/dates.ts'
 import { figuresIn, type Figure } from '../../../core/languages/figures.ts'
 
 /** A figure of something that there is one of, so that two different ones can't both be right. */

@@ -1,5 +1,6 @@
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords, LANGUAGES } from '../../../core/languages/languages.ts'
+import { besideLength } from '../../../core/languages/printed-length.ts'
 import { numbersInWords } from '../../../core/proposals/numbers-in-words.ts'
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 
@@ -49,18 +50,10 @@ function spelledOut(text: string): string {
   )
 }
 
-const LENGTH =
-  /(?<![\p{L}\d])(?:half|quarter|a|one|two|three|four|five|six|\d{1,2})(?: (?:a|of a|an?))? ?(?:A4 )?(?:pages?|sides?|paragraphs?|lines|sentences?)(?:\W|$)/iu
-/** What stands before it: nothing, a bracket that is open, or a word that limits. */
-const LENGTH_CUE = new RegExp(
-  String.raw`^\W*$|[(\[][^()[\]]*$|(?<!\p{L})(?:${formWords('limitCues')}|up to|no more than|at most|within)[^.?!]*$`,
-  'iu',
-)
-
-/** Whether a text says how long its answer may be in pages, paragraphs or lines. */
-export function namesLength(text: string): boolean {
-  const found = LENGTH.exec(text)
-  return found !== null && LENGTH_CUE.test(text.slice(0, found.index))
+/** A line that says nothing but a limit of pages, paragraphs, lines or sentences. */
+export function isOnlyLength(text: string): boolean {
+  const rest = besideLength(text)
+  return rest !== null && tokensOf(rest).every((token) => !/[\p{L}\p{N}]/u.test(token.text) || FILLER.test(token.text))
 }
 
 /** The limit that a text prints for its answer: the upper end of a range, never a minimum; none for pages or lines. */

@@ -1,5 +1,5 @@
 import { isHelpBelow } from './help-below.ts'
-import { findLimit, hasLimit, isOnlyLimit, namesItsLimit } from './limits.ts'
+import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { asks, endsQuestion, helps, isHeading, isNotAsked, isOverHeading } from './line-rules.ts'
 import { leadsInQuestions } from './list-intros.ts'
 import { namesItself, type AnswerSpace, type PrintedLine } from './printed-items.ts'
@@ -53,7 +53,7 @@ class Assembly {
 
   private readLine(line: PrintedLine, at: number, index: number): void {
     const asking = askingOf(line.text)
-    if (isOnlyLimit(line.text)) return this.list.addLimit(line.text)
+    if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
     if (isNotAsked(line.text)) this.list.current = null
     else if (isOverHeading(this.form, line, at)) this.enter(line)

@@ -1,7 +1,8 @@
 import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
 import { endOfHelp } from './help-below.ts'
-import { findLimit, hasLimit, isOnlyLimit, namesItsLimit, namesLength } from './limits.ts'
+import { printedLength } from '../../../core/languages/printed-length.ts'
+import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
 import { takesWords, type AnswerSpace, type PrintedLine } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
@@ -93,12 +94,12 @@ function asksBesidePlace({ items, candidates }: ReadForm, index: number, open: Q
 /** A limit tells that words are asked for: by the line with it, or by the one right above unless another waits for it. */
 function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { line } = form.candidates[index]!
-  if (line === null || isOnlyLimit(line.text) || isContinued(line)) return false
+  if (line === null || isOnlyLimit(line.text) || isOnlyLength(line.text) || isContinued(line)) return false
   const isNumberedPrompt = line.number !== null && isPrompt(askingOf(line.text))
   const isWanted = open !== null && !hasLimit(open.limit) && !namesItsLimit(line.text) && !isNumberedPrompt
   if (isWanted && line.level === null && !isLikelyHeading(form, index)) return false
   if (!isPrompt(askingOf(line.text)) && askingOf(line.text) !== 'label') return false
-  return hasLimit(findLimit(line.text)) || namesLength(line.text) || hasLimitBelow(form, index, line)
+  return hasLimit(findLimit(line.text)) || printedLength(line.text) !== null || hasLimitBelow(form, index, line)
 }
 
 /** Help, and under a heading a request too, gives its limit to the line above. */

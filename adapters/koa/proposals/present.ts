@@ -1,3 +1,4 @@
+import { lengthOfQuestion } from '../../../core/languages/printed-length.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
@@ -95,6 +96,7 @@ function presentQuestion(question: Question, { openComments, formFindings }: Pro
     notice: failureSentence(question.notice),
     word_limit: question.limit.words,
     characters_limit: question.limit.characters,
+    length_limit: lengthOfQuestion(question),
     answer: presentAnswer(question),
     chat: presentChat(question),
     requires_custom_answer: question.answer?.missing ?? false,

@@ -1,10 +1,9 @@
-import { datesIn, type DateInText } from '../claimed-dates.ts'
+import { datesIn, type WrittenDate } from '../../languages/dates.ts'
 import { numbersIn } from '../claimed-numbers.ts'
 import { numbersInWords } from '../numbers-in-words.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import type { LanguageWords } from './language-words.ts'
 import { plainWords, type SentenceEvidence } from './sentence-evidence.ts'
-import { shortDatesIn, yearSpansIn, type YearSpan } from './short-dates.ts'
 import { contentWords } from './words-of-text.ts'
 
 /** A sentence as it is checked. */
@@ -15,8 +14,10 @@ export interface CheckedSentence {
   readonly whole: string
   readonly quotations: readonly { readonly text: string; readonly start: number }[]
   readonly figures: readonly Figure[]
-  readonly dates: readonly DateInText[]
-  readonly spans: readonly YearSpan[]
+  /** Days and months. */
+  readonly dates: readonly WrittenDate[]
+  /** Spans of years, such as 2024/25. */
+  readonly spans: readonly WrittenDate[]
   /** What it says beside stop words and the words of the question. */
   readonly content: readonly string[]
   /** The words of the question included. */
@@ -30,23 +31,21 @@ export interface CheckedSentence {
 
 const QUOTATION = /[“„«"]([^“”„«»"\n]{8,}?)[”“»"]/gu
 const MIN_QUOTED_WORDS = 3
-const YEAR = /(?<![\d,.])(?:19|20)\d\d(?![\d,]|\.\d)/gu
 
 export function checkedSentence(whole: string, about: Pick<SentenceEvidence, 'asked' | 'language'>): CheckedSentence {
   const quotations = quotationsIn(whole)
   const text = quotations.reduce(blanked, whole)
-  const spans = yearSpansIn(text)
-  const years = [...text.matchAll(YEAR)].map(([year]) => Number(year))
+  const dates = datesIn(text)
   return {
     text,
     whole,
     quotations,
-    spans,
+    spans: dates.filter(({ kind }) => kind === 'span'),
     ...wordsAndValues(text, about),
     figures: figuresIn(text, about.language),
-    dates: [...datesIn(text), ...shortDatesIn(text)],
+    dates: dates.filter(({ readings }) => readings.length > 0),
     standing: standingIn(text, about.language),
-    years: new Set([...years, ...spans.flatMap((span) => span.years)]),
+    years: new Set(dates.flatMap(({ years }) => years)),
   }
 }
 

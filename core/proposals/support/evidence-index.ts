@@ -1,4 +1,4 @@
-import { datesIn, monthsNamedIn, type CalendarDate } from '../claimed-dates.ts'
+import { datesIn, monthsNamedIn, type CalendarDate } from '../../languages/dates.ts'
 import { valuesIn } from '../claimed-numbers.ts'
 import { cellsOf as cellsOfRow, FigureTableReader, type TableRow } from '../../languages/figure-table.ts'
 import { normaliseWords } from '../../shared/normalise-text.ts'
@@ -7,7 +7,6 @@ import type { LanguageWords } from './language-words.ts'
 import { tableColumn, type TableColumn } from './table-column.ts'
 import { fractionsIn } from './fractions.ts'
 import { sentencesIn } from './sentences.ts'
-import { shortDatesIn, yearSpansIn } from './short-dates.ts'
 import { contentWords, wordsIn, type Word } from './words-of-text.ts'
 
 /** One statement of the evidence. */
@@ -60,7 +59,7 @@ const LEAST_STOP_WORDS = 0.15
 
 export function evidenceIndex(text: string, language: LanguageWords): EvidenceIndex {
   const parts = partsOf(text)
-  const months = monthsNamedIn(text)
+  const months = monthsNamedIn(text).map(({ month }) => month)
   const statements = withYearsSoFar(parts.map((part) => statementOf(part, language, months.length > 0)))
   const words = wordsIn(text)
   // Rows of tables have no stop words in any language.
@@ -145,15 +144,18 @@ function statementOf(
   hasMonths: boolean,
 ): Omit<Statement, 'yearsSoFar'> {
   const figures = figuresIn(text, language, words)
-  const dates = [...datesIn(text), ...shortDatesIn(text)].flatMap(({ readings }) => readings)
-  const spans = yearSpansIn(text).flatMap(({ years }) => years)
+  const written = datesIn(text)
+  const dates = written.flatMap(({ readings }) => readings)
   const years = figures.filter(({ kind }) => kind === 'year').flatMap(({ values }) => values)
   return {
     text,
     figures,
     dates,
-    years: new Set([...years, ...spans, ...dates.map(({ year }) => year)]),
-    months: new Set([...(hasMonths ? monthsNamedIn(text) : []), ...dates.map(({ month }) => month)]),
+    years: new Set([...years, ...written.flatMap((date) => date.years)]),
+    months: new Set([
+      ...(hasMonths ? monthsNamedIn(text).map(({ month }) => month) : []),
+      ...dates.map(({ month }) => month),
+    ]),
     words: words.map(({ plain }) => plain),
     content: contentWords(text, language, words)
       .filter(({ start }) => !figures.some((one) => one.start <= start && start < one.end))

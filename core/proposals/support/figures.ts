@@ -1,8 +1,8 @@
+import { datesIn } from '../../languages/dates.ts'
 import { figuresIn as figuresOfText } from '../../languages/figures.ts'
 import { numbersIn, type NumberInText } from '../claimed-numbers.ts'
 import { numbersInWords, type NumberInWords } from '../numbers-in-words.ts'
 import type { LanguageWords } from './language-words.ts'
-import { yearSpansIn } from './short-dates.ts'
 import { contentWords, wordsIn, type Word } from './words-of-text.ts'
 
 export type FigureKind = 'amount' | 'percent' | 'count' | 'year'
@@ -71,9 +71,8 @@ export function figuresIn(
   language: LanguageWords,
   words: readonly Word[] = wordsIn(sentence),
 ): Figure[] {
-  const spans = yearSpansIn(sentence)
-  const isOfSpan = ({ start }: { start: number }) =>
-    spans.some((span) => span.start <= start && start < span.start + span.text.length)
+  const spans = datesIn(sentence).filter(({ kind }) => kind === 'span')
+  const isOfSpan = ({ start }: { start: number }) => spans.some((span) => span.start <= start && start < span.end)
   const inWords = numbersInWords(sentence, language.code)
   const found = [...numbersIn(sentence, language.code, inWords), ...smallNumbers(inWords, words, language)]
   const numbers = found

@@ -1,6 +1,6 @@
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { CheckedSentence } from './checked-sentence.ts'
-import { monthOf } from '../claimed-dates.ts'
+import { monthOf } from '../../languages/dates.ts'
 import type { EvidenceIndex, Statement } from './evidence-index.ts'
 import { isAbout } from './figure-support.ts'
 import type { LanguageWords } from './language-words.ts'

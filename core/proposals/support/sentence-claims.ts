@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../answer-warning.ts'
-import type { CalendarDate } from '../claimed-dates.ts'
+import type { CalendarDate } from '../../languages/dates.ts'
 import { normaliseWords } from '../../shared/normalise-text.ts'
 import type { CheckedSentence } from './checked-sentence.ts'
 import { fractionsIn } from './fractions.ts'

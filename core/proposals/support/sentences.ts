@@ -1,4 +1,4 @@
-import { monthOf } from '../claimed-dates.ts'
+import { monthOf } from '../../languages/dates.ts'
 
 export interface Sentence {
   readonly text: string

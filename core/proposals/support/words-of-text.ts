@@ -1,4 +1,4 @@
-import { monthOf } from '../claimed-dates.ts'
+import { monthOf } from '../../languages/dates.ts'
 import { plainWord, type LanguageWords } from './language-words.ts'
 
 export interface Word {

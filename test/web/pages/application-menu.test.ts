@@ -38,12 +38,18 @@ describe('what can be done with the whole of an application, a project or a repo
     const dialog = within(await screen.findByRole('dialog', { name: 'Details of the application' }))
     await page.fill(dialog.getByLabelText('What are you applying for funding for?'), 'two ovens')
     await page.fill(dialog.getByLabelText('How much are you requesting?'), '£48,000')
+    await page.fill(dialog.getByLabelText('Amount asked for'), '1.250')
+    dialog.getByText('This could be £1,250 or £1.25. Type 1250 or 1.25.')
+    expect(dialog.getByRole('button', { name: 'Save' })).to.have.property('disabled', true)
+    await page.fill(dialog.getByLabelText('Amount asked for'), '1.250,50')
+    dialog.getByText('= £1,250.50')
     await page.user.type(await dialog.findByRole('combobox', { name: 'Funder' }), 'Lantern Trust')
     await page.passes(400)
     await page.user.click(await screen.findByText('Add “Lantern Trust”'))
     await page.user.click(dialog.getByText('Save'))
 
     await screen.findByText(/^Applying for £48,000 for two ovens from Lantern Trust/)
+    await screen.findByText(/£1,250\.50/)
     await page.settles()
   })
 

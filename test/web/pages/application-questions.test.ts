@@ -28,6 +28,12 @@ describe('the questions of an application', () => {
     await screen.findByText('Draft Response')
     screen.getByText('Families of our town')
     expect(screen.queryByText(/\b(words|characters)\b/)).to.equal(null)
+
+    const length_limit = { unit: 'pages', amount: 0.5, words: 250 } as const
+    changeQuestions(page.calls, path, { ...answeredWith('Families of our town'), ...unlimited, length_limit })
+    await page.reload()
+    await screen.findByText('Half a page (about 250 words)')
+    screen.getByText('4 of about 250 words')
   })
 
   it('say that they failed, and to admins why', async () => {

@@ -90,8 +90,9 @@ describe('the brief of a project', () => {
     await waitFor(() => expect(budget.queryByText(/not covered/)).to.equal(null))
     await page.user.click(budget.getByRole('button', { name: 'Add a line' }))
     await page.user.type(await field('Item, line 3'), 'Tea')
-    await page.user.type(await field('Cost, line 3'), 'free')
-    await budget.findByText(/^Enter an amount such as/)
+    await page.user.type(await field('Cost, line 3'), '1.250')
+    budget.getByText('This could be £1,250 or £1.25. Type 1250 or 1.25.')
+    await budget.findByText(/^Enter an amount such as .* This change is not saved yet/)
     await page.user.clear(await field('Cost, line 3'))
     await page.passes(SAVE_AFTER)
 

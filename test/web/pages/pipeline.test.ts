@@ -108,6 +108,23 @@ describe('what is due when', () => {
     await screen.findByText('1 to 3 of 3')
   })
 
+  it('filters by amounts as people write them, and keeps what is typed', async () => {
+    const person = await world().person()
+    await change(person, await addApplication(world(), person), { amountAsked: 500 })
+    const page = await world().open('/applications', person)
+    const least = await screen.findByLabelText<HTMLInputElement>('Asked for, from')
+    await page.fill(least, '1.250,50')
+    screen.getByText('= 1,250.50')
+    await page.passes(300)
+    await page.arrivesAt('/applications?amountFrom=1250.5')
+    expect(least.value).to.equal('1.250,50')
+
+    await page.fill(least, '1.250')
+    screen.getByText('This could be 1,250 or 1.25. Type 1250 or 1.25.')
+    await page.passes(300)
+    await page.arrivesAt('/applications')
+  })
+
   it('is changed on the page of the application, which keeps the stages before', async () => {
     const person = await world().person()
     const path = await addApplication(world(), person)

@@ -102,6 +102,11 @@ describe('the organisation profile', () => {
     await page.user.click(add!)
     await page.user.keyboard('£48,000{Enter}')
     await money.findByText('£48,000')
+    await page.user.click(money.getAllByText('Add')[0]!)
+    await page.user.keyboard('1.250{Enter}')
+    await screen.findByText('This could be 1,250 or 1.25. Type 1250 or 1.25.')
+    await page.user.keyboard(',50{Enter}')
+    await money.findByText('1.250,50')
 
     await page.user.click(screen.getByText('Add a fact of your own'))
     await page.fill(screen.getByLabelText('What it is'), 'Ofsted number')

@@ -1,16 +1,12 @@
 import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
-import { monthNames } from '../../../../core/languages/languages.ts'
+import { datesIn, monthsNamedIn, type WrittenDate } from '../../../../core/languages/dates.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundAmong, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown } from './word-patterns.ts'
 
-const MONTH = `(?:${monthNames().join('|')}|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr)`
-const DAY = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|er|\.)? (?:o )?)?`
-const FULL = String.raw`${DAY}${MONTH}\.?,? (?:19|20)\p{N}{2}`
-export const DATE = String.raw`(?:${FULL}|\p{N}{1,2}[./]\p{N}{1,2}[./](?:19|20)\p{N}{2}|(?<![£$€.,\p{N}])(?:1[789]|20)\p{N}{2}(?![\p{N}%]|[,.]\p{N}))`
-/** A month whose year is said with the next one: "between June and August 2026". */
-const PLANNED = String.raw`(?<![\p{L}\p{N}])${DAY}${MONTH}(?:\.?,? (?:19|20)\p{N}{2})?(?![\p{L}\p{N}])`
+/** Of the oldest organisations. */
+const EARLIEST = 1700
 const NEAR = 42
 
 export function findDate(wanted: WantedAnswer, page: Page): Found | null {
@@ -26,14 +22,18 @@ export function findDate(wanted: WantedAnswer, page: Page): Found | null {
   }
 }
 
+/** Whether a text has a date, of whatever kind. */
+export function saysDate(text: string): boolean {
+  return datesOf(text).length > 0
+}
+
 function findFounded(page: Page): Found | null {
-  const date = new RegExp(DATE, 'iu')
   for (const verb of shownOf(page, 'founded')) {
     for (const unit of page.units) {
       if (unit.kind === 'heading' || unit.kind === 'row') continue
       if (unit.label !== '' && has(unit.label, verb)) {
-        const match = date.exec(unit.value)
-        if (match) return foundIn(unit, match[0])
+        const [date] = datesOf(unit.value)
+        if (date !== undefined) return foundIn(unit, date.text)
       }
       const found = isOurs(unit, page) ? besideVerb(unit.text, verb) : null
       if (found !== null) return foundIn(unit, found)
@@ -48,13 +48,21 @@ export function saysFounded(text: string, page: Page): boolean {
 }
 
 function besideVerb(text: string, verb: RegExp): string | null {
+  const dates = datesOf(text)
   for (const { index, 0: said } of text.matchAll(verb)) {
-    const behind = new RegExp(String.raw`^[^.;:]{0,${NEAR}}?(${DATE})`, 'iu').exec(text.slice(index + said.length))
-    const before = new RegExp(String.raw`(${DATE})[^.;]{0,20}$`, 'iu').exec(text.slice(0, index))
-    const found = behind?.[1] ?? before?.[1]
-    if (found !== undefined) return found
+    const from = index + said.length
+    const isNear = ({ start }: WrittenDate) => start >= from && start - from <= NEAR
+    const behind = dates.find((date) => isNear(date) && !/[.;:]/u.test(text.slice(from, date.start)))
+    const before = dates.findLast(({ end }) => end <= index && /^[^.;]{0,20}$/u.test(text.slice(end, index)))
+    const found = behind ?? before
+    if (found !== undefined) return found.text
   }
   return null
+}
+
+/** With years as old as the oldest organisations. */
+function datesOf(text: string): WrittenDate[] {
+  return datesIn(text, { earliest: EARLIEST })
 }
 
 /** Whether the sentence is about whoever wrote it: "we", "it", or the first words of the page. */
@@ -70,13 +78,12 @@ function isOurs(unit: Unit, page: Page): boolean {
 }
 
 function findYearEnd(page: Page): Found | null {
-  const dated = String.raw`(?:\p{N}{1,2}(?:st|nd|rd|th|\.)? ${MONTH}|${MONTH} \p{N}{1,2})(?:,? (?:19|20)\p{N}{2})?`
-  const day = new RegExp(String.raw`(?<![\p{L}\p{N}])${dated}(?![\p{L}\p{N}])`, 'iu')
   for (const words of shownOf(page, 'yearEnd'))
     for (const unit of page.units)
       for (const { index, 0: said } of unit.text.matchAll(words)) {
-        const match = day.exec(unit.text.slice(index + said.length, index + said.length + NEAR))
-        if (match) return dayIn(unit, match[0], said)
+        const behind = unit.text.slice(index + said.length, index + said.length + NEAR)
+        const date = monthsNamedIn(behind).find(({ day }) => day !== null)
+        if (date !== undefined) return dayIn(unit, date.text, said)
       }
   return null
 }
@@ -92,7 +99,7 @@ function findPolicyDate({ question }: WantedAnswer, page: Page): Found | null {
   const topic = topicOf(question)
   const reviewed = anyShown(page.words.questions.policyDate?.shown)
   const fitting = page.units.filter(
-    (unit) => new RegExp(DATE, 'iu').test(unit.text) && (topic === null || has(`${unit.heading} ${unit.text}`, topic)),
+    (unit) => saysDate(unit.text) && (topic === null || has(`${unit.heading} ${unit.text}`, topic)),
   )
   const unit = fitting.find(({ text }) => has(text, reviewed))
   return unit === undefined ? null : quoted([unit])
@@ -119,7 +126,7 @@ interface Planned {
 function findPlanned({ meaning }: WantedAnswer, page: Page): Found | null {
   const planned = page.units
     .filter((unit) => isPlan(unit, page) && unit.kind !== 'heading')
-    .map(datesIn)
+    .map(plannedIn)
     .filter(({ dates }) => dates.length > 0)
   const from = anyShown(page.words.from)
   const first = planned.find(({ unit, dates }) => dates.length > 1 || has(unit.text, from))
@@ -132,14 +139,13 @@ function findPlanned({ meaning }: WantedAnswer, page: Page): Found | null {
   return foundIn(unit, range, unit.text)
 }
 
-/** The months of a unit, each with its year. */
-function datesIn(unit: Unit): Planned {
-  const found = [...unit.text.matchAll(new RegExp(PLANNED, 'giu'))].map(([date]) => date)
-  const years = found.map((date) => /(?:19|20)\p{N}{2}/u.exec(date)?.[0])
-  const dates = found.flatMap((date, at) => {
-    if (years[at] !== undefined) return [date]
-    const next = years.slice(at).find((year) => year !== undefined)
-    return next === undefined ? [] : [`${date} ${next}`]
+/** The months of a unit, each with its year or that of the next one: "between June and August 2026". */
+function plannedIn(unit: Unit): Planned {
+  const found = monthsNamedIn(unit.text)
+  const dates = found.flatMap(({ text, year }, at) => {
+    if (year !== null) return [text]
+    const next = found.slice(at).find((later) => later.year !== null)
+    return next === undefined ? [] : [`${text} ${next.year}`]
   })
   return { unit, dates }
 }

@@ -5,7 +5,7 @@ import {
   type ColumnFigure,
 } from '../../../../core/languages/figure-table.ts'
 import { currencyNamedIn, figuresIn, wholeFigure } from '../../../../core/languages/figures.ts'
-import { yearsOf } from '../../../../core/languages/years-of.ts'
+import { lastYearsIn } from '../../../../core/languages/dates.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
@@ -128,7 +128,7 @@ function uniqueYears(amounts: readonly Amount[]): Amount[] {
 
 function foundFrom(amounts: readonly Amount[], { owner }: WantedAnswer, page: Page): Found {
   const say = ({ label, year, text }: Amount) => {
-    const of = year === null || owner === 'project' || yearsOf(label).includes(year) ? '' : ` (${year})`
+    const of = year === null || owner === 'project' || lastYearsIn(label).includes(year) ? '' : ` (${year})`
     return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}${of}: ${withCurrency(text, page)}`
   }
   const said = amounts.map(say).join('; ')
@@ -186,7 +186,7 @@ function inRow(unit: Unit, patterns: readonly RegExp[], meaning: CommonQuestion)
   const dated = unit.cells.flatMap(({ value }) => datedIn({ text: value, label: unit.label, level, year: null, unit }))
   if (dated.length > 0) return dated
   return unit.figures.map((figure) => {
-    const year = figure.year ?? yearsOf(unit.label)[0] ?? null
+    const year = figure.year ?? lastYearsIn(unit.label)[0] ?? null
     return { text: signed(figure, meaning), label: unit.label, level, year, unit }
   })
 }
@@ -254,7 +254,7 @@ function readSentence(
   let year: number | null = isYearBefore && before?.lastYear ? before.lastYear - 1 : headed
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'year') {
-      if (!isInBrackets(text, token.at)) year = yearsOf(token.text)[0] ?? year
+      if (!isInBrackets(text, token.at)) year = lastYearsIn(token.text)[0] ?? year
     } else if (token.kind !== 'amount') [label, isUsed] = [token, isUsed && label === token]
     else {
       const like = isYearBefore ? before?.amounts[amounts.length] : undefined
@@ -325,12 +325,12 @@ function tokensOf(text: string, patterns: readonly RegExp[], other: RegExp | nul
 /** The year in brackets behind an amount, or in the same brackets. */
 function ownYear({ at, end }: Token, text: string): number | null {
   const behind = /^\s*\((?<inside>[^()£$€]*)\)/u.exec(text.slice(end))?.groups?.['inside']
-  if (behind !== undefined && yearsOf(behind).length === 1) return yearsOf(behind)[0]!
+  if (behind !== undefined && lastYearsIn(behind).length === 1) return lastYearsIn(behind)[0]!
   const dated = /^ (?:on|at|in|am|au|ar|zum|à)\b[^.;,£$€]{0,24}/u.exec(text.slice(end))?.[0] ?? ''
-  if (yearsOf(dated).length === 1) return yearsOf(dated)[0]!
+  if (lastYearsIn(dated).length === 1) return lastYearsIn(dated)[0]!
   if (!isInBrackets(text, at)) return null
   const inside = `${text.slice(text.lastIndexOf('(', at), at)} ${text.slice(end).split(')')[0]!}`
-  return yearsOf(inside)[0] ?? null
+  return lastYearsIn(inside)[0] ?? null
 }
 
 function isInBrackets(text: string, at: number): boolean {

@@ -1,5 +1,5 @@
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
-import { yearsOf } from '../../../../core/languages/years-of.ts'
+import { lastYearsIn } from '../../../../core/languages/dates.ts'
 import type { Found, Page } from './page.ts'
 import { pagesFound, searchFor } from './pages-found.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
@@ -41,11 +41,11 @@ function accountWords(wanted: WantedAnswer): string[] {
 
 /** An amount says its year, or stands in a passage of one year; null for any other. */
 function ofItsYear(found: Found, { kind, years }: WantedAnswer, document: LibraryDocument): OfYear | null {
-  const own = yearsOf(found.sentence)
+  const own = lastYearsIn(found.sentence)
   if (own.length > 0) return { found, year: Math.max(...own) }
   if (kind !== 'money') return { found, year: Number(document.datedAt.slice(0, 4)) }
   const around = new Set(
-    found.units.flatMap(({ hit }) => yearsOf(`${hit.passage.headings.join(' ')} ${hit.passage.text}`)),
+    found.units.flatMap(({ hit }) => lastYearsIn(`${hit.passage.headings.join(' ')} ${hit.passage.text}`)),
   )
   const [year, ...others] = around
   if (year === undefined || others.length > 0 || (years.length > 0 && !years.includes(year))) return null

@@ -9,7 +9,7 @@ import {
   type ColumnFigure,
   type TableRow,
 } from '../../../../core/languages/figure-table.ts'
-import { yearsOf } from '../../../../core/languages/years-of.ts'
+import { lastYearsIn } from '../../../../core/languages/dates.ts'
 
 /** A cell with what its row and its column say of it. */
 export interface UnitCell {
@@ -113,15 +113,15 @@ class UnitReader {
       return
     }
     const columns = this.columnsOf(cells)
-    if (rows.length > 1 && yearsOf(label).length === 1) {
+    if (rows.length > 1 && lastYearsIn(label).length === 1) {
       for (const row of rows) this.add('row', line, row.label, values.join(' | '), row)
       return
     }
     const { figures, ofColumns } = rows.length === 1 ? rows[0]! : { figures: [], ofColumns: [] }
-    const rowYear = yearsOf(label)[0] ?? null
+    const rowYear = lastYearsIn(label)[0] ?? null
     const filled = values.map((value, at): UnitCell => {
       const column = columns?.[at + 1] ?? ''
-      return { value, column, year: yearsOf(column)[0] ?? rowYear }
+      return { value, column, year: lastYearsIn(column)[0] ?? rowYear }
     })
     const isField = columns === null && values.length === 1 && label !== ''
     if (isField) this.add('field', `${label}: ${values[0]!}`, label, values[0]!, { cells: filled, figures, ofColumns })
@@ -136,8 +136,11 @@ class UnitReader {
 
   /** A first row without figures, or one that names years and nothing else. */
   private isHeader(cells: readonly string[], next: string): boolean {
-    const values = cells.slice(yearsOf(cells[0] ?? '').length > 0 ? 0 : 1)
-    if (cells.length > 1 && values.every((cell) => yearsOf(cell).length > 0 && !/[£$€]\s?\d|\d[.,]\d{3}/u.test(cell)))
+    const values = cells.slice(lastYearsIn(cells[0] ?? '').length > 0 ? 0 : 1)
+    if (
+      cells.length > 1 &&
+      values.every((cell) => lastYearsIn(cell).length > 0 && !/[£$€]\s?\d|\d[.,]\d{3}/u.test(cell))
+    )
       return true
     const isFirst = this.columns === null && next.includes(' | ')
     return isFirst && cells.length > 2 && cells.every((cell) => !/\d/u.test(cell))

@@ -3,7 +3,7 @@ import type { PassageHit } from '../../../../core/documents/passage.ts'
 import { FigureTableReader } from '../../../../core/languages/figure-table.ts'
 import type { Statement } from '../statements.ts'
 import type { TextRun } from '../text-runs.ts'
-import { DATE } from './find-date.ts'
+import { saysDate } from './find-date.ts'
 import { PERSON_NAME } from './find-person.ts'
 import { amountsWithin, namesAmount, partAsked } from './find-money.ts'
 import { shownWords } from './page-units.ts'
@@ -11,11 +11,11 @@ import type { WantedAnswer } from './wanted-answer.ts'
 import { shownPatterns } from './word-patterns.ts'
 
 /** How a value of a kind looks in a text; a name is a word in capitals behind others. */
-const VALUES: Readonly<Partial<Record<WantedKind, RegExp>>> = {
+const VALUES: Readonly<Partial<Record<WantedKind, { test(text: string): boolean }>>> = {
   name: /\S \p{Lu}/u,
   identifier: /\p{N}{3}/u,
   person: new RegExp(PERSON_NAME, 'u'),
-  date: new RegExp(DATE, 'iu'),
+  date: { test: saysDate },
   money:
     /[£$€]\s?\p{N}|\p{N}\s?(?:€|mio\.?|mrd\.?|million|[mk]\b)|\p{N}\s?(?:€|euros?|eur|pounds|dollars)\b|\p{N}[.,]\p{N}{3}/iu,
   count: /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand)\b/iu,

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/languages/common-questions/common-question.ts'
 import { commonQuestionIn, plainLabel } from '../../../../core/languages/common-questions/common-question-in.ts'
 import { LANGUAGES } from '../../../../core/languages/languages.ts'
-import { yearsOf } from '../../../../core/languages/years-of.ts'
+import { lastYearsIn } from '../../../../core/languages/dates.ts'
 
 /** What a question wants to hear, as far as forms ask it all the time. */
 export interface WantedAnswer {
@@ -24,7 +24,7 @@ export interface WantedAnswer {
 
 /** What a question wants; null where it is none of the common ones. */
 export function wantedAnswer(question: string): WantedAnswer | null {
-  const years = yearsOf(question)
+  const years = lastYearsIn(question)
   const asked = commonQuestionIn(question)
   if (asked !== null) {
     const { meaning, language, fitting } = asked

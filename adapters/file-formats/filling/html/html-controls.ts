@@ -5,7 +5,8 @@ import { isEditor, isTick, parentOf } from '../../html/html-controls.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { spacedAnswer } from '../answer/spaced-answer.ts'
 import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
-import { isoDate, plainNumber } from '../typed-value.ts'
+import { wholeDay } from '../../../../core/languages/dates.ts'
+import { plainNumber } from '../typed-value.ts'
 import type { Splice } from '../package/splice.ts'
 import { escapeHtml, htmlParagraphs } from './html-answer.ts'
 
@@ -47,8 +48,8 @@ function inputSplices(control: HtmlElement, entry: FormEntry, source: string): S
 /** Null for words that a control of this type does not take. */
 function typedValue(type: string, words: string): string | null {
   if (type === 'number' || type === 'range') return plainNumber(words)?.toString() ?? null
-  if (type === 'date') return isoDate(words)
-  if (type === 'month') return isoDate(words)?.slice(0, 7) ?? null
+  if (type === 'date') return wholeDay(words)
+  if (type === 'month') return wholeDay(words)?.slice(0, 7) ?? null
   if (type === 'url') return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(words) ? `https://${words}` : words
   return /^(week|time|datetime-local|color)$/u.test(type) ? null : words
 }

@@ -118,3 +118,28 @@ describe('help in plain paragraphs between a prompt in bold and its place to wri
     ])
   })
 })
+
+describe('limits of pages, paragraphs and lines', () => {
+  it('stay with their question, and make none of it a heading', async () => {
+    const form = `Riverside Trust: Community Grants
+
+Section A: Your project
+
+1. What will you do with the grant? (half a page)
+
+2. Who will benefit? No more than two paragraphs.
+
+3. Describe your organisation
+Max. 10 lines
+
+4. How will you measure success?
+`
+    const found = await find('form.txt', form)
+    expect(found.map(({ text, guidance, section }) => [text, guidance, section])).to.deep.equal([
+      ['What will you do with the grant? (half a page)', null, 'Section A: Your project'],
+      ['Who will benefit?', 'No more than two paragraphs.', 'Section A: Your project'],
+      ['Describe your organisation', 'Max. 10 lines', 'Section A: Your project'],
+      ['How will you measure success?', null, 'Section A: Your project'],
+    ])
+  })
+})

@@ -15,7 +15,7 @@ import { useBudget, type EditedBudget } from './use-budget.ts'
 const words = texts.brief.budget
 const CURRENCIES = ['GBP', 'EUR', 'USD']
 
-function SaveState({ edited: { draft, status, error, save, discard } }: { readonly edited: EditedBudget }) {
+function SaveState({ edited: { draft, language, status, error, save, discard } }: { readonly edited: EditedBudget }) {
   if (status === 'conflict')
     return (
       <Notice tone="warning">
@@ -42,7 +42,7 @@ function SaveState({ edited: { draft, status, error, save, discard } }: { readon
         }
       />
     )
-  if (linesOf(draft) === null) return <Notice tone="warning">{words.invalid}</Notice>
+  if (linesOf(draft, language) === null) return <Notice tone="warning">{words.invalid}</Notice>
   const said = { unchanged: '', changed: words.saving, saving: words.saving, saved: texts.common.saved }[status]
   return (
     <span className="muted small" role="status">
@@ -55,7 +55,7 @@ function SaveState({ edited: { draft, status, error, save, discard } }: { readon
 export function BudgetCard({ projectId, budget }: { readonly projectId: string; readonly budget: Budget }) {
   const edited = useBudget(projectId, budget)
   const heading = useId()
-  const { draft, change, save } = edited
+  const { draft, language, change, save } = edited
   const isProposal = budget.lines.length > 0 && isDraft(budget.state)
   const currencies = [...new Set([...CURRENCIES, draft.currency])]
   return (
@@ -68,9 +68,9 @@ export function BudgetCard({ projectId, budget }: { readonly projectId: string; 
       {draft.lines.length === 0 ? (
         <p className="muted">{words.empty}</p>
       ) : (
-        <BudgetTable draft={draft} onChange={change} />
+        <BudgetTable draft={draft} language={language} onChange={change} />
       )}
-      <BudgetDifferences draft={draft} />
+      <BudgetDifferences draft={draft} language={language} />
       <div className="row">
         <Button onClick={() => change({ ...draft, lines: [...draft.lines, emptyLine()] })}>{words.add}</Button>
         <Select

@@ -6,13 +6,18 @@ import { moneyIn } from './money.ts'
 
 const words = texts.brief.budget
 
+interface BudgetDifferencesProps {
+  readonly draft: BudgetDraft
+  readonly language: string
+}
+
 /** Each line whose sources pay more or less than it costs. */
-export function BudgetDifferences({ draft }: { readonly draft: BudgetDraft }) {
+export function BudgetDifferences({ draft, language }: BudgetDifferencesProps) {
   const differences = draft.lines
     .map((line, index) => ({
       key: line.key,
       line: line.item.trim() || words.line(index + 1),
-      difference: differenceIn(line),
+      difference: differenceIn(line, draft.currency, language),
     }))
     .filter(({ difference }) => difference !== 0)
   if (differences.length === 0) return null

@@ -1,8 +1,9 @@
 import { Input } from 'antd'
+import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { texts } from '../../shared/texts/brief-texts.ts'
 import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
 import styles from './BudgetTable.module.css'
-import { AMOUNT_COLUMNS, amountOf, moved, type BudgetDraft, type TypedLine } from './budget-draft.ts'
+import { AMOUNT_COLUMNS, moved, type BudgetDraft, type TypedLine } from './budget-draft.ts'
 import { totalsOf } from './budget-sums.ts'
 import { moneyIn } from './money.ts'
 
@@ -11,6 +12,7 @@ const LONGEST_ITEM = 500
 
 interface BudgetTableProps {
   readonly draft: BudgetDraft
+  readonly language: string
   readonly onChange: (draft: BudgetDraft) => void
 }
 
@@ -48,15 +50,8 @@ function LineMenu({ draft, line, index, onChange }: LineProps) {
   )
 }
 
-/** What a typed amount is read as, where it is more than digits. */
-function Understood({ typed, currency }: { readonly typed: string; readonly currency: string }) {
-  const amount = amountOf(typed)
-  if (typeof amount !== 'number' || /^\d+(?:\.\d\d)?$/.test(typed)) return null
-  return <span className={styles.figure}>{moneyIn(currency, amount)}</span>
-}
-
 function Line(props: LineProps) {
-  const { draft, line, index, onChange } = props
+  const { draft, language, line, index, onChange } = props
   const put = (changed: Partial<TypedLine>) => {
     const lines = draft.lines.map((other) => (other.key === line.key ? { ...other, ...changed } : other))
     onChange({ ...draft, lines })
@@ -73,16 +68,14 @@ function Line(props: LineProps) {
       </td>
       {AMOUNT_COLUMNS.map((column) => (
         <td key={column} data-label={words[column]}>
-          <Input
+          <AmountInput
             className={styles.amount ?? ''}
             aria-label={words.named(words[column], index + 1)}
-            inputMode="decimal"
+            language={language}
+            currency={draft.currency}
             value={line[column]}
-            status={amountOf(line[column]) === undefined ? 'error' : ''}
-            aria-invalid={amountOf(line[column]) === undefined}
-            onChange={(event) => put({ [column]: event.target.value })}
+            onChange={(amount) => put({ [column]: amount })}
           />
-          <Understood typed={line[column]} currency={draft.currency} />
         </td>
       ))}
       <td className={styles.menu}>
@@ -93,8 +86,8 @@ function Line(props: LineProps) {
 }
 
 /** The lines with their sums; on a phone each line is a block of its own. */
-export function BudgetTable({ draft, onChange }: BudgetTableProps) {
-  const totals = totalsOf(draft)
+export function BudgetTable({ draft, language, onChange }: BudgetTableProps) {
+  const totals = totalsOf(draft, language)
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.caption}</caption>
@@ -111,7 +104,7 @@ export function BudgetTable({ draft, onChange }: BudgetTableProps) {
       </thead>
       <tbody>
         {draft.lines.map((line, index) => (
-          <Line key={line.key} {...{ draft, line, index, onChange }} />
+          <Line key={line.key} {...{ draft, language, line, index, onChange }} />
         ))}
       </tbody>
       <tfoot>

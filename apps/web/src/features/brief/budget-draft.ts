@@ -1,5 +1,4 @@
-import { valueIn, wholeFigure } from '../../../../../core/languages/figures.ts'
-import { texts } from '../../shared/texts/texts.ts'
+import { amountOf, amountTyped } from '../../shared/money/typed-amount.ts'
 import type { Budget, BudgetLine } from '../../../../../adapters/http-contract/brief.ts'
 
 export const AMOUNT_COLUMNS = ['amount', 'fromThisFunder', 'fromOthers', 'inKind'] as const
@@ -13,7 +12,6 @@ export interface BudgetDraft {
   readonly currency: string
 }
 
-const HIGHEST = 1_000_000_000
 let keys = 0
 
 export function emptyLine(): TypedLine {
@@ -25,33 +23,26 @@ export function draftOf({ lines, currency }: Budget): BudgetDraft {
 }
 
 function typedLine({ item, ...amounts }: BudgetLine): TypedLine {
-  const typed = AMOUNT_COLUMNS.map((column) => [column, typedAmount(amounts[column])])
+  const typed = AMOUNT_COLUMNS.map((column) => [column, amountTyped(amounts[column])])
   return { ...emptyLine(), item, ...(Object.fromEntries(typed) as Record<AmountColumn, string>) }
 }
 
-function typedAmount(amount: number | null): string {
-  if (amount === null) return ''
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
-}
+type Amounts = Record<AmountColumn, number | null | undefined>
 
-/** Null where nothing is typed; undefined where it is no amount, or could be two in the language of the page. */
-export function amountOf(typed: string): number | null | undefined {
-  if (typed.replace(/[£€$\s]/gu, '') === '') return null
-  const figure = wholeFigure(typed.trim().replace(/[.,]$/u, ''))
-  const amount = figure === null || figure.isNegative ? null : valueIn(figure, texts.locale)
-  return amount === null || amount > HIGHEST ? undefined : Math.round(amount * 100) / 100
+/** The amounts of a line: null where nothing is typed, undefined where it can't be taken. */
+export function amountsOf(line: TypedLine, currency: string, language: string): Amounts {
+  const amounts = AMOUNT_COLUMNS.map((column) => [column, amountOf(line[column], { language, currency })])
+  return Object.fromEntries(amounts) as Amounts
 }
 
 /** The lines to be saved; null while one of them has what is no amount. */
-export function linesOf({ lines }: BudgetDraft): BudgetLine[] | null {
-  const read = lines.map(lineOf)
-  return read.some((line) => line === null) ? null : read.filter((line) => line !== null)
+export function linesOf({ lines, currency }: BudgetDraft, language: string): BudgetLine[] | null {
+  const read = lines.map((line) => ({ item: line.item, ...amountsOf(line, currency, language) }))
+  return read.every(isTaken) ? read : null
 }
 
-function lineOf(line: TypedLine): BudgetLine | null {
-  const amounts = AMOUNT_COLUMNS.map((column) => [column, amountOf(line[column])] as const)
-  if (amounts.some(([, amount]) => amount === undefined)) return null
-  return { item: line.item, ...(Object.fromEntries(amounts) as Record<AmountColumn, number | null>) }
+function isTaken(line: { readonly item: string } & Amounts): line is BudgetLine {
+  return AMOUNT_COLUMNS.every((column) => line[column] !== undefined)
 }
 
 /** The line moved by so many places. */

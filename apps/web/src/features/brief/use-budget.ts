@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Budget } from '../../../../../adapters/http-contract/brief.ts'
 import { isApiFailure } from '../../shared/api-failure.ts'
+import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
 import { draftOf, linesOf, type BudgetDraft } from './budget-draft.ts'
 import { useChangeBriefMutation } from './endpoints.ts'
 
@@ -12,6 +13,8 @@ export type BudgetStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'faile
 
 export interface EditedBudget {
   readonly draft: BudgetDraft
+  /** In which its amounts are read. */
+  readonly language: string
   readonly status: BudgetStatus
   readonly error: unknown
   readonly change: (draft: BudgetDraft) => void
@@ -34,10 +37,11 @@ export function useBudget(projectId: string, budget: Budget): EditedBudget {
   const underWay = useRef<BudgetDraft | null>(null)
   const hasLeft = useRef(false)
   newest.current = draft
+  const language = useAmountLanguage()
 
   const save = async (from = basedOn.current) => {
     const sent = newest.current
-    const lines = linesOf(sent)
+    const lines = linesOf(sent, language)
     if (lines === null) return
     underWay.current = sent
     setStatus('saving')
@@ -69,7 +73,7 @@ export function useBudget(projectId: string, budget: Budget): EditedBudget {
     setDraft(changed)
     setStatus((before) => (before === 'saving' || before === 'conflict' ? before : 'changed'))
   }
-  return { draft, status, error, change, save: () => void save(version), discard: show }
+  return { draft, language, status, error, change, save: () => void save(version), discard: show }
 }
 
 /** Saves at once when the page is hidden, left or closed, and when the budget leaves the screen. */

@@ -1,8 +1,11 @@
 import { Form, Input } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
+import { AmountInput } from '../../shared/money/AmountInput.tsx'
+import { isAmountTaken } from '../../shared/money/typed-amount.ts'
+import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
 import { texts } from '../../shared/texts/profile-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -38,11 +41,21 @@ function blockEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
+function RequestedAmount(props: ComponentProps<typeof AmountInput>) {
+  return (
+    <Form.Item label={words.amountQuestion} htmlFor="grant-amount">
+      <AmountInput id="grant-amount" {...props} />
+    </Form.Item>
+  )
+}
+
 export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [file, setFile] = useState<File | null>(null)
   const { create, error, isCreating, sentPart, reset } = useCreateGrant()
   const navigate = useNavigate()
+  const amountTerms = { language: useAmountLanguage(), currency: null, allowsWords: true }
+  const isComplete = values.name.trim() !== '' && isAmountTaken(values.amount, amountTerms)
   const set = (changes: Partial<typeof blank>) => setValues({ ...values, ...changes })
 
   const submit = async () => {
@@ -83,7 +96,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
       title={words.modalTitle}
       okText={texts.common.create}
       cancelText={texts.common.cancel}
-      okButtonProps={{ disabled: values.name.trim() === '', loading: isCreating }}
+      okButtonProps={{ disabled: !isComplete, loading: isCreating }}
       mask={{ closable: false }}
       onOk={() => void submit()}
       onCancel={onClose}
@@ -108,9 +121,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
             onChange={(event) => set({ purpose: event.target.value })}
           />
         </Form.Item>
-        <Form.Item label={words.amountQuestion} htmlFor="grant-amount">
-          <Input id="grant-amount" value={values.amount} onChange={(event) => set({ amount: event.target.value })} />
-        </Form.Item>
+        <RequestedAmount {...amountTerms} value={values.amount} onChange={(amount) => set({ amount })} />
         <Form.Item label={words.funder} htmlFor="grant-funder" extra={words.funderHint}>
           <FunderSelect id="grant-funder" value={values.funder} onChange={(funder) => set({ funder })} />
         </Form.Item>

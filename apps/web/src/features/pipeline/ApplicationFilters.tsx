@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import styles from './ApplicationFilters.module.css'
-import { ChoiceField, TypedField } from './FilterFields.tsx'
+import { AmountField, ChoiceField, TypedField } from './FilterFields.tsx'
 import type { ApplicationsView, FilterName } from './use-applications-view.ts'
 
 const words = texts.applications
@@ -33,24 +33,24 @@ export function ApplicationFilters({ view, funders, projects, colleagues }: Appl
       onChange={(value) => view.filter({ [name]: value })}
     />
   )
-  const type = (name: FilterName, label: string, more: { hint?: string; isAmount?: boolean }) => (
-    <TypedField
-      label={label}
-      value={view.filters[name]}
-      {...more}
-      onChange={(value) => view.filter({ [name]: value }, true)}
-    />
+  const amount = (name: FilterName, label: string) => (
+    <AmountField label={label} value={view.filters[name]} onChange={(value) => view.filter({ [name]: value }, true)} />
   )
   return (
     <div className={styles.filters} role="search">
-      {type('search', words.search, { hint: words.searchHint })}
+      <TypedField
+        label={words.search}
+        hint={words.searchHint}
+        value={view.filters.search}
+        onChange={(search) => view.filter({ search }, true)}
+      />
       {choose('stage', words.stage, [{ value: 'open', label: words.openStages }, ...entries(texts.deadlines.stages)])}
       {choose('funder', words.funder, choices(funders.map(({ _id, name }) => ({ id: _id, name }))))}
       {choose('project', words.project, choices(projects))}
       {choose('owner', words.owner, [{ value: 'none', label: words.nobody }, ...choices(colleagues)])}
       {choose('due', words.deadline, entries(words.due))}
-      {type('amountFrom', words.amountFrom, { isAmount: true })}
-      {type('amountTo', words.amountTo, { isAmount: true })}
+      {amount('amountFrom', words.amountFrom)}
+      {amount('amountTo', words.amountTo)}
       <Checkbox
         className={styles.check ?? ''}
         checked={view.filters.archived === 'true'}

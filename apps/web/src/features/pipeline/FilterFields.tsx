@@ -1,5 +1,8 @@
 import { Input, Select } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { AmountInput } from '../../shared/money/AmountInput.tsx'
+import { amountOf } from '../../shared/money/typed-amount.ts'
+import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
 import { useTyped } from '../../shared/use-typed.ts'
 import styles from './ApplicationFilters.module.css'
 
@@ -32,25 +35,48 @@ interface TypedProps {
   readonly label: string
   readonly value: string
   readonly hint?: string
-  readonly isAmount?: boolean
   readonly onChange: (value: string) => void
 }
 
 /** The same by typing; it counts once typing rests. */
-export function TypedField({ label, value, hint, isAmount = false, onChange }: TypedProps) {
+export function TypedField({ label, value, hint, onChange }: TypedProps) {
   const id = useId()
   const [typed, setTyped] = useTyped(value, onChange)
-  const take = (text: string) => setTyped(isAmount ? text.replace(/[^\d.]/g, '') : text)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
-        type={isAmount ? 'text' : 'search'}
-        inputMode={isAmount ? 'decimal' : 'search'}
+        type="search"
+        inputMode="search"
         placeholder={hint}
         value={typed}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** An amount, of whatever currency. The field owns its text; the filter has the number, or is empty while there is none. */
+export function AmountField({ label, value, onChange }: Omit<TypedProps, 'hint'>) {
+  const id = useId()
+  const language = useAmountLanguage()
+  const [amount, setAmount] = useTyped(value, onChange)
+  const [own, setOwn] = useState({ text: value, amount: value })
+  const take = (text: string) => {
+    const read = String(amountOf(text, { language, currency: null }) ?? '')
+    setOwn({ text, amount: read })
+    setAmount(read)
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <AmountInput
+        id={id}
+        language={language}
+        currency={null}
+        value={own.amount === amount ? own.text : amount}
+        onChange={take}
       />
     </div>
   )

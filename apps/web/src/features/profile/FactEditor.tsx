@@ -3,6 +3,9 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import type { ProfileFact } from '../../../../../adapters/http-contract/profile.ts'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/profile-texts.ts'
+import { AmountInput } from '../../shared/money/AmountInput.tsx'
+import { isAmountTaken } from '../../shared/money/typed-amount.ts'
+import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './FactEditor.module.css'
 import { useTypedFact } from './typed-fact.ts'
@@ -38,7 +41,11 @@ export function FactEditor({ fact, actions }: FactEditorProps) {
   const reason = isRefused && !wasTyped ? error.fields['value'] : undefined
   const canEnd = ENDING_GROUPS.includes(fact.group) || fact.validUntil !== null
 
+  const isMoney = fact.kind === 'money'
+  const amountTerms = { language: useAmountLanguage(), currency: null, allowsWords: true }
+
   const submit = () => {
+    if (isMoney && !isAmountTaken(value, amountTerms)) return
     setWasTyped(false)
     save(value, until === '' ? null : until)
   }
@@ -52,29 +59,29 @@ export function FactEditor({ fact, actions }: FactEditorProps) {
     event.preventDefault()
     submit()
   }
-  const field = {
-    id,
-    value,
-    autoFocus: true,
-    'aria-label': fact.label,
+  const typeAnew = (text: string) => {
+    setWasTyped(true)
+    type(text)
+  }
+  const field = { id, value, autoFocus: true, 'aria-label': fact.label, onKeyDown }
+  const shared = {
+    ...field,
     'aria-invalid': reason !== undefined,
     'aria-describedby': reason === undefined ? undefined : `${id}-reason`,
     status: reason === undefined ? ('' as const) : ('error' as const),
-    onKeyDown,
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setWasTyped(true)
-      type(event.target.value)
-    },
+    onChange: (event: { readonly target: { readonly value: string } }) => typeAnew(event.target.value),
   }
 
   return (
     <div className={styles.editor}>
-      {isLong ? (
-        <Input.TextArea {...field} autoSize={{ minRows: 3, maxRows: 10 }} />
+      {isMoney ? (
+        <AmountInput {...field} {...amountTerms} refusal={reason} onChange={typeAnew} />
+      ) : isLong ? (
+        <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 10 }} />
       ) : (
-        <Input {...field} inputMode={INPUT_MODES[fact.kind]} autoComplete="off" />
+        <Input {...shared} inputMode={INPUT_MODES[fact.kind]} autoComplete="off" />
       )}
-      {reason !== undefined && (
+      {reason !== undefined && !isMoney && (
         <span id={`${id}-reason`} className={styles.reason} role="alert">
           {reason}
         </span>

@@ -1,9 +1,10 @@
-import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Counting, LengthLimit, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { countCharacters, countWords } from '../../shared/text-limit.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import styles from './AnswerMeter.module.css'
+import { lengthInWords } from './question-limits.ts'
 
 const words = texts.proposal
 
@@ -27,7 +28,7 @@ function Count({ count, limit, describe }: CountProps) {
   )
 }
 
-type Limits = Pick<Question, 'word_limit' | 'characters_limit'>
+type Limits = Pick<Question, 'word_limit' | 'characters_limit' | 'length_limit'>
 
 interface AnswerMeterProps {
   readonly text: string
@@ -35,15 +36,26 @@ interface AnswerMeterProps {
   readonly counting: Counting | null
 }
 
+/** Roughly counted, it is never said to be too long. */
+function RoughCount({ count, length }: { readonly count: number; readonly length: LengthLimit }) {
+  return (
+    <>
+      <span className="muted small">{lengthInWords(length)}</span>
+      <Tag tone="neutral">{words.roughCount(formatCount(count), formatCount(length.words))}</Tag>
+    </>
+  )
+}
+
 /** How much of each limit the answer takes; nothing where the question has no limit. */
 export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
-  const { word_limit, characters_limit } = limits
+  const { word_limit, characters_limit, length_limit } = limits
   return (
     <>
       {word_limit !== null && <Count count={countWords(text)} limit={word_limit} describe={words.wordCount} />}
       {characters_limit !== null && (
         <Count count={countCharacters(text, counting)} limit={characters_limit} describe={words.characterCount} />
       )}
+      {length_limit !== null && <RoughCount count={countWords(text)} length={length_limit} />}
     </>
   )
 }

@@ -3,9 +3,11 @@ import { PlanFields } from './PlanFields.tsx'
 import { useState, type ComponentType } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { AmountInput } from '../../shared/money/AmountInput.tsx'
+import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
-import { changesOf, detailsOf, type Details } from './application-details.ts'
+import { areAmountsTaken, changesOf, detailsOf, type Details } from './application-details.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 
 const words = texts.application.details
@@ -26,10 +28,11 @@ interface ApplicationDetailsModalProps {
 
 interface FieldsProps extends Pick<ApplicationDetailsModalProps, 'FunderField'> {
   readonly values: Details
+  readonly language: string
   readonly onChange: (values: Details) => void
 }
 
-function DetailFields({ values, FunderField, onChange }: FieldsProps) {
+function DetailFields({ values, language, FunderField, onChange }: FieldsProps) {
   const set = (changes: Partial<Details>) => onChange({ ...values, ...changes })
   return (
     <Form layout="vertical" component="div">
@@ -43,12 +46,19 @@ function DetailFields({ values, FunderField, onChange }: FieldsProps) {
         />
       </Form.Item>
       <Form.Item label={texts.grants.amountQuestion} htmlFor="details-amount">
-        <Input id="details-amount" value={values.amount} onChange={(event) => set({ amount: event.target.value })} />
+        <AmountInput
+          id="details-amount"
+          language={language}
+          currency={null}
+          allowsWords
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+        />
       </Form.Item>
       <Form.Item label={texts.grants.funder} htmlFor="details-funder">
         <FunderField id="details-funder" value={values.funder} onChange={(funder) => set({ funder })} />
       </Form.Item>
-      <PlanFields values={values} onChange={set} />
+      <PlanFields values={values} language={language} onChange={set} />
     </Form>
   )
 }
@@ -58,8 +68,9 @@ export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose
   const [before] = useState(() => detailsOf(proposal))
   const [values, setValues] = useState(before)
   const [change, { error, isLoading }] = useChangeProposalMutation()
+  const language = useAmountLanguage()
   const save = async () => {
-    const changes = changesOf(proposal, before, values)
+    const changes = changesOf(proposal, before, values, language)
     if (Object.keys(changes).length === 0) return onClose()
     const result = await change({ id: proposal.id, ...changes })
     if (result.error === undefined) onClose()
@@ -70,13 +81,13 @@ export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose
       title={words.title}
       okText={texts.common.save}
       cancelText={texts.common.cancel}
-      okButtonProps={{ loading: isLoading }}
+      okButtonProps={{ loading: isLoading, disabled: !areAmountsTaken(values, language) }}
       mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
       destroyOnHidden
     >
-      <DetailFields values={values} FunderField={FunderField} onChange={setValues} />
+      <DetailFields values={values} language={language} FunderField={FunderField} onChange={setValues} />
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
     </Dialog>
   )

@@ -3,6 +3,9 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import type { Gap } from '../../../../../adapters/http-contract/gaps.ts'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { AmountInput } from '../../shared/money/AmountInput.tsx'
+import { isAmountTaken } from '../../shared/money/typed-amount.ts'
+import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './GapList.module.css'
 import { useFillGapMutation } from './gap-endpoints.ts'
@@ -11,7 +14,7 @@ import { isCommand, keyOf } from '../../shared/use-keys.ts'
 
 const words = texts.gaps
 
-const KEYBOARDS = { money: 'decimal', number: 'decimal', email: 'email', telephone: 'tel', url: 'url' } as const
+const KEYBOARDS = { number: 'decimal', email: 'email', telephone: 'tel', url: 'url' } as const
 
 function inputModeOf(kind: Gap['kind']) {
   return kind in KEYBOARDS ? KEYBOARDS[kind as keyof typeof KEYBOARDS] : undefined
@@ -72,10 +75,12 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
   const [isBlank, setIsBlank] = useState(false)
   const [fill, { error, isLoading }] = useFillGapMutation()
   const wrong = isBlank ? words.required : isApiFailure(error) ? error.fields['value'] : undefined
+  const amountTerms = { language: useAmountLanguage(), currency: null, allowsWords: true }
+  const isTaken = gap.kind !== 'money' || isAmountTaken(value, amountTerms)
   const isProposed = proposed !== '' && value.trim() === proposed
   const save = async () => {
     setIsBlank(value.trim() === '')
-    if (value.trim() === '' || isLoading) return
+    if (value.trim() === '' || isLoading || !isTaken) return
     const result = await fill({ id: proposalId, gapId: gap.gapId, value })
     if (result.data !== undefined) onFilled(result.data.filled)
   }
@@ -98,7 +103,11 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
     <div className={styles.gap}>
       <label htmlFor={id}>{gap.label}</label>
       <div className={styles.field}>
-        {isLong ? (
+        {gap.kind === 'money' ? (
+          <div>
+            <AmountInput {...field} {...amountTerms} onChange={setValue} />
+          </div>
+        ) : isLong ? (
           <Input.TextArea {...field} autoSize={{ minRows: 1, maxRows: 8 }} />
         ) : (
           <Input {...field} inputMode={inputModeOf(gap.kind)} autoComplete="off" />

@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { texts } from '../../shared/texts/application-texts.ts'
 import type { Details } from './application-details.ts'
 import { useListColleaguesQuery } from './comment-endpoints.ts'
@@ -8,11 +9,11 @@ const words = texts.application.details
 
 /** The currencies in which funders give; another one that the application has is offered, too. */
 const CURRENCIES = ['GBP', 'EUR', 'USD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'HUF', 'CAD', 'AUD', 'NZD']
-const MOST_AMOUNT = 1e12
 const LONGEST_STEP = 500
 
 interface PlanFieldsProps {
   readonly values: Details
+  readonly language: string
   readonly onChange: (changes: Partial<Details>) => void
 }
 
@@ -43,16 +44,14 @@ function DeadlineFields({ values, onChange }: PlanFieldsProps) {
 }
 
 function AmountField(props: PlanFieldsProps & { readonly name: 'amountAsked' | 'amountGiven' }) {
-  const { name, values, onChange } = props
+  const { name, values, language, onChange } = props
   const id = `details-${name}`
   return (
     <Form.Item label={words[name]} htmlFor={id}>
-      <InputNumber<number>
+      <AmountInput
         id={id}
-        className={styles.amount ?? ''}
-        min={0}
-        max={MOST_AMOUNT}
-        controls={false}
+        language={language}
+        currency={values.currency}
         value={values[name]}
         onChange={(amount) => onChange({ [name]: amount })}
       />

@@ -1,6 +1,7 @@
 import type { Body } from '../../../../../adapters/http-contract/calls.ts'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { instantOf, localTime, ownZone } from '../../shared/pipeline/zoned-time.ts'
+import { amountOf, amountTyped, isAmountTaken } from '../../shared/money/typed-amount.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { grantInfoAnswer } from './proposal-state.ts'
 
@@ -14,8 +15,10 @@ export interface Details {
   readonly deadline: string
   /** IANA */
   readonly zone: string
-  readonly amountAsked: number | null
-  readonly amountGiven: number | null
+  /** As it is typed. */
+  readonly amountAsked: string
+  /** As it is typed. */
+  readonly amountGiven: string
   readonly currency: string
   readonly ownerId: string | null
   readonly nextStep: string
@@ -33,8 +36,8 @@ export function detailsOf(proposal: Proposal): Details {
     funder: funder === null ? null : { id: funder.id, name: funder.funderName },
     deadline: deadline === null ? '' : localTime(deadline, zone),
     zone,
-    amountAsked,
-    amountGiven,
+    amountAsked: amountTyped(amountAsked),
+    amountGiven: amountTyped(amountGiven),
     currency,
     ownerId,
     nextStep: nextStep?.text ?? '',
@@ -52,16 +55,30 @@ function grantInfoWith({ grantInfo }: Pick<Proposal, 'grantInfo'>, { purpose, am
   return [...fixed.filter(({ answer }) => answer !== ''), ...others]
 }
 
+/** Whether each amount is one, and only one. */
+export function areAmountsTaken({ amount, amountAsked, amountGiven, currency }: Details, language: string) {
+  return (
+    isAmountTaken(amount, { language, currency: null, allowsWords: true }) &&
+    [amountAsked, amountGiven].every((typed) => isAmountTaken(typed, { language, currency }))
+  )
+}
+
 /** Only what was changed: what a colleague has changed meanwhile stays. */
-export function changesOf(proposal: Proposal, before: Details, after: Details): Body<'POST /proposals/:id/update'> {
+export function changesOf(
+  proposal: Proposal,
+  before: Details,
+  after: Details,
+  language: string,
+): Body<'POST /proposals/:id/update'> {
   const isNewAim = before.purpose !== after.purpose || before.amount !== after.amount
   const { funder } = after
+  const read = (typed: string) => amountOf(typed, { language, currency: after.currency })
   return {
     ...(isNewAim && { grantInfo: grantInfoWith(proposal, after) }),
     ...(funder !== before.funder && { funderId: funder?.id ?? null, funderName: funder?.name ?? null }),
     ...(isChanged(before, after, 'deadline', 'zone') && deadlineIn(after)),
-    ...(isChanged(before, after, 'amountAsked') && { amountAsked: after.amountAsked }),
-    ...(isChanged(before, after, 'amountGiven') && { amountGiven: after.amountGiven }),
+    ...(isChanged(before, after, 'amountAsked') && { amountAsked: read(after.amountAsked) }),
+    ...(isChanged(before, after, 'amountGiven') && { amountGiven: read(after.amountGiven) }),
     ...(isChanged(before, after, 'currency') && { currency: after.currency }),
     ...(isChanged(before, after, 'ownerId') && { ownerId: after.ownerId }),
     ...(isChanged(before, after, 'nextStep', 'nextStepDue') && { nextStep: stepIn(after) }),

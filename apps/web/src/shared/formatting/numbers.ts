@@ -13,6 +13,11 @@ export function formatCount(count: number): string {
   return whole().format(count)
 }
 
+/** With two decimals where it is not whole. */
+export function formatExactCount(count: number): string {
+  return (Number.isInteger(count) ? whole() : twoDecimals()).format(count)
+}
+
 /** Two decimals and thousands separators; `prefix` is the currency's sign. */
 export function formatMoney(amount: number, prefix = '$'): string {
   return `${amount < 0 ? '-' : ''}${prefix}${twoDecimals().format(Math.abs(amount))}`

@@ -78,6 +78,15 @@ export const proposal = {
   wordCount: (count: string, limit: string) => `${count} of ${limit} words`,
   characterCount: (count: string, limit: string) => `${count} of ${limit} characters`,
   overLimit: (text: string) => `${text}, above the limit`,
+  roughCount: (count: string, limit: string) => `${count} of about ${limit} words`,
+  limitLength: (length: string, words: string) => `${length} (about ${words} words)`,
+  lengths: {
+    pages: (amount: string) =>
+      ({ '0.25': 'A quarter of a page', '0.5': 'Half a page', '1': 'One page' })[amount] ?? `${amount} pages`,
+    paragraphs: (amount: string) => (amount === '1' ? 'One paragraph' : `${amount} paragraphs`),
+    lines: (amount: string) => (amount === '1' ? 'One line' : `${amount} lines`),
+    sentences: (amount: string) => (amount === '1' ? 'One sentence' : `${amount} sentences`),
+  },
   limitWords: (limit: string) => `Up to ${limit} words`,
   limitCharacters: (limit: string) => `Up to ${limit} characters`,
   sourcesTitle: 'Sources of this answer',

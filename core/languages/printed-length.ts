@@ -1,0 +1,111 @@
+import { formWords } from './languages.ts'
+
+export type LengthUnit = 'pages' | 'paragraphs' | 'lines' | 'sentences'
+
+/** A limit that is not counted in words or characters: "half a page", "max. 10 lines". */
+export interface PrintedLength {
+  readonly unit: LengthUnit
+  /** A half or a quarter included. */
+  readonly amount: number
+  /** About as many. */
+  readonly words: number
+}
+
+/** Words of a page in 11 points, of a paragraph and so on, roughly: what editors and word counters reckon with. */
+const WORDS_PER: Readonly<Record<LengthUnit, number>> = { pages: 500, paragraphs: 100, lines: 12, sentences: 20 }
+
+const UNITS: Readonly<Record<LengthUnit, string>> = {
+  pages: String.raw`pages?|sides?(?: of A4)?|seiten?|páginas?|carillas?|pagin(?:a|e|a['’]s)|sid(?:a|or|er?)|stron(?:a|y|ę)?|sivua?|oldal|tudalen(?:nau)?`,
+  paragraphs: String.raw`paragraph(?:s|es?)?|absätzen?|absatz|párrafos?|parágrafos?|paragraf(?:o|i|au|y)?|alinea(?:['’]?s)?|stycken?|avsnitt|afsnit|akapit(?:y|ów)?|kappaletta|bekezdés`,
+  lines: String.raw`lines?|zeilen?|lignes?|líneas?|linhas?|rig(?:a|he)|regels?|rader?|linjer?|wiersz(?:e|y)?|riviä?|sor|llinell(?:au)?`,
+  sentences: String.raw`sentences?|sätzen?|satz|phrases?|frases?|oraciones|fras[ei]|zin(?:nen)?|meningar?|setninger|sætninger|zda(?:nia|ń)|lausetta|mondat|brawddegau?`,
+}
+
+const HALVES = String.raw`half|halben?|halbe[rs]?|demi|media|meio|meia|mezza|mezzo|halve|halv|pół|puoli|fél|hanner`
+const QUARTERS = String.raw`(?:a )?quarter|viertel|quart`
+const COUNTED: readonly (readonly [string, number])[] = [
+  [String.raw`one and a half|anderthalb|eineinhalb|une? et demie?|un[ao]? y medi[ao]`, 1.5],
+  [HALVES, 0.5],
+  [QUARTERS, 0.25],
+  [String.raw`one|an?|single|eine[rnms]?|ein|une?|un[ao]?|um|uma|een|één|ett?|jed(?:en|na|ną)|yksi|egy`, 1],
+  [String.raw`two|zwei|deux|dos|due|dois|duas|twee|två|to|dwa|dwie|kaksi|két|dau|dwy`, 2],
+  [String.raw`three|drei|trois|tres|tre|três|drie|trzy|kolme|három|tri|tair`, 3],
+  [String.raw`four|vier|quatre|cuatro|quattro|quatro|fyra|fire|cztery|neljä|négy|pedwar`, 4],
+  [String.raw`five|fünf|cinq|cinco|cinque|vijf|fem|pięć|viisi|öt|pump`, 5],
+  [String.raw`six|sechs|seis|sei|zes|sex|seks|sześć|kuusi|hat|chwech`, 6],
+]
+const DIGITS = String.raw`\d{1,2}(?:[.,]\d)?\s?[½¼]?|[½¼]`
+const NUMBER = `${COUNTED.map(([words]) => words).join('|')}|${DIGITS}`
+const RANGE = String.raw`(?:[-–—]|${formWords('rangeWords')})`
+const LENGTH = new RegExp(
+  String.raw`(?<![\p{L}\p{N}£$€.,/])(?:(?:${NUMBER})\s?${RANGE}\s?)?(?:(?:an?|eine[rn]?|une?|een|ett?|en|una?)[\s-])?(?<number>${NUMBER})[\s-]+(?:(?:an?|of an?|eine[rn]?) )?(?:DIN[ -]?)?(?:A4[\s-]+)?(?:${Object.entries(
+    UNITS,
+  )
+    .map(([unit, words]) => `(?<${unit}>${words})`)
+    .join('|')})(?![\p{L}\p{N}])`,
+  'giu',
+)
+const CUES = String.raw`${formWords('limitCues')}|up to|no more than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|fino a|niet meer dan|mag|até`
+const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<!\p{L})(?:${CUES})(?!\p{L})[^.?!]*$`, 'iu')
+/** Behind it nothing more is said, or that it is the most; a sentence that ends on it asks for that much. */
+const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?!\p{L})`, 'iu')
+const SENTENCE_END = /[.?!:]\s+$/u
+const LEAST_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${formWords('leastWords')})\s*$`, 'iu')
+const OTHER_SCOPE = new RegExp(formWords('otherScopes'), 'iu')
+
+interface PlacedLength extends PrintedLength {
+  readonly start: number
+  readonly end: number
+}
+
+/** The first limit of this kind that a text prints for its answer: the upper end of a range, never a minimum. */
+export function printedLength(text: string): PrintedLength | null {
+  const found = placedLength(text)
+  return found && { unit: found.unit, amount: found.amount, words: found.words }
+}
+
+/** Such a limit of a question, where none in words or characters counts instead. */
+export function lengthOfQuestion(question: {
+  readonly text: string
+  readonly guidance: string | null
+  readonly limit: { readonly words: number | null; readonly characters: number | null }
+}): PrintedLength | null {
+  const { text, guidance, limit } = question
+  if (limit.words !== null || limit.characters !== null) return null
+  return printedLength(text) ?? lengthWithin(guidance ?? '')
+}
+
+/** Help says it in a sentence or a line of its own. */
+function lengthWithin(guidance: string): PrintedLength | null {
+  for (const line of guidance.split('\n')) {
+    const found = printedLength(line)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** What a text says beside such a limit; null where it prints none. */
+export function besideLength(text: string): string | null {
+  const found = placedLength(text)
+  return found && text.slice(0, found.start) + text.slice(found.end)
+}
+
+function placedLength(text: string): PlacedLength | null {
+  for (const { 0: said, index: start, groups = {} } of text.matchAll(LENGTH)) {
+    const end = start + said.length
+    const [before, after] = [text.slice(0, start), text.slice(end)]
+    const isSaid = CUE_BEFORE.test(before) || SENTENCE_END.test(before) || CUE_AFTER.test(after)
+    if (!isSaid || LEAST_BEFORE.test(before) || OTHER_SCOPE.test(text)) continue
+    const unit = (Object.keys(UNITS) as LengthUnit[]).find((one) => groups[one] !== undefined)!
+    const amount = amountOf(groups['number'] ?? '')
+    if (amount > 0) return { unit, amount, words: Math.round(WORDS_PER[unit] * amount), start, end }
+  }
+  return null
+}
+
+function amountOf(written: string): number {
+  const named = COUNTED.find(([words]) => new RegExp(`^(?:${words})$`, 'iu').test(written))?.[1]
+  if (named !== undefined) return named
+  const part = written.endsWith('½') ? 0.5 : written.endsWith('¼') ? 0.25 : 0
+  return Number(written.replace(/\s?[½¼]/u, '').replace(',', '.')) + part
+}
