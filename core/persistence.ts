@@ -61,6 +61,8 @@ export interface Persistence {
   readonly snapshots: Snapshots
   readonly namedFiles: NamedFiles
   readonly storageMaintenance: StorageMaintenance
+  /** Writes something that nobody needs, to see whether that works. Throws `unavailable` when it does not. */
+  beat(): Promise<void>
   /** Whether the data is kept in an older form than this build works on. */
   lacksMigrations(): Promise<boolean>
   /** Waits for the units of work that run, then lets everything go. */

@@ -73,7 +73,7 @@ export class JobPerformer {
     const now = clock.now()
     const lookAgainAt = waitsUntil(claim.job, error, now)
     if (lookAgainAt !== null) return this.tell(claim, 'let wait', (queue) => queue.postpone(claim, lookAgainAt))
-    const dueAt = heldBackUntil(error, now)
+    const dueAt = heldBackUntil(claim.job, error, now)
     if (dueAt !== null) return this.tell(claim, 'hold back', (queue) => queue.release(claim, dueAt))
     const retryAt = nextAttemptAt(claim.job, error, now)
     const detail = reasonForAdmins(error)

@@ -1,4 +1,5 @@
 import { plainReason } from '../wiring/plain-reason.ts'
+import { writePrivately } from '../wiring/private-files.ts'
 import { UsageError, type Command } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { answer } from './commands/answer.ts'
@@ -54,4 +55,5 @@ function fail(message: string): number {
   return 1
 }
 
+writePrivately()
 process.exit(await main(process.argv.slice(2)))

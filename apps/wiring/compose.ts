@@ -110,6 +110,8 @@ export interface Surroundings {
   /** Called for the handlers of all jobs, by their names. */
   readonly aroundJobs?: (handlers: Handlers) => Handlers
   readonly logTo?: LineWriter
+  /** Whether a database that is not there is refused in place of being made. */
+  readonly mustExist?: boolean
 }
 
 /** Modules that are the same whatever is configured. */
@@ -137,12 +139,12 @@ const FEATURES = [
 
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
-  const { aroundJobs = asTheyAre, logTo } = surroundings
+  const { aroundJobs = asTheyAre, logTo, mustExist = false } = surroundings
   const trace = new RequestTrace()
   const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
+  const database = tracedPersistence(await openPersistence(config, log, mustExist), trace)
   const files = await openFiles(config)
-  const database = tracedPersistence(await openPersistence(config, log), trace)
   const attempts = await openAttempts(config, log)
   const readings = await openReadings(config)
   const container = new Container()

@@ -7,6 +7,7 @@ import type { JobReasons } from './reasons/jobs-reasons.ts'
 import type { MemoryReasons } from './reasons/memory-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
 import type { ProfileReasons } from './reasons/profile-reasons.ts'
+import type { OperationsReasons } from './reasons/operations-reasons.ts'
 import type { PipelineReasons } from './reasons/pipeline-reasons.ts'
 import type { ProjectReasons } from './reasons/projects-reasons.ts'
 import type { ProofreadingReasons } from './reasons/proofreading-reasons.ts'
@@ -29,6 +30,7 @@ export interface ReasonValues
     JobReasons,
     MemoryReasons,
     ModelReasons,
+    OperationsReasons,
     ProfileReasons,
     PipelineReasons,
     ProjectReasons,

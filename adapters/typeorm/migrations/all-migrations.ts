@@ -1,3 +1,4 @@
+import { NoteInstallation1772442000601 } from './1772442000601-note-installation.ts'
 import { CreateAccounts1772442000001 } from './1772442000001-create-accounts.ts'
 import { CreateProjectsAndFunders1772442000002 } from './1772442000002-create-projects-and-funders.ts'
 import { CreateDocuments1772442000003 } from './1772442000003-create-documents.ts'
@@ -127,4 +128,5 @@ export const ALL_MIGRATIONS = [
   NoteVersionsOfFacts1772442000585,
   FreeUnconfirmedEmails1772442000590,
   NoteInviters1772442000591,
+  NoteInstallation1772442000601,
 ]

@@ -6,6 +6,7 @@ import { gapSentences } from './reasons/gaps-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
 import { memorySentences } from './reasons/memory-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
+import { operationsSentences } from './reasons/operations-sentences.ts'
 import { profileSentences } from './reasons/profile-sentences.ts'
 import { pipelineSentences } from './reasons/pipeline-sentences.ts'
 import { projectSentences } from './reasons/projects-sentences.ts'
@@ -28,6 +29,7 @@ const SENTENCES = {
   ...jobSentences,
   ...memorySentences,
   ...modelSentences,
+  ...operationsSentences,
   ...profileSentences,
   ...pipelineSentences,
   ...projectSentences,
