@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Mail, Mailer } from '../../core/accounts/ports/mailer.ts'
-import { AppError } from '../../core/shared/app-error.ts'
+import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'
 
@@ -25,7 +25,7 @@ export class SmtpMailer implements Mailer {
       this.transport ??= transportTo(this.settings.url)
       await (await this.transport).sendMail(message)
     } catch (error) {
-      throw isRefusal(error) ? refusedAddress(error) : serverUnreachable(error)
+      throw isRecipientRefused(error) ? refusedAddress(error) : refusedMail(error, this.settings)
     }
   }
 }
@@ -35,14 +35,4 @@ async function transportTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   return createTransport({ url, ...timeouts })
-}
-
-/** A recipient refused with 5xx stays refused; what else goes wrong may pass. */
-function isRefusal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
-}
-
-function serverUnreachable(cause: unknown): AppError {
-  return new AppError('unavailable', 'mail.unavailable', {}, cause)
 }

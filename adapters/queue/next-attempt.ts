@@ -1,5 +1,6 @@
 import { BEING_READ } from '../../core/documents/wait-for-documents.ts'
-import { retryAt, type Job } from '../../core/jobs/job.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { retryAt } from '../../core/jobs/retry-schedule.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { isStale } from '../../core/shared/stale.ts'
 import { HELD } from '../../core/spending/budget.ts'
@@ -14,7 +15,7 @@ const LONGEST_HELD_BACK_MS = 24 * 60 * 60_000
 
 /** When a job that failed with `error` is to be tried again; null when trying again is vain or was tried often enough. */
 export function nextAttemptAt(job: Job, error: unknown, now: string): string | null {
-  const growing = retryAt(job.failCount + 1, now, isAppError(error) ? error.details.retryAfter : undefined)
+  const growing = retryAt(job.name, job.failCount + 1, now, isAppError(error) ? error.details.retryAfter : undefined)
   if (growing === null || !isAppError(error)) return growing
   if (error.kind === 'unavailable' || error.kind === 'too-many') return growing
   return isStale(error) ? new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString() : null

@@ -23,10 +23,31 @@ export type DatabaseCause =
   | 'unknown-host'
   | 'wrong-password'
 
+/** Where mails are handed in, and as whose. */
+export interface MailPlace {
+  readonly host: string
+  readonly port: string
+  readonly user: string
+  readonly from: string
+}
+
+/** Why a mail server takes no mails. */
+export type MailCause =
+  | 'certificate'
+  | 'log-in'
+  | 'name-server-away'
+  | 'no-answer'
+  | 'port-closed'
+  | 'relay'
+  | 'sender'
+  | 'unavailable'
+  | 'unknown-host'
+
 /** What only whoever runs the product reads. */
 export interface OperationsReasons {
   'operations.database-encoding': { readonly database: string; readonly encoding: string }
   'operations.database-newer': { readonly release: string | null }
   'operations.database-refused': { readonly cause: DatabaseCause; readonly place: DatabasePlace }
+  'operations.mail-refused': { readonly cause: MailCause; readonly place: MailPlace }
   'operations.no-database': { readonly place: string }
 }

@@ -38,6 +38,37 @@ const DATABASE_CAUSES = {
     `${server(place)} refuses the password of ${place.user}. Correct it in DATABASE_URL: a # / @ or % in it is written %23 %2F %40 %25.`,
 }
 
+interface MailPlace {
+  readonly host: string
+  readonly port: string
+  readonly user: string
+  readonly from: string
+}
+
+const mailServer = ({ host, port }: MailPlace) => `The mail server ${host}:${port}`
+
+/** Why a mail server takes no mails, and what to do. */
+const MAIL_CAUSES = {
+  certificate: (place: MailPlace) =>
+    `${mailServer(place)} has a certificate that is not trusted here. Name its authority in NODE_EXTRA_CA_CERTS, or use a host name that the certificate holds.`,
+  'log-in': (place: MailPlace) =>
+    place.user === ''
+      ? `${mailServer(place)} asks for a user and a password. Put them into SMTP_URL.`
+      : `${mailServer(place)} refuses the user ${place.user} or the password. Correct them in SMTP_URL: a # / @ or % in them is written %23 %2F %40 %25.`,
+  'name-server-away': ({ host }: MailPlace) =>
+    `The name ${host} of the mail server can’t be looked up at the moment. Check the name server of this machine.`,
+  'no-answer': (place: MailPlace) =>
+    `${mailServer(place)} does not answer. Check the port (587, or smtps:// with 465), and that a firewall lets this machine through.`,
+  'port-closed': (place: MailPlace) =>
+    `${mailServer(place)} can’t be reached: nothing listens there. Start it, or correct SMTP_URL.`,
+  relay: (place: MailPlace) =>
+    `${mailServer(place)} does not pass mails on for this machine. Log in with a user and a password in SMTP_URL, or let it relay.`,
+  sender: (place: MailPlace) =>
+    `${mailServer(place)} refuses the sender ${place.from}. Set MAIL_FROM to an address that ${place.user || 'this machine'} may send from.`,
+  unavailable: (place: MailPlace) => `${mailServer(place)} takes no mails at the moment. They are tried again.`,
+  'unknown-host': ({ host }: MailPlace) => `There is no mail server named ${host}. Correct SMTP_URL.`,
+}
+
 export const operationsSentences = {
   'operations.database-encoding': ({ database, encoding }: { readonly database: string; readonly encoding: string }) =>
     `The database ${database} keeps text as ${encoding}, which loses signs such as “€”. Make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0;`,
@@ -50,6 +81,13 @@ export const operationsSentences = {
     readonly cause: keyof typeof DATABASE_CAUSES
     readonly place: DatabasePlace
   }) => DATABASE_CAUSES[cause](place),
+  'operations.mail-refused': ({
+    cause,
+    place,
+  }: {
+    readonly cause: keyof typeof MAIL_CAUSES
+    readonly place: MailPlace
+  }) => MAIL_CAUSES[cause](place),
   'operations.no-database': ({ place }: { readonly place: string }) =>
     `There is no database of Grantwright in ${place}. Check DATA_DIR and DATABASE_URL: “npm start”, “migrate” and “import” make one.`,
 }
