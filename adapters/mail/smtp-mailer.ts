@@ -19,6 +19,16 @@ export class SmtpMailer implements Mailer {
 
   constructor(private readonly settings: SmtpSettings) {}
 
+  /** Connects and logs in. Throws `unavailable`, with what is wrong. */
+  async tryLogIn(): Promise<void> {
+    try {
+      this.transport ??= transportTo(this.settings.url)
+      await (await this.transport).verify()
+    } catch (error) {
+      throw refusedMail(error, this.settings)
+    }
+  }
+
   async send(mail: Mail): Promise<void> {
     const message = mailMessage(writtenMail(mail), this.settings.from)
     try {

@@ -38,9 +38,16 @@ export async function noteRelease(sql: Sql, release: string): Promise<void> {
   if ((await releaseNotedIn(sql)) !== release) await note(sql, RELEASE, release)
 }
 
-/** Notes that the database took a change. */
-export function noteBeat(sql: Sql): Promise<void> {
-  return note(sql, BEAT, '')
+const TIME = {
+  sqlite: "SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AS now",
+  postgres: `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
+}
+
+/** Notes that the database took a change, and returns its time. */
+export async function noteBeat(sql: Sql): Promise<string> {
+  await note(sql, BEAT, '')
+  const [row] = await sql.rows<{ now: string }>(TIME[sql.dialect.name])
+  return row!.now
 }
 
 async function note(sql: Sql, name: string, value: string): Promise<void> {

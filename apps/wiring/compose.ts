@@ -19,6 +19,7 @@ import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
+import { checkHealth, type HealthFinding } from '../../core/operations/check-health.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
 import { openAttempts } from './attempts.ts'
@@ -61,6 +62,7 @@ import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
 import { taskBoardModule } from './modules/task-board.module.ts'
 import { maintenanceModule } from './modules/maintenance.module.ts'
+import { operationsModule, operationsTokens } from './modules/operations.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
 import { accountScopedHandlers } from './account-scoped-handlers.ts'
@@ -87,6 +89,8 @@ export interface Application {
   readonly exportAccounts: ExportAccounts
   readonly importAccounts: ImportAccounts
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
+  /** Tries all that the installation needs. */
+  checkHealth(): Promise<readonly HealthFinding[]>
   readonly log: Log
   readonly attempts: OpenAttemptCounter
   readonly deviceKeys: DeviceKeys
@@ -157,6 +161,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     ...FEATURES,
     taskBoardModule(config),
     maintenanceModule(config),
+    operationsModule(config, database, files.store),
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config, (handlers) =>
@@ -171,6 +176,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     setAdmin: new SetAdmin(database.unitOfWork, get(systemTokens.clock)),
     ...commandsOf(get),
     jobs: jobControls(jobs, scheduler),
+    checkHealth: () => checkHealth(get(operationsTokens.healthChecks), get(systemTokens.timers)),
     log,
     attempts: attempts.open,
     deviceKeys: { box: get(systemTokens.secretBox), secrets: get(systemTokens.secrets) },

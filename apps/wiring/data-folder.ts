@@ -53,6 +53,7 @@ export async function lockDataFolder(config: Config): Promise<LockedFolder> {
   )
 }
 
-function keepsDataIn({ database, s3 }: Config): boolean {
+/** Whether the database or the files are in the folder of the data. */
+export function keepsDataIn({ database, s3 }: Config): boolean {
   return database.kind === 'sqlite' || (database.kind === 'postgres' && s3 === null)
 }

@@ -26,7 +26,7 @@ export function readinessChecks(database: Persistence, files: FileStore): readon
       holds: async () => !(await database.lacksMigrations()),
     },
     { name: 'queue', reason: 'The job queue does not answer.', holds: () => answers(database.jobQueue.nextDueAt()) },
-    { name: 'files', reason: 'Files can’t be stored.', holds: onceInAWhile(() => files.put(PROBE, aFewBytes())) },
+    { name: 'files', reason: 'Files can’t be stored.', holds: onceInAWhile(() => tryFiles(files)) },
     {
       name: 'temporary',
       reason: 'Temporary files can’t be stored.',
@@ -49,6 +49,11 @@ function onceInAWhile(look: () => Promise<unknown>): () => Promise<boolean> {
     lookedAt = performance.now()
     return true
   }
+}
+
+/** Throws where no file can be stored. */
+export async function tryFiles(files: FileStore): Promise<void> {
+  await files.put(PROBE, aFewBytes())
 }
 
 async function* aFewBytes(): AsyncGenerator<Uint8Array> {

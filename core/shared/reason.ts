@@ -3,6 +3,7 @@ import type { BriefReasons } from './reasons/brief-reasons.ts'
 import type { DocumentReasons } from './reasons/documents-reasons.ts'
 import type { FunderReasons } from './reasons/funders-reasons.ts'
 import type { GapReasons } from './reasons/gaps-reasons.ts'
+import type { HealthReasons } from './reasons/health-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
 import type { MemoryReasons } from './reasons/memory-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
@@ -27,6 +28,7 @@ export interface ReasonValues
     DocumentReasons,
     FunderReasons,
     GapReasons,
+    HealthReasons,
     JobReasons,
     MemoryReasons,
     ModelReasons,

@@ -6,6 +6,7 @@ import { expect } from 'chai'
 import type { Command } from '../../apps/cli/command.ts'
 import { admin } from '../../apps/cli/commands/admin.ts'
 import { backup } from '../../apps/cli/commands/backup.ts'
+import { doctor } from '../../apps/cli/commands/doctor.ts'
 import { exportCommand } from '../../apps/cli/commands/export.ts'
 import { funders } from '../../apps/cli/commands/funders.ts'
 import { migrate } from '../../apps/cli/commands/migrate.ts'
@@ -69,6 +70,26 @@ describe('A command that works on what is there', () => {
     expect(refusal).to.match(/^There is no database of Grantwright in \S+ on (localhost|127\.0\.0\.1)\. /)
     const [row] = await onPostgres(url, async (client) => (await client.query<{ tables: number }>(TABLES)).rows)
     expect(row?.tables).to.equal(0)
+  })
+
+  it('is told by “doctor” with what else is wrong, and the exit code with it', async () => {
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    const looked = async () => {
+      const result = await doctor.run([])
+      const { checks } = result as { checks: { name: string; state: string; advice: string | null }[] }
+      return { failed: doctor.hasFailed?.(result), states: Object.fromEntries(checks.map((one) => [one.name, one])) }
+    }
+    const nowhere = await looked()
+    await migrate.run([])
+    const there = await looked()
+    delete process.env.SMTP_URL
+    const well = await looked()
+
+    expect([nowhere.failed, there.failed, well.failed]).to.deep.equal([true, true, false])
+    expect(nowhere.states.database?.advice).to.match(/^There is no database of Grantwright in /)
+    expect(there.states.database).to.deep.equal({ name: 'database', state: 'good', advice: null })
+    expect(there.states.mail?.advice).to.match(/^The mail server 127\.0\.0\.1:1 can’t be reached: /)
+    expect(well.states.mail).to.include({ state: 'warning' })
   })
 
   it('finds what “migrate” made, and reads a backup back', async () => {

@@ -3,6 +3,7 @@ import { briefSentences } from './reasons/brief-sentences.ts'
 import { documentSentences } from './reasons/documents-sentences.ts'
 import { funderSentences } from './reasons/funders-sentences.ts'
 import { gapSentences } from './reasons/gaps-sentences.ts'
+import { healthSentences } from './reasons/health-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
 import { memorySentences } from './reasons/memory-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
@@ -26,6 +27,7 @@ const SENTENCES = {
   ...documentSentences,
   ...funderSentences,
   ...gapSentences,
+  ...healthSentences,
   ...jobSentences,
   ...memorySentences,
   ...modelSentences,
