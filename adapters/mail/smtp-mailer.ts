@@ -22,7 +22,7 @@ export class SmtpMailer implements Mailer {
   /** Connects and logs in. Throws `unavailable`, with what is wrong. */
   async tryLogIn(): Promise<void> {
     try {
-      this.transport ??= transportTo(this.settings.url)
+      this.transport ??= transportTo(this.settings)
       await (await this.transport).verify()
     } catch (error) {
       throw refusedMail(error, this.settings)
@@ -32,7 +32,7 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const message = mailMessage(writtenMail(mail), this.settings.from)
     try {
-      this.transport ??= transportTo(this.settings.url)
+      this.transport ??= transportTo(this.settings)
       await (await this.transport).sendMail(message)
     } catch (error) {
       throw isRecipientRefused(error) ? refusedAddress(error) : refusedMail(error, this.settings)
@@ -41,8 +41,16 @@ export class SmtpMailer implements Mailer {
 }
 
 /** The library is loaded with the first message: most starts of the program send none. */
-async function transportTo(url: string): Promise<Transporter> {
+async function transportTo({ url, from }: SmtpSettings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  return createTransport({ url, ...timeouts })
+  return createTransport({ url, name: greetingOf(from), ...timeouts })
+}
+
+/**
+ * The name with which the server is greeted: the sender's domain. The machine's own name is often none of the Internet's,
+ * or an address of its own network alone, and strict servers hang up then.
+ */
+function greetingOf(from: string): string {
+  return /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
 }

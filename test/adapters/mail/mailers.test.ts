@@ -28,11 +28,13 @@ const INJECTED = ['b@y.test\r\nBcc: z@z.test', 'b@y.test,z@z.test', 'B <b@y.test
 /** Takes every message, refuses who is named "refused", and is busy for whoever is named "busy". */
 class MailServer {
   readonly received: { readonly to: string[]; readonly source: string }[] = []
+  readonly greetings: string[] = []
   private readonly server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: (_auth, _session, callback) => callback(new Error('Invalid username or password')),
-    onMailFrom: ({ address }, _session, callback) => {
+    onMailFrom: ({ address }, { hostNameAppearsAs }, callback) => {
+      this.greetings.push(hostNameAppearsAs)
       if (address.startsWith('wrong'))
         callback(Object.assign(new Error('5.7.1 Sender not owned by user'), { responseCode: 553 }))
       else callback()
@@ -89,6 +91,7 @@ describe('mail through a mail server', () => {
 
     const [message] = server.received
     expect(server.received).to.have.length(1)
+    expect(server.greetings).to.deep.equal(['example.org'])
     expect(message?.to).to.deep.equal(['bo@example.org'])
     expect(message?.source).to.match(/^From: Grantwright <grants@example.org>\r$/m)
     expect(message?.source).to.match(/^Auto-Submitted: auto-generated\r$/m)
