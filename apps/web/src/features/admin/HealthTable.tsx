@@ -14,11 +14,13 @@ const TONES: Readonly<Record<ListedHealthCheck['state'], TagProps['color']>> = {
   failure: 'error',
 }
 
-const COLUMNS: readonly Column<ListedHealthCheck & { readonly id: string }>[] = [
-  { title: words.check, cell: ({ name }) => words.names[name] },
-  { title: words.state, cell: ({ state }) => <Tag color={TONES[state]}>{words.states[state]}</Tag> },
-  { title: words.advice, cell: ({ advice }) => advice ?? <span className="muted">{words.nothing}</span> },
-]
+function columns(): readonly Column<ListedHealthCheck & { readonly id: string }>[] {
+  return [
+    { title: words.check, cell: ({ name }) => words.names[name] },
+    { title: words.state, cell: ({ state }) => <Tag color={TONES[state]}>{words.states[state]}</Tag> },
+    { title: words.advice, cell: ({ advice }) => advice ?? <span className="muted">{words.nothing}</span> },
+  ]
+}
 
 /** What the installation needs, tried when the page is opened and on demand: mail and model are asked each time. */
 export function HealthTable() {
@@ -29,7 +31,7 @@ export function HealthTable() {
         {(checks) => (
           <AdminTable
             label={words.title}
-            columns={COLUMNS}
+            columns={columns()}
             rows={checks.map((check) => ({ ...check, id: check.name }))}
             isBusy={query.isFetching}
           />
