@@ -7,6 +7,8 @@ import { assertFileKey, assertKeyPart, fileNotFound } from '../../core/documents
 import { diskFull } from '../../core/shared/disk-full.ts'
 
 const INCOMING = '.incoming'
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
 
 /** Files in a folder. A file is written aside, flushed to the disk and then renamed, so that no half of one is ever seen. */
 export class LocalFileStore implements FileStore {
@@ -19,9 +21,9 @@ export class LocalFileStore implements FileStore {
     const target = this.pathOf(key)
     const incoming = join(this.folder, INCOMING, randomUUID())
     try {
-      await mkdir(dirname(incoming), { recursive: true })
+      await mkdir(dirname(incoming), { recursive: true, mode: PRIVATE_FOLDER })
       const stored = await this.write(incoming, content)
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER })
       await rename(incoming, target)
       await flush(dirname(target))
       return stored
@@ -83,7 +85,7 @@ export class LocalFileStore implements FileStore {
   private async write(path: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     const hash = createHash('sha256')
     let sizeBytes = 0
-    const file = await this.create(path, 'wx')
+    const file = await this.create(path, 'wx', PRIVATE_FILE)
     try {
       for await (const chunk of content) {
         hash.update(chunk)

@@ -1,10 +1,20 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TemporaryFiles } from '../../core/maintenance/ports/temporary-files.ts'
 
 /** As uploads and exports name theirs. */
 const OURS = /^grantwright-(upload|export)-\w+$/
+
+/** Throws where nothing can be written into the folder for temporary files. */
+export async function tryTemporaryFolder(folder: string = tmpdir()): Promise<void> {
+  const own = await mkdtemp(join(folder, 'grantwright-upload-'))
+  try {
+    await writeFile(join(own, 'probe'), 'ready')
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
 
 /** Folders that the product makes beside those of other programs. What is another user's stays. */
 export class TemporaryFolders implements TemporaryFiles {

@@ -81,6 +81,8 @@ export const accountUser = currentUser
   .extend({
     /** The identifier of who made the invitation; null of who registered, and where an older release stored it. */
     invitedBy: z.string().nullable(),
+    /** Whether the mail with the invitation could not be delivered. */
+    inviteUndelivered: z.boolean(),
   })
 export type AccountUser = z.infer<typeof accountUser>
 

@@ -14,7 +14,9 @@ export const grantDocumentsQuery = listQuery.extend({
 export const auditQuery = listQuery.extend({ sort: sortBy(['id']).default('-id') })
 
 /** A user of any account. */
-export const listedUser = accountUser.omit({ invitedBy: true }).extend({ isAdmin: z.boolean() })
+export const listedUser = accountUser
+  .omit({ invitedBy: true, inviteUndelivered: true })
+  .extend({ isAdmin: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>
 export const usersResponse = success.extend({ users: z.array(listedUser), total })
 

@@ -35,3 +35,28 @@ export const dataMigration = z.object({
 export type DataMigration = z.infer<typeof dataMigration>
 
 export const dataMigrationsResponse = success.extend({ migrations: z.array(dataMigration) })
+
+export const healthCheck = z.object({
+  name: z.enum([
+    'database',
+    'changes',
+    'migrations',
+    'row-security',
+    'clock',
+    'queue',
+    'files',
+    'temporary',
+    'disk',
+    'backup',
+    'mail',
+    'model',
+    'scans',
+    'address',
+  ]),
+  state: z.enum(['good', 'warning', 'failure']),
+  /** What is wrong and what to do; null where all is well. */
+  advice: z.string().nullable(),
+})
+export type ListedHealthCheck = z.infer<typeof healthCheck>
+
+export const healthResponse = success.extend({ checks: z.array(healthCheck) })

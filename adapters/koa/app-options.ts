@@ -25,6 +25,8 @@ export interface AppOptions {
   readonly webUrl: string
   /** Whether cookies are sent over HTTPS alone. */
   readonly secureCookies: boolean
+  /** As of `securityHeaders`. */
+  readonly httpsForSubdomains?: boolean
   readonly deviceKeys: DeviceKeys
   readonly maxUploadBytes: number
   /** False only for load tests. */

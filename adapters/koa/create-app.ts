@@ -39,10 +39,11 @@ export function createApp(options: AppOptions): Koa {
   return app
 }
 
-function headersOf({ runtimeConfig, secureCookies, basePath }: AppOptions): Koa.Middleware {
+function headersOf({ runtimeConfig, secureCookies, httpsForSubdomains, basePath }: AppOptions): Koa.Middleware {
   return securityHeaders({
     runtimeConfig,
     https: secureCookies,
+    ...(httpsForSubdomains && { httpsForSubdomains }),
     isApi: (path) => isUnder(path, basePath) && !isUnder(path, `${basePath}/docs`),
   })
 }

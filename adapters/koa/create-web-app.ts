@@ -19,6 +19,8 @@ export interface WebAppOptions {
   readonly log: Log
   readonly webRoot: string
   readonly https: boolean
+  /** As of `securityHeaders`. */
+  readonly httpsForSubdomains?: boolean
   /** Names and addresses that it answers for, beside those of the machine itself. */
   readonly hosts: readonly string[]
   readonly readiness: AskReadiness
@@ -42,19 +44,25 @@ export function createWebApp(options: WebAppOptions): Koa {
 }
 
 /** The headers depend on the configuration, so both are rebuilt when it changes. */
-function configuredApp({ runtimeConfig, webRoot, https }: WebAppOptions): Middleware {
+function configuredApp(options: WebAppOptions): Middleware {
+  const { runtimeConfig } = options
   let served: { readonly config: RuntimeConfig; readonly serve: Middleware } | undefined
   return (ctx, next) => {
     const config = runtimeConfig()
     if (config === null) throw notConfigured()
-    if (served?.config !== config) served = { config, serve: serving(config, webRoot, https) }
+    if (served?.config !== config) served = { config, serve: serving(config, options) }
     return served.serve(ctx, next)
   }
 }
 
-function serving(config: RuntimeConfig, webRoot: string, https: boolean): Middleware {
+function serving(config: RuntimeConfig, { webRoot, https, httpsForSubdomains }: WebAppOptions): Middleware {
   const isApi = (path: string) => config.apiBaseUrl.startsWith('/') && isUnder(path, config.apiBaseUrl)
-  const headers = securityHeaders({ runtimeConfig: config, https, isApi })
+  const headers = securityHeaders({
+    runtimeConfig: config,
+    https,
+    ...(httpsForSubdomains && { httpsForSubdomains }),
+    isApi,
+  })
   const files = webFiles(webRoot, config)
   return (ctx, next) =>
     headers(ctx, () => {

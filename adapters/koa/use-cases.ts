@@ -136,6 +136,7 @@ import type { CreateTaskCard } from '../../core/taskboard/create-task-card.ts'
 import type { IsTaskBoardConfigured } from '../../core/taskboard/is-task-board-configured.ts'
 import type { ViewTaskBoard } from '../../core/taskboard/view-task-board.ts'
 import type { ListDataMigrations } from '../../core/maintenance/list-data-migrations.ts'
+import type { ViewHealth } from '../../core/operations/view-health.ts'
 import type { ListScheduledTasks } from '../../core/maintenance/list-scheduled-tasks.ts'
 import type { RequestDataMigration } from '../../core/maintenance/request-data-migration.ts'
 import type { RunScheduledTask } from '../../core/maintenance/run-scheduled-task.ts'
@@ -318,6 +319,7 @@ export interface UseCases {
   readonly duplicateReport: Does<DuplicateReport>
   readonly removeReport: Does<RemoveReport>
 
+  readonly viewHealth: Does<ViewHealth>
   readonly listJobs: Does<ListJobs>
   readonly viewJob: Does<ViewJob>
   readonly reloadJob: Does<ReloadJob>

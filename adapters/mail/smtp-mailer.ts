@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Mail, Mailer } from '../../core/accounts/ports/mailer.ts'
-import { AppError } from '../../core/shared/app-error.ts'
+import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'
 
@@ -19,30 +19,38 @@ export class SmtpMailer implements Mailer {
 
   constructor(private readonly settings: SmtpSettings) {}
 
+  /** Connects and logs in. Throws `unavailable`, with what is wrong. */
+  async tryLogIn(): Promise<void> {
+    try {
+      this.transport ??= transportTo(this.settings)
+      await (await this.transport).verify()
+    } catch (error) {
+      throw refusedMail(error, this.settings)
+    }
+  }
+
   async send(mail: Mail): Promise<void> {
     const message = mailMessage(writtenMail(mail), this.settings.from)
     try {
-      this.transport ??= transportTo(this.settings.url)
+      this.transport ??= transportTo(this.settings)
       await (await this.transport).sendMail(message)
     } catch (error) {
-      throw isRefusal(error) ? refusedAddress(error) : serverUnreachable(error)
+      throw isRecipientRefused(error) ? refusedAddress(error) : refusedMail(error, this.settings)
     }
   }
 }
 
 /** The library is loaded with the first message: most starts of the program send none. */
-async function transportTo(url: string): Promise<Transporter> {
+async function transportTo({ url, from }: SmtpSettings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  return createTransport({ url, ...timeouts })
+  return createTransport({ url, name: greetingOf(from), ...timeouts })
 }
 
-/** A recipient refused with 5xx stays refused; what else goes wrong may pass. */
-function isRefusal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
-}
-
-function serverUnreachable(cause: unknown): AppError {
-  return new AppError('unavailable', 'mail.unavailable', {}, cause)
+/**
+ * The name with which the server is greeted: the sender's domain. The machine's own name is often none of the Internet's,
+ * or an address of its own network alone, and strict servers hang up then.
+ */
+function greetingOf(from: string): string {
+  return /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
 }

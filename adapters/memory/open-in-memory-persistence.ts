@@ -83,6 +83,7 @@ export function openInMemoryPersistence(
     snapshots: { take: (look) => unitOfWork.run(({ accountRecords }) => look(accountRecords)) },
     storageMaintenance: { trimLog: async () => undefined, eraseDeletedRows: async () => undefined },
     jobQueue,
+    beat: async () => new Date().toISOString(),
     lacksMigrations: async () => false,
     close: () => unitOfWork.idle(),
   }

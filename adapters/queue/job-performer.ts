@@ -1,7 +1,8 @@
 import type { Cancellation } from '../../core/shared/cancellation.ts'
 import { endsItsProcess } from '../../core/jobs/cut-offs.ts'
 import type { GivingUpReason, JobHandler, JobResult } from '../../core/jobs/job-handler.ts'
-import { MAX_ATTEMPTS, type Job } from '../../core/jobs/job.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { mostAttempts } from '../../core/jobs/retry-schedule.ts'
 import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
@@ -30,8 +31,8 @@ const ENDED_ITS_PROCESS: GivingUp = {
   detail: { code: 'jobs.ended-its-program' },
 }
 const FAILED_TOO_OFTEN: GivingUp = { reason: 'failed', detail: { code: 'jobs.failed-too-often' } }
-/** Whoever waits for work that is given up is told again after a while, so often in all. */
-const MAX_ATTEMPTS_TO_TELL = 2 * MAX_ATTEMPTS
+/** Whoever waits for work that is given up is told again after a while, so much oftener than the work was tried. */
+const ATTEMPTS_TO_TELL = 5
 const PAUSE_BEFORE_TELLING_MS = 10_000
 
 /** Runs claimed jobs and reports the outcome to the queue. */
@@ -41,7 +42,7 @@ export class JobPerformer {
   async perform(claim: ClaimedJob, cancellation: Cancellation): Promise<void> {
     const { job } = claim
     if (endsItsProcess(job)) return this.giveUp(claim, ENDED_ITS_PROCESS)
-    if (job.failCount >= MAX_ATTEMPTS) return this.giveUp(claim, FAILED_TOO_OFTEN)
+    if (job.failCount >= mostAttempts(job.name)) return this.giveUp(claim, FAILED_TOO_OFTEN)
     try {
       const start = performance.now()
       const result = await this.execute(job, cancellation)
@@ -59,8 +60,8 @@ export class JobPerformer {
     const { name, data, accountId, failCount, runCount } = job
     const handler = this.handlerOf(name)
     if (!handler) throw new Error(`There is no work named "${name}".`)
-    const lastAttempt = failCount + 1 >= MAX_ATTEMPTS
-    return handler.execute({ data, accountId, lastAttempt, isFirstRun: runCount === 1, cancellation })
+    const lastAttempt = failCount + 1 >= mostAttempts(name)
+    return handler.execute({ data, accountId, lastAttempt, allRunsFailed: runCount === failCount + 1, cancellation })
   }
 
   private handlerOf(name: string): JobHandler | undefined {
@@ -73,15 +74,15 @@ export class JobPerformer {
     const now = clock.now()
     const lookAgainAt = waitsUntil(claim.job, error, now)
     if (lookAgainAt !== null) return this.tell(claim, 'let wait', (queue) => queue.postpone(claim, lookAgainAt))
-    const dueAt = heldBackUntil(error, now)
+    const dueAt = heldBackUntil(claim.job, error, now)
     if (dueAt !== null) return this.tell(claim, 'hold back', (queue) => queue.release(claim, dueAt))
     const retryAt = nextAttemptAt(claim.job, error, now)
     const detail = reasonForAdmins(error)
     if (retryAt === null && !aborted) {
-      log.error('A job failed', { ...describeJob(claim.job), error })
+      log.error('A job failed', { ...describeJob(claim.job), reason: this.told(detail), error })
       return this.giveUp(claim, { reason: 'failed', detail })
     }
-    log.warn('A job is tried again', { ...describeJob(claim.job), retryAt, error })
+    log.warn('A job is tried again', { ...describeJob(claim.job), retryAt, reason: this.told(detail), error })
     await this.tell(claim, 'fail', (queue) => queue.fail(claim, this.told(detail), retryAt, now))
   }
 
@@ -101,8 +102,8 @@ export class JobPerformer {
     await this.tell(claim, 'give up', (queue, now) => queue.fail(claim, this.told(detail), retryAt, now))
   }
 
-  private nextReminderAt({ failCount }: Job): string | null {
-    if (failCount + 1 >= MAX_ATTEMPTS_TO_TELL) return null
+  private nextReminderAt({ name, failCount }: Job): string | null {
+    if (failCount + 1 >= mostAttempts(name) + ATTEMPTS_TO_TELL) return null
     return new Date(Date.parse(this.options.clock.now()) + PAUSE_BEFORE_TELLING_MS).toISOString()
   }
 

@@ -30,6 +30,7 @@ const LONGEST_SLEEP_MS = 15_000
 const CROWDED_SLEEP_MS = 1_000
 const BETWEEN_LOOKS_FOR_CUT_OFF_MS = 1_000
 const PAUSE_AFTER_FAULT_MS = 1_000
+const LONGEST_PAUSE_AFTER_FAULT_MS = 5_000
 /** Shorter than the pause after a failure. */
 const LONGEST_MOMENT_MS = 1_500
 /** What is due and still not handed out after so many is another process's. */
@@ -53,6 +54,8 @@ export class JobRunner {
   private isFilling = false
   private emptyPolls = 0
   private endCount = 0
+  /** Since the queue was reached last. */
+  private faults = 0
   private fillAgain = false
   private isStarted = false
   private isStopping = false
@@ -116,10 +119,19 @@ export class JobRunner {
   }
 
   private follow(filling: Promise<void>): void {
-    void filling.catch((error: unknown) => {
-      this.options.log.error('The job queue could not be reached', { error })
-      this.sleep(PAUSE_AFTER_FAULT_MS)
-    })
+    void filling.then(
+      () => this.noteReached(),
+      (error: unknown) => {
+        this.faults += 1
+        if (this.faults === 1) this.options.log.error('The job queue could not be reached', { error })
+        this.sleep(Math.min(LONGEST_PAUSE_AFTER_FAULT_MS, PAUSE_AFTER_FAULT_MS * this.faults))
+      },
+    )
+  }
+
+  private noteReached(): void {
+    if (this.faults > 0) this.options.log.info('The job queue is reached again', { faults: this.faults })
+    this.faults = 0
   }
 
   private fill(): Promise<void> {

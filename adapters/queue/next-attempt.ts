@@ -1,5 +1,6 @@
 import { BEING_READ } from '../../core/documents/wait-for-documents.ts'
-import { retryAt, type Job } from '../../core/jobs/job.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { retryAt } from '../../core/jobs/retry-schedule.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { isStale } from '../../core/shared/stale.ts'
 import { HELD } from '../../core/spending/budget.ts'
@@ -9,10 +10,12 @@ const STALE_PAUSE_MS = 250
 /** After that a job that waits counts as failing, so that its last attempt comes and does without. */
 const LONGEST_PAUSE_MS = 15_000
 const LONGEST_WAIT_MS = 3 * 60_000
+const PAUSE_WITHOUT_DATABASE_MS = 5_000
+const LONGEST_HELD_BACK_MS = 24 * 60 * 60_000
 
 /** When a job that failed with `error` is to be tried again; null when trying again is vain or was tried often enough. */
 export function nextAttemptAt(job: Job, error: unknown, now: string): string | null {
-  const growing = retryAt(job.failCount + 1, now, isAppError(error) ? error.details.retryAfter : undefined)
+  const growing = retryAt(job.name, job.failCount + 1, now, isAppError(error) ? error.details.retryAfter : undefined)
   if (growing === null || !isAppError(error)) return growing
   if (error.kind === 'unavailable' || error.kind === 'too-many') return growing
   return isStale(error) ? new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString() : null
@@ -30,8 +33,15 @@ export function waitsUntil(job: Job, error: unknown, now: string): string | null
   return new Date(Date.parse(now) + Math.min(LONGEST_PAUSE_MS, Math.max(shortest, waited / 2))).toISOString()
 }
 
+/** For a minute or an hour, that is nothing that the job did. */
+function isDatabaseAway(error: unknown): boolean {
+  return isAppError(error, 'unavailable') && error.code === 'shared.database-unavailable'
+}
+
 /** When a job comes again that no call was made for: it did not fail, and what it waits for ends by itself. Else null. */
-export function heldBackUntil(error: unknown, now: string): string | null {
+export function heldBackUntil(job: Job, error: unknown, now: string): string | null {
+  if (isDatabaseAway(error) && Date.parse(now) - Date.parse(job.createdAt) < LONGEST_HELD_BACK_MS)
+    return new Date(Date.parse(now) + PAUSE_WITHOUT_DATABASE_MS).toISOString()
   if (!isAppError(error) || (error.code !== PAUSED && error.code !== HELD)) return null
   return new Date(Date.parse(now) + (error.details.retryAfter ?? 1) * 1000).toISOString()
 }

@@ -46,18 +46,27 @@ import { taskBoardConnectionSchema } from './taskboard/task-board-connection.sch
 import { taskCardSchema } from './taskboard/task-card.schema.ts'
 import { textVersionSchema } from './texts/text-version.schema.ts'
 import { dataMigrationSchema } from './maintenance/data-migration.schema.ts'
+import { installationNoteSchema } from './maintenance/installation-note.schema.ts'
 import { scheduledTaskSchema } from './maintenance/scheduled-task.schema.ts'
 
 export type DatabaseSettings = SqliteSettings | PostgresSettings
 
-export interface SqliteSettings {
+/** What is the same for every kind of database. */
+interface Opening {
+  /** Whether a database that is not there is refused in place of being made. */
+  readonly mustExist?: boolean
+  /** What is noted in a database that this process changes; nothing unless told. */
+  readonly release?: string | null
+}
+
+export interface SqliteSettings extends Opening {
   readonly kind: 'sqlite'
   readonly file: string
   /** `full`, unless told otherwise: a write is on the disk before it is acknowledged. `normal`: a power cut may lose the last ones. */
   readonly synchronous?: 'full' | 'normal'
 }
 
-export interface PostgresSettings {
+export interface PostgresSettings extends Opening {
   readonly kind: 'postgres'
   readonly url: string
   /** Connections in the pool, 2 at least: 10 unless told otherwise. */
@@ -140,6 +149,7 @@ const MODEL = {
     jobRunSchema,
     scheduledTaskSchema,
     dataMigrationSchema,
+    installationNoteSchema,
   ],
   migrations: ALL_MIGRATIONS,
   migrationsTransactionMode: 'each',

@@ -11,8 +11,11 @@ const REFERS_TO_NOTHING = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 /** Cancelled, mostly by the limit of a statement's time; and waited too long for what another transaction holds. */
 const CANCELLED = '57014'
 const HELD_BY_ANOTHER = '55P03'
-/** Locked, too many connections, shutting down, or not to be reached. */
-const OUT_OF_REACH = /^(SQLITE_(BUSY|LOCKED|IOERR)|08|53|57P|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/
+/** A standby, or a server whose operator or whose full disk made it refuse all changes. */
+const READ_ONLY = '25006'
+/** Locked, read-only, too many connections, shutting down, or not to be reached. */
+const OUT_OF_REACH =
+  /^(SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|08|53|57P|25006|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
 const LOST_CONNECTION = /Connection terminated|connection timeout|timeout exceeded|not queryable/i
 
 /** The core's error for one of the driver, which becomes its cause; what is none of the driver's passes as it is. */
@@ -38,6 +41,11 @@ export function duplicateIn(error: unknown): string | null {
 /** Whether another process holds the SQLite file. */
 export function isBusy(error: unknown): boolean {
   return isAppError(error, 'unavailable') && codeOf(error.cause).startsWith('SQLITE_BUSY')
+}
+
+/** Whether the database takes no changes, for now or from this connection alone. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(isAppError(error) ? error.cause : error) === READ_ONLY
 }
 
 /** Whether a statement gave up waiting for what another transaction holds. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, QueryRunner } from 'typeorm'
 
+import { assertOwnDatabase, noteRelease } from './assert-database.ts'
 import { gaveUpWaiting } from './database-error.ts'
-import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
-import { RunnerSql, type Sql } from './sql.ts'
+import { PooledSql, RunnerSql, type Sql } from './sql.ts'
 
 const LOCK = 1_772_442_000
 /** Milliseconds between two looks at whether another process has finished. */
@@ -15,23 +15,45 @@ const PAUSE_MS = 1_000
 /**
  * Brings the database up to date. Of several processes that start at once on PostgreSQL one does so, the others wait;
  * `alsoOpen`, for PostgreSQL alone, is done by one after the other as well. A migration that finds a table in use gives
- * up soon, lest all who ask for the table wait behind it, and is tried again; throws `unavailable` when it never gets it.
+ * up soon, lest all who ask for the table wait behind it, and is tried again; throws `unavailable` when it never gets it,
+ * and what `assertOwnDatabase` does.
  */
-export async function migrate(source: DataSource, alsoOpen: () => Promise<void> = async () => {}): Promise<void> {
-  if (source.options.type !== 'postgres') {
-    await source.runMigrations()
-    return
-  }
+export async function migrate(
+  source: DataSource,
+  opening: Opening = ANY,
+  alsoOpen: () => Promise<void> = async () => {},
+): Promise<void> {
+  const sql = new PooledSql(source)
+  if (source.options.type !== 'postgres') return changeOwn(sql, opening, () => source.runMigrations())
   const { asMigration } = await import('./postgres-session.ts')
   const runner = source.createQueryRunner()
   try {
     await retryUntilLocked(runner)
-    await asMigration(() => retryWhileLocked(() => source.runMigrations()))
+    await changeOwn(sql, opening, () => asMigration(() => retryWhileLocked(() => source.runMigrations())))
     await alsoOpen()
     await runner.query(`SELECT pg_advisory_unlock(${LOCK})`)
   } finally {
     await runner.release()
   }
+}
+
+/** How a database is opened: what it is called, whether it has to be there, and which release opens it. */
+interface Opening {
+  readonly place: string
+  readonly mustExist: boolean
+  readonly release: string | null
+}
+
+const ANY: Opening = { place: '', mustExist: false, release: null }
+
+async function changeOwn(
+  sql: Sql,
+  { place, mustExist, release }: Opening,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  await assertOwnDatabase(sql, place, mustExist)
+  await change()
+  if (release !== null) await noteRelease(sql, release)
 }
 
 /** Looks again and again: an index that is made beside running work waits for whoever waits inside a statement. */
@@ -52,11 +74,4 @@ async function retryWhileLocked(change: () => Promise<unknown>): Promise<void> {
       if (!gaveUpWaiting(error) || attempt === MAX_ATTEMPTS) throw error
       await pause(PAUSE_MS * (0.5 + Math.random()))
     }
-}
-
-/** Whether the database lacks changes that this build needs, such as one that was put back from an older backup. */
-export async function lacksMigrations(sql: Sql): Promise<boolean> {
-  const rows = await sql.rows<{ name: string }>('SELECT name FROM migrations')
-  const known = new Set(rows.map(({ name }) => name))
-  return ALL_MIGRATIONS.some((Migration) => !known.has(new Migration().name))
 }

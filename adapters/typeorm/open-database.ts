@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+
+import type { DataSource } from 'typeorm'
 
 import { NO_ROW_LEVEL_SECURITY } from '../../core/accounts/no-row-level-security.ts'
 import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
@@ -8,6 +9,9 @@ import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { StorageMaintenance } from '../../core/maintenance/ports/storage-maintenance.ts'
+import { lacksMigrations, noDatabase, noteBeat } from './assert-database.ts'
+import { placeOf, refusedDatabase } from './database-cause.ts'
+import { AppError } from '../../core/shared/app-error.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
 import { SqlAdminReader } from './admin/sql-admin-reader.ts'
 import { createDataSource, type DatabaseSettings, type PostgresSettings, type SqliteSettings } from './data-source.ts'
@@ -20,13 +24,14 @@ import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
 import { SqlFunderIndex } from './funders/sql-funder-index.ts'
 import { SqlRegisterFactsReader } from './funders/sql-register-facts-reader.ts'
 import { DeliveredJobQueue } from './jobs/delivered-job-queue.ts'
+import { makePrivate } from './private-file.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
 import type { JobDelivery } from './jobs/job-delivery.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
 import { SqlJobQueue } from './jobs/sql-job-queue.ts'
 import { SqlJobReader } from './jobs/sql-job-reader.ts'
 import { SqlRememberedAnswerReader } from './memory/sql-remembered-answer-reader.ts'
-import { lacksMigrations, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { SqlProjectReader } from './projects/sql-project-reader.ts'
 import { SqlProposalReader } from './proposals/sql-proposal-reader.ts'
 import { SqlProposalWalk } from './proposals/sql-proposal-walk.ts'
@@ -37,7 +42,7 @@ import { SqlWaitingReader } from './proposals/sql-waiting-reader.ts'
 import { SqlReportReader } from './reports/sql-report-reader.ts'
 import { SqlQuestionSearch } from './search/sql-question-search.ts'
 import { SqlSearchableNames } from './search/sql-searchable-names.ts'
-import { PooledSql, type Sql } from './sql.ts'
+import { PooledSql, RunnerSql, type Sql } from './sql.ts'
 import { PostgresSnapshots, SqliteSnapshots } from './transfer/sql-snapshots.ts'
 import { PostgresTransactions, SqliteTransactions, type Transactions } from './transactions.ts'
 import { TypeOrmUnitOfWork } from './typeorm-unit-of-work.ts'
@@ -68,7 +73,8 @@ interface Connections {
  * Opens the database, making it if there is none, and brings it up to date. On PostgreSQL an engine may deliver the jobs;
  * it is opened and closed with the database. `sentenceOf` makes
  * what hosts of earlier releases show of a reason. Throws `conflict` while a process is open there that does otherwise,
- * and behind a pooler that does not keep sessions.
+ * behind a pooler that does not keep sessions, and where a newer release or another encoding is in use; `not-found` where
+ * nothing is there that must exist; `unavailable`, with the usual mistake, where the server refuses.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -80,7 +86,7 @@ export async function openDatabase(
     const connections = await connect(settings, announcer, delivery)
     return persistenceOver(connections, announcer, delivery, sentenceOf)
   } catch (error) {
-    throw databaseError(error)
+    throw (settings.kind === 'postgres' && refusedDatabase(error, settings.url)) || databaseError(error)
   }
 }
 
@@ -93,11 +99,12 @@ function connect(
 }
 
 async function connectSqlite(settings: SqliteSettings): Promise<Connections> {
-  await mkdir(dirname(settings.file), { recursive: true })
+  if (settings.mustExist && !existsSync(settings.file)) throw noDatabase(settings.file)
+  await makePrivate(settings.file)
   const writing = await createDataSource(settings).initialize()
   const closings = [() => writing.destroy()]
   return closeOnError(closings, async () => {
-    await migrate(writing)
+    await migrate(writing, openingOf(settings, settings.file))
     await writing.query(`PRAGMA busy_timeout = ${SHORT_WAIT_MS}`)
     const { SqliteReading } = await import('./sqlite-reading.ts')
     const reading = new SqliteReading(settings.file)
@@ -131,7 +138,9 @@ async function connectPostgres(
   const closings = [() => channel.close(), async () => delivery?.close(), () => source.destroy()]
   return closeOnError(closings, async () => {
     await refuseSharedConnections(source)
-    await migrate(source, async () => delivery?.open())
+    await refuseOtherEncoding(source, settings)
+    const { host, database } = placeOf(settings.url)
+    await migrate(source, openingOf(settings, `${database} on ${host}`), async () => delivery?.open())
     await channel.open()
     const snapshots = new PostgresSnapshots(source)
     const reading = new PooledSql(source)
@@ -141,6 +150,19 @@ async function connectPostgres(
     const storageMaintenance = new PostgresStorageMaintenance(transactions, source)
     return { transactions, rowLevelSecurity, requestLimit, reading, snapshots, storageMaintenance, closings }
   })
+}
+
+function openingOf({ mustExist = false, release = null }: DatabaseSettings, place: string) {
+  return { place, mustExist, release }
+}
+
+/** Others lose letters, or take bytes for letters that are none. */
+async function refuseOtherEncoding(source: DataSource, { url }: PostgresSettings): Promise<void> {
+  const [row] = await source.query<{ server_encoding: string }[]>('SHOW server_encoding')
+  const encoding = row!.server_encoding
+  if (encoding === 'UTF8') return
+  const values = { database: placeOf(url).database, encoding }
+  throw new AppError('conflict', 'operations.database-encoding', { values })
 }
 
 async function closeOnError<T>(closings: Connections['closings'], open: () => Promise<T>): Promise<T> {
@@ -191,6 +213,7 @@ function persistenceOver(
     snapshots,
     namedFiles: new SqlNamedFiles(sql),
     storageMaintenance,
+    beat: () => requestLimit.within(() => transactions.run((runner) => noteBeat(new RunnerSql(runner)))),
     lacksMigrations: () => lacksMigrations(sql),
     async close() {
       await transactions.idle()

@@ -6,12 +6,17 @@ const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('s
   set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+/** What a server says that became a standby: all connections to it do from then on, even when it takes changes again. */
+const READ_ONLY = '25006'
+
 type Release = (destroy?: Error | boolean) => void
 
 /** A pool whose connections are told, when they are handed out, whose work they are for and what that may take. */
 class ToldPool extends pg.Pool {
   /** What each connection was told last. */
   private readonly told = new WeakMap<pg.PoolClient, Session>()
+  /** Connections that a server which takes changes may have made; others are not handed out again. */
+  private trusted = new WeakSet<pg.PoolClient>()
 
   /**
    * A server that ends says so on each connection, and the connection says once more that it is lost: the second time the
@@ -19,7 +24,13 @@ class ToldPool extends pg.Pool {
    */
   constructor(options?: pg.PoolConfig) {
     super(options)
-    this.on('connect', (client) => client.on('error', () => undefined))
+    this.on('connect', (client) => {
+      client.on('error', () => undefined)
+      this.trusted.add(client)
+      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (code === READ_ONLY && this.trusted.has(client)) this.trusted = new WeakSet()
+      })
+    })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -32,7 +43,12 @@ class ToldPool extends pg.Pool {
   }
 
   private connectTold(session: Session, connected: Connected): void {
-    super.connect((error, client, release) => {
+    super.connect((error, client, giveBack) => {
+      const release: Release = (destroy) => giveBack(destroy || (client !== undefined && !this.trusted.has(client)))
+      if (client && !this.trusted.has(client)) {
+        release()
+        return this.connectTold(session, connected)
+      }
       const told = client && this.told.get(client)
       if (error || !client || (told && isSame(told, session))) return connected(error, client, release)
       this.tell(client, session, (failure) => {

@@ -1,28 +1,47 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
+
+import type { HeldByCopy } from '../../core/maintenance/ports/database-backup.ts'
+import { makePrivate } from './private-file.ts'
+import { runInSqliteThread } from './sqlite-thread.ts'
 
 /** As many pages as are copied before others have their turn. */
 const PAGES_AT_ONCE = 200
 
 /**
  * Copies a database that is in use. One transaction reads all of it: were the pages to change in between, the copying
- * would start again after every write.
+ * would start again after every write. The copy takes its name once it was read back; throws where it is not whole.
  */
-export async function backUpSqlite(file: string, copy: string): Promise<void> {
-  await mkdir(dirname(copy), { recursive: true })
+export async function backUpSqlite(file: string, copy: string): Promise<HeldByCopy> {
   const part = `${copy}.part`
+  await rm(part, { force: true })
+  await makePrivate(part)
   const source = new Sqlite(file, { readonly: true, fileMustExist: true })
   try {
     source.exec('BEGIN')
     source.prepare('SELECT count(*) FROM sqlite_master').get()
     await source.backup(part, { progress: () => PAGES_AT_ONCE })
+    const held = await heldBy(part)
     await rename(part, copy)
+    return held
   } finally {
     source.close()
     await rm(part, { force: true })
   }
+}
+
+const READ_BACK = [
+  'PRAGMA integrity_check(1)',
+  'SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM documents) AS documents',
+]
+
+/** Throws where a page or an index is damaged. */
+async function heldBy(copy: string): Promise<HeldByCopy> {
+  const [[found] = [], [counts] = []] = await runInSqliteThread(copy, READ_BACK)
+  if (found?.integrity_check !== 'ok') throw new Error(`The copy is damaged: ${String(found?.integrity_check)}`)
+  return { accounts: Number(counts?.accounts), documents: Number(counts?.documents) }
 }
 
 /** What a process that was killed left of a copy: others begin theirs a day later at the earliest. */

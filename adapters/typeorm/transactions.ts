@@ -3,7 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm'
 
 import type { Durability } from '../../core/shared/ports/unit-of-work.ts'
 import { isStale } from '../../core/shared/stale.ts'
-import { databaseError, isBusy } from './database-error.ts'
+import { databaseError, isBusy, isReadOnly } from './database-error.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 
@@ -106,6 +106,11 @@ async function onRunner<T>(source: DataSource, work: (sql: Sql, runner: QueryRun
   }
 }
 
+/** Connections that were there before a standby took over are thrown away at the first refusal: a new one may do. */
+function mayBeginAgain(error: unknown, attempt: number): boolean {
+  return isReadOnly(error) ? attempt === 1 : isStale(error) && attempt < MAX_ATTEMPTS
+}
+
 /**
  * Every transaction has its own connection. After a serialisation failure or a deadlock it is retried after a pause of
  * random length, so that the same two do not collide again.
@@ -139,7 +144,7 @@ export class PostgresTransactions implements Transactions {
       try {
         return await this.perform(work)
       } catch (error) {
-        if (!isStale(error) || attempt === MAX_ATTEMPTS) throw error
+        if (!mayBeginAgain(error, attempt)) throw error
         await pause(Math.random() * PAUSE_AFTER_LOSS_MS * attempt)
       }
   }

@@ -4,6 +4,8 @@ export interface Command {
   readonly usage: string
   /** What is printed as JSON on stdout; nothing when undefined. Throws `UsageError` for wrong arguments. */
   run(args: readonly string[]): Promise<unknown>
+  /** Whether what was printed is no success, for scripts that look at the exit code. */
+  hasFailed?(result: unknown): boolean
 }
 
 /** Wrong arguments: the message says what is expected. */

@@ -1,8 +1,10 @@
 import { plainReason } from '../wiring/plain-reason.ts'
+import { writePrivately } from '../wiring/private-files.ts'
 import { UsageError, type Command } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { answer } from './commands/answer.ts'
 import { backup } from './commands/backup.ts'
+import { doctor } from './commands/doctor.ts'
 import { draft } from './commands/draft.ts'
 import { exportCommand } from './commands/export.ts'
 import { fill } from './commands/fill.ts'
@@ -20,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   funders,
   migrate,
   backup,
+  doctor,
   export: exportCommand,
   import: importCommand,
 }
@@ -31,7 +34,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     const result = await command.run(args)
     await print(`${JSON.stringify(result, null, 1)}\n`)
-    return 0
+    return command.hasFailed?.(result) ? 1 : 0
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\nUsage: npm run cli -- ${command.usage}`)
     return fail(plainReason(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
@@ -54,4 +57,5 @@ function fail(message: string): number {
   return 1
 }
 
+writePrivately()
 process.exit(await main(process.argv.slice(2)))

@@ -6,6 +6,7 @@ import { grantInfoOn } from '../../core/proposals/grant-info.ts'
 import type { Application } from '../wiring/compose.ts'
 import { readConfig } from '../wiring/config.ts'
 import { plainReason } from '../wiring/plain-reason.ts'
+import { writePrivately } from '../wiring/private-files.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { startServer } from './start-server.ts'
 
@@ -70,6 +71,7 @@ async function* bytesOf(path: string): AsyncIterable<Uint8Array> {
   yield await readFile(path)
 }
 
+writePrivately()
 try {
   await startDemo()
 } catch (error) {

@@ -103,6 +103,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
     hosts: ownHosts(config),
     webUrl: config.webUrl,
     secureCookies: isHttps(config),
+    httpsForSubdomains: config.hosting.httpsForSubdomains,
     deviceKeys: application.deviceKeys,
     maxUploadBytes: config.maxUploadMb * 1024 * 1024,
     rateLimit: config.rateLimit,

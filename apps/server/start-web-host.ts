@@ -24,6 +24,7 @@ export async function startWebHost(config: Config): Promise<RunningProgram> {
     log,
     webRoot: webRoot(),
     https: webUrl.startsWith('https:'),
+    httpsForSubdomains: hosting.httpsForSubdomains,
     hosts: ownHosts(config),
     readiness,
     trustedProxies: hosting.trustedProxies,

@@ -19,6 +19,7 @@ import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
+import { checkHealth, type HealthFinding } from '../../core/operations/check-health.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { PreviewImport } from '../../core/transfer/preview-import.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
@@ -62,6 +63,7 @@ import { systemModule } from './modules/system.module.ts'
 import { transferModule } from './modules/transfer.module.ts'
 import { taskBoardModule } from './modules/task-board.module.ts'
 import { maintenanceModule } from './modules/maintenance.module.ts'
+import { operationsModule, operationsTokens } from './modules/operations.module.ts'
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
 import { accountScopedHandlers } from './account-scoped-handlers.ts'
@@ -89,6 +91,8 @@ export interface Application {
   readonly importAccounts: ImportAccounts
   readonly previewImport: PreviewImport
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
+  /** Tries all that the installation needs. */
+  checkHealth(): Promise<readonly HealthFinding[]>
   readonly log: Log
   readonly attempts: OpenAttemptCounter
   /** Counts in this process alone. */
@@ -114,6 +118,8 @@ export interface Surroundings {
   /** Called for the handlers of all jobs, by their names. */
   readonly aroundJobs?: (handlers: Handlers) => Handlers
   readonly logTo?: LineWriter
+  /** Whether a database that is not there is refused in place of being made. */
+  readonly mustExist?: boolean
 }
 
 /** Modules that are the same whatever is configured. */
@@ -141,12 +147,12 @@ const FEATURES = [
 
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
-  const { aroundJobs = asTheyAre, logTo } = surroundings
+  const { aroundJobs = asTheyAre, logTo, mustExist = false } = surroundings
   const trace = new RequestTrace()
   const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
+  const database = tracedPersistence(await openPersistence(config, log, mustExist), trace)
   const files = await openFiles(config)
-  const database = tracedPersistence(await openPersistence(config, log), trace)
   const attempts = await openAttempts(config, log)
   const readings = await openReadings(config)
   const container = new Container()
@@ -159,6 +165,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     ...FEATURES,
     taskBoardModule(config),
     maintenanceModule(config),
+    operationsModule(config, database, files.store),
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
   const jobs = jobRunner(get, config, (handlers) =>
@@ -173,6 +180,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     setAdmin: new SetAdmin(database.unitOfWork, get(systemTokens.clock)),
     ...commandsOf(get),
     jobs: jobControls(jobs, scheduler),
+    checkHealth: () => checkHealth(get(operationsTokens.healthChecks), get(systemTokens.timers)),
     log,
     attempts: attempts.open,
     hostCounter: attempts.inThisProcess,

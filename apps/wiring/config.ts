@@ -13,7 +13,7 @@ import type { QuotaLimits } from '../../core/quotas/account-quotas.ts'
 import { quotaConfig } from './quota-config.ts'
 import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { secretConfig, type SecretConfig } from './secret-config.ts'
-import { oneOf, webAddress, wholeNumber } from './setting.ts'
+import { addressWithoutQuery, oneOf, webAddress, webOrigin, wholeNumber } from './setting.ts'
 import { taskBoardConfig } from './task-board-config.ts'
 import type { ReadingBounds } from './workers/pooled-readings.ts'
 
@@ -84,7 +84,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const port = wholeNumber('PORT', read('PORT', '3000'), 0, 65_535)
   const dataDir = resolve(read('DATA_DIR', './data'))
   const releaseStage = oneOf('RELEASE_STAGE', read('RELEASE_STAGE', 'development'), ['development', 'production'])
-  const webUrl = webAddress('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
+  const webUrl = webOrigin('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
   const model = modelConfig(read)
   const host = read('HOST', '127.0.0.1')
   const config: Config = {
@@ -181,7 +181,10 @@ function supportWidget(url: string, token: string): SupportWidgetConfig | null {
 }
 
 function apiAddress(text: string): string {
-  return text.startsWith('/') ? text.replace(/\/+$/, '') : webAddress('API_BASE_URL', text)
+  if (!text.startsWith('/')) return addressWithoutQuery('API_BASE_URL', text)
+  if (text.startsWith('//') || /[?#]/.test(text))
+    throw new ConfigError(`API_BASE_URL must be a path such as /api, or an address, not "${text}".`)
+  return text.replace(/\/+$/, '')
 }
 
 function emails(text: string): string[] {

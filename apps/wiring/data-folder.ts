@@ -3,6 +3,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { makeContentPrivate } from './private-files.ts'
 
 export interface LockedFolder {
   release(): void
@@ -21,12 +22,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk is full',
 }
 
-/** Makes the folder where there is none. Throws `ConfigError` when nothing can be written there. */
+/** Makes the folder where there is none, and what is in it private. Throws `ConfigError` when nothing can be written there. */
 export async function assertDataFolder(config: Config): Promise<void> {
   if (!keepsDataIn(config)) return
   try {
-    await mkdir(config.dataDir, { recursive: true })
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     await access(config.dataDir, constants.W_OK)
+    await makeContentPrivate(config.dataDir)
   } catch (cause) {
     const { code = 'unknown' } = cause as NodeJS.ErrnoException
     const reason = REASONS[code] ?? `the system says ${code}`
@@ -51,6 +53,7 @@ export async function lockDataFolder(config: Config): Promise<LockedFolder> {
   )
 }
 
-function keepsDataIn({ database, s3 }: Config): boolean {
+/** Whether the database or the files are in the folder of the data. */
+export function keepsDataIn({ database, s3 }: Config): boolean {
   return database.kind === 'sqlite' || (database.kind === 'postgres' && s3 === null)
 }

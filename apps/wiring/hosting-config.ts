@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { ConfigError } from './config-error.ts'
-import { wholeNumber } from './setting.ts'
+import { oneOf, wholeNumber } from './setting.ts'
 
 type Read = (name: string, fallback: string) => string
 
@@ -18,6 +18,8 @@ export interface HostingConfig {
   readonly metricsHost: string
   /** How long a server that was told to end continues serving while it says that it is not ready. */
   readonly drainMs: number
+  /** Whether browsers are to use HTTPS for every name below that of `WEB_URL`. */
+  readonly httpsForSubdomains: boolean
   /** Where a host that serves the web app alone reaches the API, with its base path. */
   readonly apiInternalUrl: string
 }
@@ -35,6 +37,7 @@ export function hostingConfig(read: Read, host: string): HostingConfig {
     workerHealthPort: port('WORKER_HEALTH_PORT', read('WORKER_HEALTH_PORT', '')),
     metricsHost: read('METRICS_HOST', host),
     drainMs: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS', '0'), 0, LONGEST_DRAIN_SECONDS) * 1_000,
+    httpsForSubdomains: oneOf('HSTS_SUBDOMAINS', read('HSTS_SUBDOMAINS', 'off'), ['on', 'off']) === 'on',
     apiInternalUrl: read('API_INTERNAL_URL', '').replace(/\/+$/, ''),
   }
 }

@@ -3,6 +3,8 @@ import { isAppError } from '../../core/shared/app-error.ts'
 import { ConfigError } from './config-error.ts'
 
 const DEEPEST_CAUSE = 5
+/** What users read of it says nothing of the cause. */
+const FOR_EVERYBODY = 'shared.database-unavailable'
 
 /** By the code that SQLite or the system gives. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -28,7 +30,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
  */
 export function plainReason(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message
-  if (isAppError(error)) return errorSentence(error)
+  if (!isAppError(error)) return systemSentence(error)
+  return (error.code === FOR_EVERYBODY ? systemSentence(error) : null) ?? errorSentence(error)
+}
+
+/** The sentence of the first code in the chain of causes; null where it has none. */
+function systemSentence(error: unknown): string | null {
   let cause: unknown = error
   for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {
     const { code, path } = cause as NodeJS.ErrnoException

@@ -1,3 +1,4 @@
+import { tryTemporaryFolder } from '../../adapters/files/temporary-folders.ts'
 import type { ReadinessCheck } from '../../adapters/monitoring/readiness.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { Persistence } from '../../core/persistence.ts'
@@ -15,12 +16,22 @@ export function readinessChecks(database: Persistence, files: FileStore): readon
       holds: () => answers(database.sessionReader.withUser('')),
     },
     {
+      name: 'changes',
+      reason: 'The database takes no changes.',
+      holds: () => answers(database.beat()),
+    },
+    {
       name: 'migrations',
       reason: 'The database is not in the form that this release needs.',
       holds: async () => !(await database.lacksMigrations()),
     },
     { name: 'queue', reason: 'The job queue does not answer.', holds: () => answers(database.jobQueue.nextDueAt()) },
-    { name: 'files', reason: 'Files can’t be stored.', holds: writesTo(files) },
+    { name: 'files', reason: 'Files can’t be stored.', holds: onceInAWhile(() => tryFiles(files)) },
+    {
+      name: 'temporary',
+      reason: 'Temporary files can’t be stored.',
+      holds: onceInAWhile(() => tryTemporaryFolder()),
+    },
   ]
 }
 
@@ -29,15 +40,20 @@ async function answers(question: Promise<unknown>): Promise<boolean> {
   return true
 }
 
-/** Writes again only once in a while, as long as that works. */
-function writesTo(files: FileStore): () => Promise<boolean> {
-  let writtenAt = -Infinity
+/** Looks again only once in a while, as long as that works. */
+function onceInAWhile(look: () => Promise<unknown>): () => Promise<boolean> {
+  let lookedAt = -Infinity
   return async () => {
-    if (performance.now() - writtenAt < WRITTEN_EVERY_MS) return true
-    await files.put(PROBE, aFewBytes())
-    writtenAt = performance.now()
+    if (performance.now() - lookedAt < WRITTEN_EVERY_MS) return true
+    await look()
+    lookedAt = performance.now()
     return true
   }
+}
+
+/** Throws where no file can be stored. */
+export async function tryFiles(files: FileStore): Promise<void> {
+  await files.put(PROBE, aFewBytes())
 }
 
 async function* aFewBytes(): AsyncGenerator<Uint8Array> {

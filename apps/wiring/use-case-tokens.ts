@@ -158,6 +158,7 @@ export const useCaseTokens: UseCaseTokens = {
   requestReport: token('RequestReport'),
   duplicateReport: token('DuplicateReport'),
   removeReport: token('RemoveReport'),
+  viewHealth: token('ViewHealth'),
   listJobs: token('ListJobs'),
   viewJob: token('ViewJob'),
   reloadJob: token('ReloadJob'),

@@ -46,7 +46,9 @@ export class InviteUser {
       const adding = { users: known ? 0 : 1, tasks: 1 }
       await this.quotas.assertQuota(stores.holdings, input.actor.accountId, adding)
       const user = await stores.users.save(
-        known ? { ...known, inviteStatus: 'pending', invitedBy: input.actor.userId } : this.newUser(input.actor, email),
+        known
+          ? { ...known, inviteStatus: 'pending', invitedBy: input.actor.userId, inviteUndeliveredAt: null }
+          : this.newUser(input.actor, email),
       )
       await stores.accessTokens.remove(user.id, 'invite')
       await stores.jobs.add(this.sending(user, input.actor))
@@ -66,6 +68,7 @@ export class InviteUser {
       lastLoginAt: null,
       inviteStatus: 'pending',
       invitedBy: userId,
+      inviteUndeliveredAt: null,
       isAdmin: false,
       preferences: {},
       createdAt: this.clock.now(),

@@ -85,6 +85,7 @@ export class Register {
       lastLoginAt: null,
       inviteStatus: null,
       invitedBy: null,
+      inviteUndeliveredAt: null,
       isAdmin: false,
       preferences: {},
       createdAt,

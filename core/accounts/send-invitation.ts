@@ -1,8 +1,12 @@
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
+import type { GivenUpJob, HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { UserId } from './account.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { inviterOf } from './inviter.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
+import type { Users } from './ports/users.ts'
+import { isInvitation } from './user.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -17,10 +21,14 @@ interface ToInvite {
 
 /** Sends an invited user the link with which they accept. Run once more, the newest link is the one that serves. */
 export class SendInvitation implements HandlerOf<Name> {
-  constructor(private readonly links: LinkMailer) {}
+  constructor(
+    private readonly links: LinkMailer,
+    private readonly work: UnitOfWork<{ users: Users }>,
+    private readonly clock: Clock,
+  ) {}
 
-  async execute({ data, isFirstRun = false }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
-    const toInvite = { ...data, onlyIfNew: isFirstRun || data.invitedBy === null }
+  async execute({ data, allRunsFailed = false }: JobInput<PayloadOf<Name>>): Promise<JobResult> {
+    const toInvite = { ...data, onlyIfNew: allRunsFailed || data.invitedBy === null }
     const isSent = await this.links.send({
       purpose: 'invite',
       page: 'acceptInvite',
@@ -30,6 +38,14 @@ export class SendInvitation implements HandlerOf<Name> {
       compose: ({ email, inviter }, link) => ({ kind: 'invitation', to: email, inviter: inviterOf(inviter), link }),
     })
     return { code: isSent ? 'accounts.invitation-sent' : 'accounts.nothing-sent' }
+  }
+
+  /** Whoever invited hands the link on in another way. */
+  async giveUp({ data }: GivenUpJob<PayloadOf<Name>>): Promise<void> {
+    await this.work.run(async ({ users }) => {
+      const user = await users.findForUpdate(data.userId)
+      if (user && isInvitation(user)) await users.save({ ...user, inviteUndeliveredAt: this.clock.now() })
+    })
   }
 }
 
@@ -45,7 +61,8 @@ async function prepare({ users, accessTokens }: LinkStores, { now: _, ...token }
 
 /**
  * Anybody can ask for an invitation once more: that neither fills a mailbox nor ends the link that was just sent. Inviting
- * removes older links, so one that is there when its job first runs was sent by another job after it.
+ * removes older links and failing withdraws them, so one that is there when its job first runs, or has only failed, was
+ * sent by another job after it.
  */
 async function wasSentJustNow(
   { accessTokens }: Pick<LinkStores, 'accessTokens'>,

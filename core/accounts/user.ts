@@ -22,6 +22,8 @@ export interface User {
   readonly inviteStatus: InviteStatus | null
   /** The member who asked for the invitation last; null for who registered, and where an older release stored it. */
   readonly invitedBy: UserId | null
+  /** When the mail with the newest invitation was given up; null where it was sent, or is still tried. */
+  readonly inviteUndeliveredAt: string | null
   readonly isAdmin: boolean
   readonly preferences: Preferences
   readonly createdAt: string

@@ -12,6 +12,9 @@ import {
   type Unparsed,
 } from './payload.ts'
 
+/** A service outside, which decides how long its work is tried. */
+export type OutsideService = 'none' | 'mail'
+
 /** One kind of job. */
 interface JobKind<Of extends Fields> {
   /** What its data must hold. */
@@ -20,12 +23,24 @@ interface JobKind<Of extends Fields> {
   readonly priority: number
   /** Over in a moment, so that it never waits behind slow work. */
   readonly isSmall: boolean
+  /** The service outside that it needs. */
+  readonly service: OutsideService
 }
 
-const job = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> => ({ fields, priority, isSmall: false })
+const job = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> => ({
+  fields,
+  priority,
+  isSmall: false,
+  service: 'none',
+})
 const smallJob = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> => ({
   ...job(priority, fields),
   isSmall: true,
+})
+
+const mailJob = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> => ({
+  ...smallJob(priority, fields),
+  service: 'mail',
 })
 
 /** What users are told about their own log-in. */
@@ -66,19 +81,19 @@ const DATA_MIGRATIONS = {
  * the answers of a whole form (0), because the cover letter waits for it; what nobody waits for comes last.
  */
 export const JOBS = {
-  'send-invitation': smallJob(1, { userId, invitedBy: optional(userId) }),
-  'send-password-reset': smallJob(1, { userId: optional(userId) }),
-  'send-security-notice': smallJob(1, { userId, what: oneOf(...SECURITY_NOTICES) }),
-  'send-email-verification': smallJob(1, { userId }),
-  'send-email-change-link': smallJob(1, { userId }),
-  'send-email-change-notice': smallJob(1, { oldEmail: text }),
-  'send-question-notice': smallJob(1, {
+  'send-invitation': mailJob(1, { userId, invitedBy: optional(userId) }),
+  'send-password-reset': mailJob(1, { userId: optional(userId) }),
+  'send-security-notice': mailJob(1, { userId, what: oneOf(...SECURITY_NOTICES) }),
+  'send-email-verification': mailJob(1, { userId }),
+  'send-email-change-link': mailJob(1, { userId }),
+  'send-email-change-notice': mailJob(1, { oldEmail: text }),
+  'send-question-notice': mailJob(1, {
     userId,
     questionId,
     by: optional(userId),
     what: oneOf('assigned', 'mentioned'),
   }),
-  'send-deadline-notice': smallJob(0, {
+  'send-deadline-notice': mailJob(0, {
     proposalId: optional(proposalId),
     reportId: optional(id<'report'>()),
     dueAt: text,

@@ -10,8 +10,8 @@ export interface JobInput<Payload = JobData> {
   readonly accountId: AccountId | null
   /** No further attempt follows when this one fails: the use case leaves a final state behind. */
   readonly lastAttempt: boolean
-  /** No run was begun before this one, not even one that ended with its process. Where it is not known, absent. */
-  readonly isFirstRun?: boolean
+  /** Every run before this one ended by failing, so that none may have done the work unnoticed. Where it is not known, absent. */
+  readonly allRunsFailed?: boolean
   /** Told when the job was removed, or is handed back because its process ends. */
   readonly cancellation?: Cancellation
 }

@@ -88,14 +88,3 @@ export function readsFile({ name, data }: Pick<Job, 'name' | 'data'>): boolean {
 export function jobNotFound(): AppError {
   return notFound('jobs.not-found')
 }
-
-export const MAX_ATTEMPTS = 5
-const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 5 * 60_000
-
-/** When a job that failed for the `failCount`-th time is to be tried again: pauses grow fourfold; null after the last attempt. */
-export function retryAt(failCount: number, now: string, retryAfterSeconds?: number): string | null {
-  if (failCount >= MAX_ATTEMPTS) return null
-  const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (failCount - 1))
-  return new Date(Date.parse(now) + Math.max(growing, (retryAfterSeconds ?? 0) * 1000)).toISOString()
-}

@@ -32,8 +32,8 @@ export interface OpenDeadline {
   /** Of the web app. */
   readonly path: string
   readonly reminder: SentReminder | null
-  /** Saves the mail about it as sent. */
-  markSent(reminder: SentReminder): Promise<unknown>
+  /** Saves the mail about it as sent; null for none. */
+  markSent(reminder: SentReminder | null): Promise<unknown>
   /** Whom a mail reaches; null where nobody has a verified address and wants it. */
   recipient(): Promise<User | null>
 }

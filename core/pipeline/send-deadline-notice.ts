@@ -3,7 +3,7 @@ import { plainName } from '../accounts/plain-name.ts'
 import type { Mailer } from '../accounts/ports/mailer.ts'
 import type { User } from '../accounts/user.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
-import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
+import type { GivenUpJob, HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -35,6 +35,15 @@ export class SendDeadlineNotice implements HandlerOf<Name> {
     const about = { of, name: plainName(name) || null, dueAt, zone, daysLeft: daysBetween(now, dueAt, zone) }
     await this.mailer.send({ kind: 'deadline', to: found.user.email, link: `${this.webUrl}${path}`, ...about })
     return { code: 'accounts.notice-sent' }
+  }
+
+  /** What was not sent does not count as sent, unless it never will be. */
+  async giveUp({ data, accountId, detail }: GivenUpJob<PayloadOf<Name>>): Promise<void> {
+    if (accountId === null || (typeof detail !== 'string' && detail.code === 'mail.refused')) return
+    await this.work.run(async (stores) => {
+      const deadline = await deadlineOf(stores, accountId, data)
+      if (deadline?.dueAt === data.dueAt) await deadline.markSent(null)
+    })
   }
 }
 

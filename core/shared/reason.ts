@@ -3,10 +3,12 @@ import type { BriefReasons } from './reasons/brief-reasons.ts'
 import type { DocumentReasons } from './reasons/documents-reasons.ts'
 import type { FunderReasons } from './reasons/funders-reasons.ts'
 import type { GapReasons } from './reasons/gaps-reasons.ts'
+import type { HealthReasons } from './reasons/health-reasons.ts'
 import type { JobReasons } from './reasons/jobs-reasons.ts'
 import type { MemoryReasons } from './reasons/memory-reasons.ts'
 import type { ModelReasons } from './reasons/model-reasons.ts'
 import type { ProfileReasons } from './reasons/profile-reasons.ts'
+import type { OperationsReasons } from './reasons/operations-reasons.ts'
 import type { PipelineReasons } from './reasons/pipeline-reasons.ts'
 import type { ProjectReasons } from './reasons/projects-reasons.ts'
 import type { ProofreadingReasons } from './reasons/proofreading-reasons.ts'
@@ -26,9 +28,11 @@ export interface ReasonValues
     DocumentReasons,
     FunderReasons,
     GapReasons,
+    HealthReasons,
     JobReasons,
     MemoryReasons,
     ModelReasons,
+    OperationsReasons,
     ProfileReasons,
     PipelineReasons,
     ProjectReasons,

@@ -8,7 +8,7 @@ type Completion = { readonly [Kind in keyof WholeRecordOf]: (record: RecordOf[Ki
 
 const COMPLETION: Completion = {
   account: (account) => ({ factsFileState: null, ...account }),
-  users: (user) => ({ invitedBy: null, ...user }),
+  users: (user) => ({ invitedBy: null, inviteUndeliveredAt: null, ...user }),
   projects: (project) => ({ overviewState: null, ...project }),
   documents: (document) => ({ ...DOCUMENT_DEFAULTS, ...document }),
   proposals: (proposal) => ({ ...PROPOSAL_DEFAULTS, stageSince: proposal.createdAt, ...proposal }),

@@ -30,7 +30,7 @@ export interface MonthlySpending {
 }
 
 /** Exports from before addresses were verified have no field for it, nor have those that owners make; or for inviters. */
-export type UserRecord = Lacking<User, 'emailVerifiedAt' | 'invitedBy'>
+export type UserRecord = Lacking<User, 'emailVerifiedAt' | 'invitedBy' | 'inviteUndeliveredAt'>
 
 /** Exports from before kinds, years and replacements lack them. */
 export type DocumentRecord = Lacking<Document, keyof typeof DOCUMENT_DEFAULTS>

@@ -301,6 +301,7 @@ const LATER_FIELDS = [
   'reminder',
   'formTerms',
   'invitedBy',
+  'inviteUndeliveredAt',
 ]
 
 /** The archive without the fields and parts that later releases added. */
@@ -342,7 +343,13 @@ function renameAll({ persistence }: Place, account: AccountId): Promise<void> {
     for await (const project of accountRecords.ofAccount('projects', account))
       await projects.save({ overviewState: null, ...project, name: 'renamed' })
     for await (const user of accountRecords.ofAccount('users', account))
-      await users.save({ invitedBy: null, ...user, emailVerifiedAt: null, lastName: 'renamed' })
+      await users.save({
+        invitedBy: null,
+        inviteUndeliveredAt: null,
+        ...user,
+        emailVerifiedAt: null,
+        lastName: 'renamed',
+      })
   })
 }
 

@@ -64,6 +64,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     lastLoginAt: null,
     inviteStatus: null,
     invitedBy: null,
+    inviteUndeliveredAt: null,
     isAdmin: false,
     preferences: {},
     createdAt: TEST_START,

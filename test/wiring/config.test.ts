@@ -139,3 +139,41 @@ describe('the configuration of quotas', () => {
       expect(() => readConfig({ ACCOUNT_QUOTAS }), ACCOUNT_QUOTAS).to.throw(ConfigError, /^ACCOUNT_QUOTAS/)
   })
 })
+
+describe('the configuration of addresses', () => {
+  const widget = (SUPPORT_WIDGET_URL: string) => readConfig({ SUPPORT_WIDGET_URL, SUPPORT_WIDGET_TOKEN: 't' })
+
+  it('takes the address of a host alone for the web app', () => {
+    expect(readConfig({ WEB_URL: 'https://grants.example.org/' }).webUrl).to.equal('https://grants.example.org')
+    for (const end of ['/grants', '/?a=b', '?a', '/#top', '#'])
+      expect(() => readConfig({ WEB_URL: `https://grants.example.org${end}` }), end).to.throw(ConfigError, /^WEB_URL must /)
+    expect(() => readConfig({ WEB_URL: 'https://ada:word@example.org' })).to.throw(ConfigError, /no user and no password/)
+  })
+
+  it('takes a path or an address for the API, without what no call could be added to', () => {
+    expect(readConfig({ API_BASE_URL: '/api/' }).apiBaseUrl).to.equal('/api')
+    expect(readConfig({ API_BASE_URL: 'https://example.org/api' }).apiBaseUrl).to.equal('https://example.org/api')
+    for (const API_BASE_URL of ['/api?x', '/api#x', '//example.org', 'https://example.org/api?x', 'https://a:b@c.org'])
+      expect(() => readConfig({ API_BASE_URL }), API_BASE_URL).to.throw(ConfigError, /^API_BASE_URL must /)
+  })
+
+  it('takes a script with its query for the support widget, and no user or hash', () => {
+    expect(widget('https://help.example.org/w.js?v=2').supportWidget?.url).to.equal('https://help.example.org/w.js?v=2')
+    for (const url of ['https://a:b@help.example.org/w.js', 'https://help.example.org/w.js#x'])
+      expect(() => widget(url), url).to.throw(ConfigError, /^SUPPORT_WIDGET_URL must /)
+  })
+
+  it('tells how a password is written in DATABASE_URL, and not the password', () => {
+    for (const password of ['we#st', 'we%st', 'we/st', 'we?st'])
+      expect(() => readConfig({ DATABASE_URL: `postgres://ada:${password}@localhost/grants` }), password)
+        .to.throw(ConfigError, /^DATABASE_URL can’t be read\. .*%23/)
+        .with.property('message')
+        .that.does.not.contain(password)
+    expect(readConfig({ DATABASE_URL: 'postgres://ada:we%23st@localhost/grants' }).database).to.include({ kind: 'postgres' })
+  })
+
+  it('asks for HTTPS of other names only where that is set', () => {
+    expect(readConfig({}).hosting.httpsForSubdomains).to.equal(false)
+    expect(readConfig({ HSTS_SUBDOMAINS: 'on' }).hosting.httpsForSubdomains).to.equal(true)
+  })
+})

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -44,6 +44,23 @@ describe('the folder of the data', () => {
     await first.close()
     servers.pop()
     await start()
+  })
+
+  it('is private from the first byte, and so is what was left open before', async () => {
+    const data = join(folder, 'data')
+    await (await compose(config(data))).close()
+    const modes = async () => {
+      const names = ['.', ...(await readdir(data))]
+      const found = await Promise.all(names.map(async (name) => (await stat(join(data, name))).mode & 0o077))
+      return new Set(found)
+    }
+    const fresh = await modes()
+    await mkdir(join(data, 'files'), { recursive: true })
+    await chmod(join(data, 'files'), 0o755)
+    await chmod(join(data, 'grantwright.sqlite'), 0o644)
+    await (await compose(config(data))).close()
+
+    expect([[...fresh], [...(await modes())]]).to.deep.equal([[0], [0]])
   })
 
   it('is let go by a server that did not start', async () => {

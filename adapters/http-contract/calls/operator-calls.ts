@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doneResponse } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
 import { jobRequest, jobResponse, jobsQuery, jobsResponse, libraryReloadResponse } from '../jobs.ts'
-import { dataMigrationsResponse, scheduledTasksResponse } from '../maintenance.ts'
+import { dataMigrationsResponse, healthResponse, scheduledTasksResponse } from '../maintenance.ts'
 
 /** What runs by itself, as admins see it. */
 export const operatorCalls = {
@@ -45,6 +45,11 @@ export const operatorCalls = {
     access: 'admin',
     params: { name: z.string() },
     response: doneResponse,
+  },
+  'GET /admin/health': {
+    summary: 'Tries everything that the installation needs.',
+    access: 'admin',
+    response: healthResponse,
   },
   'GET /admin/migrations': {
     summary: 'Lists the data migrations.',

@@ -1,6 +1,6 @@
 import type { ViewedSettings } from '../../../core/accounts/settings.ts'
 import type { OwnSession as Session } from '../../../core/accounts/own-sessions.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import { isInvitation, type User } from '../../../core/accounts/user.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
 import { presentTextState } from '../texts/present.ts'
 import type { AccountUser, CurrentUser, OwnSession, Settings } from '../../http-contract/accounts.ts'
@@ -35,6 +35,7 @@ export function presentAccountUser(user: User): AccountUser {
     lastLoginAt: user.lastLoginAt,
     inviteStatus: user.inviteStatus,
     invitedBy: user.invitedBy,
+    inviteUndelivered: isInvitation(user) && user.inviteUndeliveredAt !== null,
   }
 }
 

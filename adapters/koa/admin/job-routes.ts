@@ -4,7 +4,7 @@ import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentJob, presentRun } from './present-job.ts'
-import { presentDataMigration, presentScheduledTask } from './present-maintenance.ts'
+import { presentDataMigration, presentHealth, presentScheduledTask } from './present-maintenance.ts'
 import { sortOf } from './sort.ts'
 
 /** The jobs of all accounts, what the installation does by itself, and what changes its data on demand. */
@@ -29,6 +29,9 @@ export function adminJobRoutes({ useCases }: RouteParts) {
       jobs: (await useCases.listScheduledTasks.execute({ actor })).map(presentScheduledTask),
     }),
     'POST /admin/singleJobs/:name/run': ({ actor, params }) => useCases.runScheduledTask.execute({ actor, ...params }),
+    'GET /admin/health': async ({ actor }) => ({
+      checks: (await useCases.viewHealth.execute({ actor })).map(presentHealth),
+    }),
     'GET /admin/migrations': async ({ actor }) => ({
       migrations: (await useCases.listDataMigrations.execute({ actor })).map(presentDataMigration),
     }),

@@ -1,3 +1,5 @@
+import { sentenceForAdmins } from '../../http-contract/texts/en/reasons.ts'
+import type { HealthFinding } from '../../../core/operations/check-health.ts'
 import type { ListedDataMigration } from '../../../core/maintenance/list-data-migrations.ts'
 import type { ListedScheduledTask } from '../../../core/maintenance/list-scheduled-tasks.ts'
 import type * as contract from '../../http-contract/maintenance.ts'
@@ -34,4 +36,8 @@ function intervalOf(minutes: number): string {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+export function presentHealth({ name, state, advice }: HealthFinding): contract.ListedHealthCheck {
+  return { name, state, advice: advice && sentenceForAdmins(advice) }
 }

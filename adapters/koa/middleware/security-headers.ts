@@ -6,6 +6,8 @@ interface Options {
   /** Names other origins that the web app needs: of the API, and of services where they are configured. */
   readonly runtimeConfig: Pick<RuntimeConfig, 'apiBaseUrl' | 'errorReporting' | 'supportWidget'>
   readonly https: boolean
+  /** Whether browsers are to use HTTPS for all names below its own too, which may be other programs'. */
+  readonly httpsForSubdomains?: boolean
   /** Whether the address is one of the API, whose answers are no pages. */
   readonly isApi: (path: string) => boolean
 }
@@ -16,7 +18,7 @@ interface Options {
  */
 export function securityHeaders(options: Options): Middleware {
   const forPages = pageHeaders(options)
-  const forAnswers = answerHeaders(options.https)
+  const forAnswers = answerHeaders(options)
   return (ctx, next) => {
     if (!options.isApi(ctx.path)) return forPages(ctx, next)
     forAnswers(ctx)
@@ -24,7 +26,9 @@ export function securityHeaders(options: Options): Middleware {
   }
 }
 
-function pageHeaders({ runtimeConfig, https }: Options): Middleware {
+const YEAR_SECONDS = 31_536_000
+
+function pageHeaders({ runtimeConfig, https, httpsForSubdomains = false }: Options): Middleware {
   const { apiBaseUrl, errorReporting, supportWidget } = runtimeConfig
   const widget = originOf(supportWidget?.url)
   return helmet({
@@ -47,17 +51,18 @@ function pageHeaders({ runtimeConfig, https }: Options): Middleware {
     },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: https,
+    strictTransportSecurity: https && { maxAge: YEAR_SECONDS, includeSubDomains: httpsForSubdomains },
   })
 }
 
 /** Few, for they are sent with every poll. */
-function answerHeaders(https: boolean): (ctx: Context) => void {
+function answerHeaders({ https, httpsForSubdomains = false }: Options): (ctx: Context) => void {
+  const strict = `max-age=${YEAR_SECONDS}${httpsForSubdomains ? '; includeSubDomains' : ''}`
   return (ctx) => {
     ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin')
     ctx.set('X-Content-Type-Options', 'nosniff')
-    if (https) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (https) ctx.set('Strict-Transport-Security', strict)
   }
 }
 

@@ -13,6 +13,7 @@ export interface UserRow {
   readonly last_login_at: string | null
   readonly invite_status: string | null
   readonly invited_by: string | null
+  readonly invite_undelivered_at: string | null
   readonly is_admin: boolean
   /** JSON */
   readonly preferences: string
@@ -36,6 +37,7 @@ export const userSchema = new EntitySchema<UserRow>({
     last_login_at: optional(varchar),
     invite_status: optional(varchar),
     invited_by: optional(varchar),
+    invite_undelivered_at: optional(varchar),
     is_admin: boolean,
     preferences: text,
     created_at: varchar,

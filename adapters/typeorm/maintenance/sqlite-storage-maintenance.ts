@@ -2,7 +2,9 @@ import { AppError } from '../../../core/shared/app-error.ts'
 import type { StorageMaintenance } from '../../../core/maintenance/ports/storage-maintenance.ts'
 import { databaseError } from '../database-error.ts'
 import type { SqliteTransactions } from '../transactions.ts'
-import { vacuumInThread } from './vacuum-in-thread.ts'
+import { runInSqliteThread } from '../sqlite-thread.ts'
+
+const VACUUM = ['PRAGMA synchronous = FULL', 'VACUUM']
 
 /**
  * `secure_delete` overwrites deleted rows, but what was moved between pages before leaves copies in their gaps (1 % of
@@ -21,7 +23,7 @@ export class SqliteStorageMaintenance implements StorageMaintenance {
 
   async eraseDeletedRows(): Promise<void> {
     await this.transactions
-      .between(() => vacuumInThread(this.file))
+      .between(() => runInSqliteThread(this.file, VACUUM))
       .catch((error: unknown) => {
         throw databaseError(error)
       })

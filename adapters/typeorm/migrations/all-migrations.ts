@@ -1,3 +1,5 @@
+import { NoteInstallation1772442000601 } from './1772442000601-note-installation.ts'
+import { NoteUndeliveredInvitations1772442000602 } from './1772442000602-note-undelivered-invitations.ts'
 import { CreateAccounts1772442000001 } from './1772442000001-create-accounts.ts'
 import { CreateProjectsAndFunders1772442000002 } from './1772442000002-create-projects-and-funders.ts'
 import { CreateDocuments1772442000003 } from './1772442000003-create-documents.ts'
@@ -127,4 +129,6 @@ export const ALL_MIGRATIONS = [
   NoteVersionsOfFacts1772442000585,
   FreeUnconfirmedEmails1772442000590,
   NoteInviters1772442000591,
+  NoteInstallation1772442000601,
+  NoteUndeliveredInvitations1772442000602,
 ]

@@ -1,6 +1,6 @@
-import { compose, type Application } from '../../wiring/compose.ts'
-import { readConfig } from '../../wiring/config.ts'
+import type { Application } from '../../wiring/compose.ts'
 import { UsageError, type Command } from '../command.ts'
+import { inInstallation } from '../installation.ts'
 
 type Act = (application: Application, email: string) => Promise<object>
 
@@ -24,11 +24,6 @@ export const admin: Command = {
     const act = Object.hasOwn(ACTS, action) ? ACTS[action] : undefined
     if (act === undefined || email === undefined || more.length > 0)
       throw new UsageError('Say grant, revoke or reset-second-factor, and one email address.')
-    const application = await compose({ ...readConfig(), logLevel: 'silent' })
-    try {
-      return await act(application, email)
-    } finally {
-      await application.close()
-    }
+    return inInstallation((application) => act(application, email))
   },
 }

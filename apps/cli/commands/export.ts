@@ -1,24 +1,18 @@
 import { writeZip } from '../../../adapters/archive/write-zip.ts'
-import { compose } from '../../wiring/compose.ts'
-import { readConfig } from '../../wiring/config.ts'
 import { UsageError, type Command } from '../command.ts'
+import { inInstallation } from '../installation.ts'
 import { userPath } from '../local-file.ts'
 
 export const exportCommand: Command = {
   usage: 'export --all FILE.zip | export --account ID|EMAIL FILE.zip',
   async run(args) {
     const { account, file } = chosen(args)
-    const application = await compose({ ...readConfig(), logLevel: 'silent' })
-    try {
-      const written = userPath(file)
-      const summary = await writeZip(written, (archive) =>
-        application.exportAccounts.execute({ archive, ...(account !== undefined && { account }) }),
-      )
-      for (const path of summary.missingFiles) console.error(`The file store has lost ${path}.`)
-      return { export: written, ...summary }
-    } finally {
-      await application.close()
-    }
+    const written = userPath(file)
+    const summary = await inInstallation(({ exportAccounts }) =>
+      writeZip(written, (archive) => exportAccounts.execute({ archive, ...(account !== undefined && { account }) })),
+    )
+    for (const path of summary.missingFiles) console.error(`The file store has lost ${path}.`)
+    return { export: written, ...summary }
   },
 }
 

@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FunderImport } from '../../../core/funders/funder-import.ts'
-import { compose } from '../../wiring/compose.ts'
-import { readConfig } from '../../wiring/config.ts'
 import { readOptions, UsageError, type Command } from '../command.ts'
+import { inInstallation } from '../installation.ts'
 import { userPath } from '../local-file.ts'
 
 const TELL_EVERY_MS = 1_000
@@ -15,14 +14,11 @@ export const funders: Command = {
     if (action !== 'import' || file === undefined) throw new UsageError('Name one file of a register to import.')
     const { 'published-on': publishedOn, ...named } = readOptions(more, ['title', 'licence', 'url', 'published-on'])
     const path = await readable(file)
-    const application = await compose({ ...readConfig(), logLevel: 'silent' })
-    try {
+    return inInstallation(async ({ importFunders }) => {
       const register = { fileName: basename(path), content: createReadStream(path) as AsyncIterable<Uint8Array> }
       const source = { ...named, ...(publishedOn !== undefined && { publishedOn }) }
-      return resultOf(await application.importFunders.execute({ ...register, source }, telling()))
-    } finally {
-      await application.close()
-    }
+      return resultOf(await importFunders.execute({ ...register, source }, telling()))
+    })
   },
 }
 

@@ -84,7 +84,7 @@ export const accountsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeMember, RemoveMember, removing)
   construct(module, useCaseTokens.removeAnyMember, RemoveAnyMember, [...removing, ids, clock])
   construct(module, coreTokens.linkMailer, LinkMailer, [work, secrets, clock, mailer, webUrl])
-  construct(module, jobTokens.sendInvitation, SendInvitation, [linkMailer])
+  construct(module, jobTokens.sendInvitation, SendInvitation, [linkMailer, databaseTokens.work, systemTokens.clock])
   construct(module, jobTokens.sendPasswordReset, SendPasswordReset, [linkMailer])
   construct(module, jobTokens.sendEmailVerification, SendEmailVerification, [linkMailer])
   construct(module, jobTokens.sendEmailChangeLink, SendEmailChangeLink, [linkMailer])

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { assertDataFolder } from '../data-folder.ts'
 import { searchTokens } from '../search-tokens.ts'
+import { RELEASE } from '../release.ts'
 import { pipelineTokens } from '../pipeline-tokens.ts'
 import { provide } from '../token.ts'
 import { databaseTokens } from '../tokens.ts'
@@ -23,12 +24,12 @@ const SHARED_CONNECTIONS =
   'The pooler that DATABASE_URL names gives connections of PostgreSQL to several processes in turn. Set it to keep sessions (PgBouncer: pool_mode=session), or name PostgreSQL itself.'
 
 /**
- * Opens and migrates the database that the configuration names. TypeORM and pg-boss are loaded only where needed. Throws
+ * Opens and migrates the database that the configuration names, making it unless it `mustExist`. TypeORM and pg-boss are loaded only where needed. Throws
  * `ConfigError` where other processes on it deliver its jobs otherwise, and behind a pooler that does not keep sessions.
  */
-export async function openPersistence(config: Config, log: Log): Promise<Persistence> {
-  await assertDataFolder(config)
-  const persistence = await open(config, log).catch((error: unknown) => {
+export async function openPersistence(config: Config, log: Log, mustExist = false): Promise<Persistence> {
+  if (!mustExist) await assertDataFolder(config)
+  const persistence = await open(config, log, mustExist).catch((error: unknown) => {
     if (isOtherQueueInUse(error)) throw new ConfigError(OTHER_QUEUE[config.queue])
     throw isSharedConnections(error) ? new ConfigError(SHARED_CONNECTIONS) : error
   })
@@ -37,8 +38,9 @@ export async function openPersistence(config: Config, log: Log): Promise<Persist
   return persistence
 }
 
-async function open({ database, queue, workerConcurrency }: Config, log: Log): Promise<Persistence> {
-  if (database.kind === 'memory') return openInMemoryPersistence()
+async function open({ database: named, queue, workerConcurrency }: Config, log: Log, mustExist: boolean) {
+  if (named.kind === 'memory') return openInMemoryPersistence()
+  const database = { ...named, mustExist, release: RELEASE }
   const { openDatabase } = await import('../../../adapters/typeorm/open-database.ts')
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database, null, sentenceForAdmins)
   const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')

@@ -4,7 +4,7 @@ import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
 import { memoryConfig } from '../../../apps/wiring/config.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
-import { MAX_ATTEMPTS } from '../../../core/jobs/job.ts'
+import { mostAttempts } from '../../../core/jobs/retry-schedule.ts'
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import type { CoordinatorNote } from '../../../core/proposals/coordinator-note.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
@@ -42,6 +42,7 @@ async function ask(application: Application, actor: Actor, proposalId: ProposalI
   return application.useCases.viewProposal.execute({ actor, proposalId })
 }
 
+const ATTEMPTS = mostAttempts('answer-question')
 const LONGER_THAN_A_PAUSE_MS = 6 * 60_000
 
 /** Lets the job be tried again to its last attempt; answers what the question was like before each. */
@@ -49,7 +50,7 @@ async function attemptsUntilTheLast(application: Application, question: () => Pr
   const { now } = SystemClock.prototype
   const seen = []
   try {
-    for (let times = 1; times < MAX_ATTEMPTS; times += 1) {
+    for (let times = 1; times < ATTEMPTS; times += 1) {
       const found = await question()
       seen.push({ status: found?.status, answer: found?.answer })
       SystemClock.prototype.now = () => new Date(Date.now() + times * LONGER_THAN_A_PAUSE_MS).toISOString()
@@ -150,13 +151,13 @@ describe('an application drafted by Claude', () => {
     const before = await attemptsUntilTheLast(application, async () => (await view()).questions[0])
 
     const { questions, proposal, coordinatorMessages } = await view()
-    expect(before).to.deep.equal(Array(MAX_ATTEMPTS - 1).fill({ status: 'processing', answer: null }))
+    expect(before).to.deep.equal(Array(ATTEMPTS - 1).fill({ status: 'processing', answer: null }))
     expect(questions[0]).to.include({ status: 'error', answer: null })
     expect(sentenceIn(questions[0]!.notice)).to.match(/^The language model replied with nothing\./)
     expect(proposal.coordinatorMetadata?.summary).to.include({ missing: 0, failed: 1 })
     expect(coordinatorMessages!.flatMap(notesIn)).to.deep.equal(['answering', 'unanswered', 'summary'])
     const job = await answeringJob(application, actor)
-    expect(job).to.include({ runCount: MAX_ATTEMPTS })
+    expect(job).to.include({ runCount: ATTEMPTS })
     expect(job?.result).to.match(/^The language model replied with nothing\./)
   })
 

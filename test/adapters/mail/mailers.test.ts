@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { OutboxMailer, type OutboxSettings } from '../../../adapters/mail/outbox-mailer.ts'
 import { SmtpMailer } from '../../../adapters/mail/smtp-mailer.ts'
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
+import { errorSentence } from '../../../adapters/koa/reason-sentences.ts'
 import { mailMessage } from '../../../adapters/mail/mail-message.ts'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 import { inviterOf } from '../../../core/accounts/inviter.ts'
@@ -27,11 +28,24 @@ const INJECTED = ['b@y.test\r\nBcc: z@z.test', 'b@y.test,z@z.test', 'B <b@y.test
 /** Takes every message, refuses who is named "refused", and is busy for whoever is named "busy". */
 class MailServer {
   readonly received: { readonly to: string[]; readonly source: string }[] = []
+  readonly greetings: string[] = []
   private readonly server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, callback) => callback(new Error('Invalid username or password')),
+    onMailFrom: ({ address }, { hostNameAppearsAs }, callback) => {
+      this.greetings.push(hostNameAppearsAs)
+      if (address.startsWith('wrong'))
+        callback(Object.assign(new Error('5.7.1 Sender not owned by user'), { responseCode: 553 }))
+      else callback()
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, callback) => {
       if (address.startsWith('refused')) callback(Object.assign(new Error('No such user'), { responseCode: 550 }))
+      else if (address.startsWith('relay'))
+        callback(Object.assign(new Error('5.7.1 Relay access denied'), { responseCode: 554 }))
+      else if (address.startsWith('later'))
+        callback(Object.assign(new Error('4.7.1 Greylisted'), { responseCode: 450 }))
       else if (address.startsWith('busy')) callback(Object.assign(new Error('Try later'), { responseCode: 451 }))
       else callback()
     },
@@ -46,10 +60,14 @@ class MailServer {
     },
   })
 
+  get place(): string {
+    return `127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
   async open(): Promise<string> {
     this.server.listen(0, '127.0.0.1')
     await once(this.server.server, 'listening')
-    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+    return `smtp://${this.place}`
   }
 
   close(): Promise<void> {
@@ -73,6 +91,7 @@ describe('mail through a mail server', () => {
 
     const [message] = server.received
     expect(server.received).to.have.length(1)
+    expect(server.greetings).to.deep.equal(['example.org'])
     expect(message?.to).to.deep.equal(['bo@example.org'])
     expect(message?.source).to.match(/^From: Grantwright <grants@example.org>\r$/m)
     expect(message?.source).to.match(/^Auto-Submitted: auto-generated\r$/m)
@@ -87,13 +106,44 @@ describe('mail through a mail server', () => {
     const busy = await refusalOf(mailer.send({ ...mail, to: 'busy@example.org' }))
 
     expect([refused.kind, refused.code]).to.deep.equal(['invalid', 'mail.refused'])
-    expect([busy.kind, busy.code]).to.deep.equal(['unavailable', 'mail.unavailable'])
+    expect([busy.kind, errorSentence(busy)]).to.deep.equal([
+      'unavailable',
+      `The mail server ${server.place} takes no mails at the moment. They are tried again.`,
+    ])
   })
 
   it('is to be tried again when no server is there', async () => {
     const gone = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM })
 
-    expect((await refusalOf(gone.send(mail))).kind).to.equal('unavailable')
+    const refusal = await refusalOf(gone.send(mail))
+    expect(refusal.kind).to.equal('unavailable')
+    expect(errorSentence(refusal)).to.match(
+      /^The mail server 127\.0\.0\.1:1 can’t be reached: nothing listens there\. /,
+    )
+  })
+
+  it('is to be tried again, and says what is wrong, where the server refuses who sends', async () => {
+    const sentences: Readonly<Record<string, RegExp>> = {
+      'relay@example.org': / does not pass mails on for this machine\. /,
+      'later@example.org': / takes no mails at the moment\. /,
+    }
+    for (const [to, sentence] of Object.entries(sentences)) {
+      const refusal = await refusalOf(mailer.send({ ...mail, to }))
+
+      expect(refusal.kind, to).to.equal('unavailable')
+      expect(errorSentence(refusal), to).to.match(sentence)
+    }
+    const { place } = server
+    const refused = (url: string, from = FROM) => refusalOf(new SmtpMailer({ url, from }).send(mail))
+    const said = async (url: string, from?: string) => errorSentence(await refused(url, from))
+
+    expect(await said(`smtp://${place}`, 'Grants <wrong@example.org>')).to.match(
+      / refuses the sender Grants <wrong@example\.org>\. /,
+    )
+    expect(await said(`smtp://ada:secret-word@${place}`))
+      .to.match(/ refuses the user ada or the password\. /)
+      .and.not.contain('secret-word')
+    expect(await said('smtp://nowhere.invalid:587')).to.match(/nowhere\.invalid/)
   })
 
   it('reaches nobody by an address that hides another', async () => {

@@ -31,7 +31,7 @@ for (const backend of JOB_BACKENDS) {
       ).drain()
 
       const [{ cancellation, ...input } = {}] = seen as Partial<JobInput>[]
-      const told = { data: { questionId: 'q1' }, accountId: job.accountId, lastAttempt: false, isFirstRun: true }
+      const told = { data: { questionId: 'q1' }, accountId: job.accountId, lastAttempt: false, allRunsFailed: true }
       expect(input).to.deep.equal(told)
       expect([seen.length, cancellation?.aborted]).to.deep.equal([1, false])
       expect(await find(job.id)).to.deep.include({ state: 'completed', result: 'answered', runCount: 1 })
@@ -190,12 +190,12 @@ for (const backend of JOB_BACKENDS) {
     it('tries again later what may pass, and says when the last attempt comes', async () => {
       const job = aJob()
       const attempts: boolean[] = []
-      const firstRuns: (boolean | undefined)[] = []
+      const orderly: (boolean | undefined)[] = []
       await add(job)
       const one = runner(
-        handlersRunning(async ({ lastAttempt, isFirstRun }) => {
+        handlersRunning(async ({ lastAttempt, allRunsFailed }) => {
           attempts.push(lastAttempt)
-          firstRuns.push(isFirstRun)
+          orderly.push(allRunsFailed)
           throw new AppError('unavailable', 'model.unavailable')
         }),
       )
@@ -206,7 +206,7 @@ for (const backend of JOB_BACKENDS) {
       }
 
       expect(attempts).to.deep.equal([false, false, false, false, true])
-      expect(firstRuns).to.deep.equal([true, false, false, false, false])
+      expect(orderly).to.deep.equal([true, true, true, true, true])
       expect(await find(job.id)).to.deep.include({
         state: 'failed',
         failCount: 5,

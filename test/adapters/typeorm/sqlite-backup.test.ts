@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -36,6 +36,31 @@ describe('Backing up SQLite', () => {
     database.close()
     return { intact, count }
   }
+
+  it('counts what the copy holds, and leaves nothing else beside it', async () => {
+    await persistence.unitOfWork.run(async ({ accounts }) => accounts.save(anAccount()))
+
+    expect(await backUpSqlite(file, join(folder, 'copies', 'copy.sqlite'))).to.deep.equal({ accounts: 1, documents: 0 })
+    expect(await readdir(join(folder, 'copies'))).to.deep.equal(['copy.sqlite'])
+  })
+
+  it('refuses a copy that can’t be read back, and leaves the one of before', async () => {
+    const copy = join(folder, 'copy.sqlite')
+    await backUpSqlite(file, copy)
+    await addProjects(200)
+    const broken = join(folder, 'broken.sqlite')
+    await backUpSqlite(file, broken)
+    const bytes = await readFile(broken)
+    bytes.fill(0x55, bytes.length / 2, bytes.length / 2 + 40_000)
+    await writeFile(broken, bytes)
+    const before = await readFile(copy)
+
+    const refusal = await backUpSqlite(broken, copy).catch((error: Error) => error.message)
+
+    expect(refusal).to.match(/damaged|malformed/)
+    expect((await readFile(copy)).equals(before)).to.equal(true)
+    expect(await readdir(folder)).not.to.include('copy.sqlite.part')
+  })
 
   it('copies what was there when it began, whole, while others write', async () => {
     await addProjects(1_000)

@@ -48,7 +48,7 @@ export function openAccounts(
   const prove = new ProveUser(world.unitOfWork, passwords, noSecondStep)
   const links = new LinkMailer(work, secrets, clock, mailer, WEB_URL)
   const handlers = {
-    'send-invitation': delivered('send-invitation', new SendInvitation(links)),
+    'send-invitation': delivered('send-invitation', new SendInvitation(links, work, clock)),
     'send-password-reset': delivered('send-password-reset', new SendPasswordReset(links)),
     'send-email-verification': delivered('send-email-verification', new SendEmailVerification(links)),
     'send-email-change-link': delivered('send-email-change-link', new SendEmailChangeLink(links)),
@@ -103,7 +103,7 @@ export function openAccounts(
       const claims = await claimAll(world)
       if (order === 'newest first') claims.reverse()
       for (const { job } of claims) {
-        const input = { ...job, lastAttempt: false, isFirstRun: job.runCount === 1 }
+        const input = { ...job, lastAttempt: false, allRunsFailed: job.runCount === job.failCount + 1 }
         await handlers[job.name as keyof typeof handlers].execute(input)
         await work.run(({ jobs }) => jobs.remove(job.id))
       }

@@ -8,6 +8,7 @@ import { SendDeadlineNotice } from '../../../core/pipeline/send-deadline-notice.
 import { SendDeadlineReminders } from '../../../core/pipeline/send-deadline-reminders.ts'
 import { daysBetween, zonedTime } from '../../../core/pipeline/zoned-time.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
+import type { StoredReason } from '../../../core/shared/failure.ts'
 import { aProject, aProposal, aReport, aUser } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld } from '../../support/core-world.ts'
 
@@ -85,6 +86,12 @@ async function openReminders() {
       return remind.execute()
     },
     deliver,
+    giveUp: async (detail: StoredReason) => {
+      for (const { job } of await claimAll(world)) {
+        await send.giveUp({ data: job.data, accountId, reason: 'failed', detail })
+        await work.run(({ jobs }) => jobs.remove(job.id))
+      }
+    },
     runHour: async (now: string) => {
       clock.set(now)
       await remind.execute()
@@ -149,6 +156,22 @@ describe('mails before a deadline', () => {
     expect(await queued(at(6))).to.deep.equal({ code: 'pipeline.reminders-queued', values: { count: 2 } })
     expect(await deliver()).to.deep.equal([{ code: 'accounts.notice-sent' }, { code: 'accounts.notice-sent' }])
     expect(mails()).to.have.length(2)
+  })
+
+  it('do not count as sent where they were given up, unless the address is refused', async () => {
+    const { application, verifiedOwner, remind, giveUp, deliver, mails } = await openReminders()
+    await verifiedOwner()
+    await application()
+    const queued = async (now: string) => (await remind(now))!
+
+    await remind(at(5))
+    await giveUp({ code: 'mail.unavailable' })
+    expect(await queued(at(6))).to.deep.equal({ code: 'pipeline.reminders-queued', values: { count: 1 } })
+    await deliver()
+    await remind(at(10))
+    await giveUp({ code: 'mail.refused' })
+    expect(await queued(at(11))).to.deep.equal({ code: 'pipeline.reminders-queued', values: { count: 0 } })
+    expect(mails()).to.have.length(1)
   })
 
   it('are not sent for a deadline that was moved while the mail waited', async () => {

@@ -176,6 +176,19 @@ describe('what runs by itself', () => {
     await screen.findByText('It could not be started. Please try again.')
   })
 
+  it('tries what the installation needs, says what to do, and tries it again', async () => {
+    const page = await world().open('/admin/health', world().admin)
+    const row = (name: string) => within(screen.getByText(name).closest('tr')!)
+    await screen.findByText('Mail server')
+
+    row('Mail server').getByText('Look at it')
+    row('Mail server').getByText(/^No mail server is set up, .* Set SMTP_URL and MAIL_FROM\.$/)
+    row('Database takes changes').getByText('Works')
+    const before = page.calls.count('GET /admin/health')
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(page.calls.count('GET /admin/health')).to.equal(before + 1)
+  })
+
   it('runs a migration, and looks at it every 2 s until it is done', async () => {
     const page = await world().open('/admin/migrations', world().admin)
     const label = 'Run: Index all passages again'

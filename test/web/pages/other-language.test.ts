@@ -86,6 +86,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   '/admin/funderImports': ['/admin/funderImports'],
   '/admin/jobs': ['/admin/jobs'],
   '/admin/singleJobs': ['/admin/singleJobs'],
+  '/admin/health': ['/admin/health'],
   '/admin/migrations': ['/admin/migrations'],
   '/admin/trello': ['/admin/trello'],
   '/admin/trelloCallback': ['/admin/trelloCallback'],

@@ -3,9 +3,11 @@ import { briefSentences } from './reasons/brief-sentences.ts'
 import { documentSentences } from './reasons/documents-sentences.ts'
 import { funderSentences } from './reasons/funders-sentences.ts'
 import { gapSentences } from './reasons/gaps-sentences.ts'
+import { healthSentences } from './reasons/health-sentences.ts'
 import { jobSentences } from './reasons/jobs-sentences.ts'
 import { memorySentences } from './reasons/memory-sentences.ts'
 import { modelSentences } from './reasons/model-sentences.ts'
+import { operationsSentences } from './reasons/operations-sentences.ts'
 import { profileSentences } from './reasons/profile-sentences.ts'
 import { pipelineSentences } from './reasons/pipeline-sentences.ts'
 import { projectSentences } from './reasons/projects-sentences.ts'
@@ -25,9 +27,11 @@ const SENTENCES = {
   ...documentSentences,
   ...funderSentences,
   ...gapSentences,
+  ...healthSentences,
   ...jobSentences,
   ...memorySentences,
   ...modelSentences,
+  ...operationsSentences,
   ...profileSentences,
   ...pipelineSentences,
   ...projectSentences,

@@ -66,6 +66,8 @@ const screens = {
     import('../pages/AdminScheduledTasksPage.tsx').then(({ AdminScheduledTasksPage }) => ({
       default: AdminScheduledTasksPage,
     })),
+  '/admin/health': () =>
+    import('../pages/AdminHealthPage.tsx').then(({ AdminHealthPage }) => ({ default: AdminHealthPage })),
   '/admin/migrations': () =>
     import('../pages/AdminMigrationsPage.tsx').then(({ AdminMigrationsPage }) => ({ default: AdminMigrationsPage })),
   '/admin/trello': () =>

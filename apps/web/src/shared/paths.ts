@@ -28,6 +28,7 @@ export const paths = {
   adminFunderImports: '/admin/funderImports',
   adminJobs: '/admin/jobs',
   adminScheduledTasks: '/admin/singleJobs',
+  adminHealth: '/admin/health',
   adminMigrations: '/admin/migrations',
   adminTaskBoard: '/admin/trello',
   adminAuditLog: '/admin/auditLog',

@@ -80,6 +80,7 @@ export function InviteStatus({ user }: { readonly user: AccountUser }) {
       ) : (
         <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
       )}
+      {user.inviteUndelivered && <span className="small">{words.undelivered}</span>}
       {(status === 'pending' || status === 'expired') && <InvitationSteps user={user} />}
       {own === null && status === 'accepted' && <RemoveMember {...user} />}
     </span>

@@ -17,6 +17,7 @@ const jobs = api.injectEndpoints({
     runScheduledTask: build.mutation(
       endpoint('POST /admin/singleJobs/:name/run', { ask: (name: string) => ({ params: { name } }) }),
     ),
+    viewHealth: build.query(endpoint('GET /admin/health', { read: ({ checks }) => checks })),
     listDataMigrations: build.query(endpoint('GET /admin/migrations', { read: ({ migrations }) => migrations })),
     runDataMigration: build.mutation(
       endpoint('POST /admin/migrations/:migrationId/run', {
@@ -34,6 +35,7 @@ export const {
   useReloadDocumentLibraryMutation,
   useListScheduledTasksQuery,
   useRunScheduledTaskMutation,
+  useViewHealthQuery,
   useListDataMigrationsQuery,
   useRunDataMigrationMutation,
 } = jobs

@@ -17,6 +17,7 @@ export const accountUsers = {
   invitedNoMail: (email: string) => `${email} is invited`,
   invitedNoMailHint: 'No mail server is set up: copy the link from the list and send it yourself.',
   notSent: 'Invite not sent',
+  undelivered: 'The email could not be delivered. Copy the link and send it yourself.',
   sendAgain: 'Send again',
   sendAgainTo: (email: string) => `Send again: the invitation to ${email}`,
   link: {

@@ -6,6 +6,7 @@ export const adminMenu = {
   funders: 'Funders',
   jobs: 'Jobs',
   scheduledTasks: 'Single jobs',
+  health: 'Health',
   migrations: 'Migrations',
   taskBoard: 'Task board',
   auditLog: 'Audit log',

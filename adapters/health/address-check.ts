@@ -1,0 +1,28 @@
+import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
+
+const LONGEST_MS = 8_000
+/** Of a call that asks for a session, from a server that knows itself by this name. */
+const ASKS_FOR_SESSION = 401
+const KNOWS_NO_SUCH_HOST = 421
+
+/** Whether what people type into their browsers leads here, as proxies pass it on. */
+export class AddressCheck implements HealthCheck {
+  readonly name = 'address'
+
+  /** `address`: of the web app, without a closing slash. */
+  constructor(private readonly address: string) {}
+
+  async look(): Promise<HealthAdvice | null> {
+    const { address } = this
+    try {
+      const url = `${address}/api/account/me`
+      const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) })
+      if (status === ASKS_FOR_SESSION) return null
+      if (status === KNOWS_NO_SUCH_HOST)
+        return { severity: 'failure', reason: { code: 'health.host', values: { address } } }
+      return { severity: 'failure', reason: { code: 'health.address', values: { address, status } } }
+    } catch {
+      return { severity: 'warning', reason: { code: 'health.address-away', values: { address } } }
+    }
+  }
+}

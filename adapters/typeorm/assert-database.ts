@@ -1,0 +1,74 @@
+import { AppError } from '../../core/shared/app-error.ts'
+import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
+import type { Sql } from './sql.ts'
+
+/** Under which the release that changed the database last is noted. */
+const RELEASE = 'release'
+const BEAT = 'beat'
+
+const HAS_TABLE = {
+  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ?",
+  postgres: 'SELECT name FROM (SELECT to_regclass(?) AS name) AS found WHERE name IS NOT NULL',
+}
+
+/**
+ * Throws `conflict` where a newer release changed the database, and `not-found` where it has nothing of the product
+ * although it `mustExist`; `place` is what it is called then.
+ */
+export async function assertOwnDatabase(sql: Sql, place: string, mustExist: boolean): Promise<void> {
+  const made = (await has(sql, 'migrations')) ? await migrationsIn(sql) : []
+  if (mustExist && made.length === 0) throw noDatabase(place)
+  const known = new Set<string>(ALL_MIGRATIONS.map((Migration) => new Migration().name))
+  if (made.every((name) => known.has(name))) return
+  throw new AppError('conflict', 'operations.database-newer', { values: { release: await releaseNotedIn(sql) } })
+}
+
+export function noDatabase(place: string): AppError {
+  return new AppError('not-found', 'operations.no-database', { values: { place } })
+}
+
+/** Whether the database lacks changes that this build needs, such as one that was put back from an older backup. */
+export async function lacksMigrations(sql: Sql): Promise<boolean> {
+  const known = new Set(await migrationsIn(sql))
+  return ALL_MIGRATIONS.some((Migration) => !known.has(new Migration().name))
+}
+
+/** Notes the release that a database is changed by, for older ones that find it. */
+export async function noteRelease(sql: Sql, release: string): Promise<void> {
+  if ((await releaseNotedIn(sql)) !== release) await note(sql, RELEASE, release)
+}
+
+const TIME = {
+  sqlite: "SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AS now",
+  postgres: `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
+}
+
+/** Notes that the database took a change, and returns its time. */
+export async function noteBeat(sql: Sql): Promise<string> {
+  await note(sql, BEAT, '')
+  const [row] = await sql.rows<{ now: string }>(TIME[sql.dialect.name])
+  return row!.now
+}
+
+async function note(sql: Sql, name: string, value: string): Promise<void> {
+  await sql.change(
+    `INSERT INTO installation_notes (name, value, noted_at) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value, noted_at = excluded.noted_at`,
+    [name, value, new Date().toISOString()],
+  )
+}
+
+async function migrationsIn(sql: Sql): Promise<string[]> {
+  const rows = await sql.rows<{ name: string }>('SELECT name FROM migrations')
+  return rows.map(({ name }) => name)
+}
+
+async function releaseNotedIn(sql: Sql): Promise<string | null> {
+  if (!(await has(sql, 'installation_notes'))) return null
+  const [row] = await sql.rows<{ value: string }>('SELECT value FROM installation_notes WHERE name = ?', [RELEASE])
+  return row?.value ?? null
+}
+
+async function has(sql: Sql, table: string): Promise<boolean> {
+  return (await sql.rows(HAS_TABLE[sql.dialect.name], [table])).length > 0
+}

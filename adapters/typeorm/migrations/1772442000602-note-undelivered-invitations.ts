@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+/** Since when it is known that an invitation reaches nobody by mail. Older hosts leave it as it is. */
+export class NoteUndeliveredInvitations1772442000602 implements MigrationInterface {
+  readonly name = 'NoteUndeliveredInvitations1772442000602'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users ADD COLUMN invite_undelivered_at varchar')
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users DROP COLUMN invite_undelivered_at')
+  }
+}

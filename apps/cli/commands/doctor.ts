@@ -1,0 +1,43 @@
+import { sentenceForAdmins } from '../../../adapters/http-contract/texts/en/reasons.ts'
+import { SystemTimers } from '../../../adapters/system/system-timers.ts'
+import { checkHealth, type HealthFinding } from '../../../core/operations/check-health.ts'
+import { compose } from '../../wiring/compose.ts'
+import { readConfig, type Config } from '../../wiring/config.ts'
+import { healthChecksOf } from '../../wiring/health-checks.ts'
+import { plainReason } from '../../wiring/plain-reason.ts'
+import { UsageError, type Command } from '../command.ts'
+
+const MARKS = { good: 'ok      ', warning: 'warning ', failure: 'FAILED  ' } as const
+
+/** Tries all that the installation needs, and ends with an error where something fails. */
+export const doctor: Command = {
+  usage: 'doctor',
+  async run(args) {
+    if (args.length > 0) throw new UsageError('doctor takes no arguments.')
+    const checks = (await findings(readConfig())).map(({ name, state, advice }) => ({
+      name,
+      state,
+      advice: advice && sentenceForAdmins(advice),
+    }))
+    for (const { name, state, advice } of checks) console.error(`${MARKS[state]}${name}${advice ? `: ${advice}` : ''}`)
+    return { isWell: checks.every(({ state }) => state !== 'failure'), checks }
+  },
+  hasFailed: (result) => !(result as { readonly isWell: boolean }).isWell,
+}
+
+/** Where the database can't be opened, all else is tried all the same. */
+async function findings(config: Config): Promise<readonly HealthFinding[]> {
+  try {
+    const application = await compose({ ...config, logLevel: 'silent' }, { mustExist: true })
+    try {
+      return await application.checkHealth()
+    } finally {
+      await application.close()
+    }
+  } catch (error) {
+    const refusal = plainReason(error)
+    if (refusal === null) throw error
+    const database: HealthFinding = { name: 'database', state: 'failure', advice: refusal }
+    return [database, ...(await checkHealth(healthChecksOf(config), new SystemTimers()))]
+  }
+}

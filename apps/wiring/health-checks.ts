@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { AddressCheck } from '../../adapters/health/address-check.ts'
+import { BackupCheck } from '../../adapters/health/backup-check.ts'
+import { DiskCheck } from '../../adapters/health/disk-check.ts'
+import { ModelCheck } from '../../adapters/health/model-check.ts'
+import { tryTemporaryFolder } from '../../adapters/files/temporary-folders.ts'
+import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts'
+import { scanRecogniser } from '../../adapters/ocr/scan-recogniser.ts'
+import { SystemClock } from '../../adapters/system/system-clock.ts'
+import type { FileStore } from '../../core/documents/ports/file-store.ts'
+import type { HealthAdvice, HealthCheck, HealthCheckName } from '../../core/operations/ports/health-check.ts'
+import type { Persistence } from '../../core/persistence.ts'
+import { isAppError } from '../../core/shared/app-error.ts'
+import type { Reason } from '../../core/shared/reason.ts'
+import type { Config } from './config.ts'
+import { keepsDataIn } from './data-folder.ts'
+import { tryFiles } from './readiness-checks.ts'
+
+/** What can be tried without a database, too. */
+export function healthChecksOf(config: Config): readonly HealthCheck[] {
+  const { dataDir, database, model, webUrl } = config
+  return [
+    check('temporary', () => tryTemporaryFolder()),
+    ...(keepsDataIn(config) ? [new DiskCheck(dataDir)] : []),
+    ...(database.kind === 'sqlite' ? [new BackupCheck(join(dataDir, 'backups'), new SystemClock())] : []),
+    mailCheck(config),
+    ...(model === null ? [] : [new ModelCheck(model)]),
+    check('scans', async () => (scanRecogniser() ? null : warning({ code: 'health.no-scans' }))),
+    new AddressCheck(webUrl),
+  ]
+}
+
+const LARGEST_DRIFT_MS = 5_000
+
+/** What needs the open installation. */
+export function openHealthChecks(config: Config, persistence: Persistence, files: FileStore): readonly HealthCheck[] {
+  const { database } = config
+  const asked = (look: () => Promise<unknown>) => async () => {
+    await look().catch(async (error: unknown) => {
+      if (database.kind !== 'postgres') throw error
+      const { refusedDatabase } = await import('../../adapters/typeorm/database-cause.ts')
+      throw refusedDatabase(isAppError(error) ? error.cause : error, database.url) ?? error
+    })
+  }
+  return [
+    check(
+      'database',
+      asked(() => persistence.sessionReader.withUser('')),
+    ),
+    check(
+      'changes',
+      asked(() => persistence.beat()),
+    ),
+    check('migrations', async () =>
+      (await persistence.lacksMigrations()) ? failure({ code: 'health.migrations' }) : null,
+    ),
+    ...(database.kind === 'postgres' ? ofPostgres(persistence) : []),
+    check(
+      'queue',
+      asked(() => persistence.jobQueue.nextDueAt()),
+    ),
+    check('files', () => tryFiles(files)),
+  ]
+}
+
+function ofPostgres({ rowLevelSecurity, beat }: Persistence): HealthCheck[] {
+  return [
+    check('row-security', async () =>
+      (await rowLevelSecurity.isEnforced()) ? null : warning({ code: 'health.row-security' }),
+    ),
+    check('clock', async () => {
+      const drift = Math.abs(Date.parse(await beat()) - Date.now())
+      if (drift < LARGEST_DRIFT_MS) return null
+      return failure({ code: 'health.clock', values: { seconds: Math.round(drift / 1_000) } })
+    }),
+  ]
+}
+
+function mailCheck({ mail }: Config): HealthCheck {
+  if (mail.kind === 'smtp') return check('mail', () => new SmtpMailer(mail).tryLogIn())
+  return check('mail', async () => warning({ code: 'health.no-mail-server' }))
+}
+
+function check(name: HealthCheckName, look: () => Promise<HealthAdvice | null | void>): HealthCheck {
+  return { name, look: async () => (await look()) ?? null }
+}
+
+const warning = (reason: Reason): HealthAdvice => ({ severity: 'warning', reason })
+const failure = (reason: Reason): HealthAdvice => ({ severity: 'failure', reason })

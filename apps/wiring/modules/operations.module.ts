@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify'
+import type { FileStore } from '../../../core/documents/ports/file-store.ts'
+import type { HealthCheck } from '../../../core/operations/ports/health-check.ts'
+import { ViewHealth } from '../../../core/operations/view-health.ts'
+import type { Persistence } from '../../../core/persistence.ts'
+import type { Config } from '../config.ts'
+import { healthChecksOf, openHealthChecks } from '../health-checks.ts'
+import { construct, provide, token } from '../token.ts'
+import { systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
+
+export const operationsTokens = { healthChecks: token<readonly HealthCheck[]>('HealthChecks') }
+
+/** What whoever runs the product asks of it. */
+export function operationsModule(config: Config, database: Persistence, files: FileStore): ContainerModule {
+  return new ContainerModule((module) => {
+    const all = () => [...openHealthChecks(config, database, files), ...healthChecksOf(config)]
+    provide(module, operationsTokens.healthChecks, all, [])
+    construct(module, useCaseTokens.viewHealth, ViewHealth, [operationsTokens.healthChecks, systemTokens.timers])
+  })
+}

@@ -1,0 +1,41 @@
+import { reasonForAdmins, type StoredReason } from '../shared/failure.ts'
+import type { Timer, Timers } from '../shared/ports/timers.ts'
+import { HEALTH_CHECKS, type HealthAdvice, type HealthCheck, type HealthCheckName } from './ports/health-check.ts'
+
+export interface HealthFinding {
+  readonly name: HealthCheckName
+  readonly state: 'good' | HealthAdvice['severity']
+  /** What is wrong and what to do; null where all is well. */
+  readonly advice: StoredReason | null
+}
+
+const LONGEST_CHECK_SECONDS = 15
+
+/** Tries all that the installation needs, at once; a check that takes too long counts as failed. Throws nothing. */
+export async function checkHealth(checks: readonly HealthCheck[], timers: Timers): Promise<HealthFinding[]> {
+  const ordered = HEALTH_CHECKS.flatMap((name) => checks.filter((check) => check.name === name))
+  return Promise.all(ordered.map((check) => findingOf(check, timers)))
+}
+
+async function findingOf(check: HealthCheck, timers: Timers): Promise<HealthFinding> {
+  const { name } = check
+  let timer: Timer | undefined
+  const late = new Promise<HealthAdvice>((resolve) => {
+    timer = timers.after(LONGEST_CHECK_SECONDS * 1_000, () => resolve(tooLate()))
+  })
+  try {
+    const advice = await Promise.race([check.look(), late])
+    return { name, state: advice?.severity ?? 'good', advice: advice && advice.reason }
+  } catch (error) {
+    return { name, state: 'failure', advice: reasonForAdmins(error) }
+  } finally {
+    timer?.cancel()
+  }
+}
+
+function tooLate(): HealthAdvice {
+  return {
+    severity: 'failure',
+    reason: { code: 'health.no-answer', values: { seconds: LONGEST_CHECK_SECONDS } },
+  }
+}

@@ -1,0 +1,18 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { Timers } from '../shared/ports/timers.ts'
+import { checkHealth, type HealthFinding } from './check-health.ts'
+import type { HealthCheck } from './ports/health-check.ts'
+
+/** Tries all that the installation needs, for admins. */
+export class ViewHealth {
+  constructor(
+    private readonly checks: readonly HealthCheck[],
+    private readonly timers: Timers,
+  ) {}
+
+  async execute({ actor }: { actor: Actor }): Promise<HealthFinding[]> {
+    assertAdmin(actor)
+    return checkHealth(this.checks, this.timers)
+  }
+}

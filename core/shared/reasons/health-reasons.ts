@@ -1,0 +1,18 @@
+/** What is wrong with an installation, for whoever runs it. */
+export interface HealthReasons {
+  'health.address': { readonly address: string; readonly status: number }
+  'health.address-away': { readonly address: string }
+  'health.backup-old': { readonly hours: number }
+  'health.clock': { readonly seconds: number }
+  'health.disk': { readonly folder: string; readonly megabytes: number }
+  'health.host': { readonly address: string }
+  'health.migrations': null
+  'health.model-away': { readonly host: string }
+  'health.model-key': { readonly host: string }
+  'health.no-answer': { readonly seconds: number }
+  'health.no-backup': null
+  'health.no-folder': { readonly folder: string }
+  'health.no-mail-server': null
+  'health.no-scans': null
+  'health.row-security': null
+}

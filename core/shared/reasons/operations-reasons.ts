@@ -1,0 +1,53 @@
+/** Where a database is reached, without its password. */
+export interface DatabasePlace {
+  readonly host: string
+  readonly port: string
+  readonly database: string
+  readonly user: string
+}
+
+/** Why a database can't be used. */
+export type DatabaseCause =
+  | 'certificate'
+  | 'name-server-away'
+  | 'no-answer'
+  | 'no-password'
+  | 'no-right'
+  | 'no-such-database'
+  | 'no-tls'
+  | 'not-admitted'
+  | 'port-closed'
+  | 'read-only'
+  | 'starting'
+  | 'too-many-connections'
+  | 'unknown-host'
+  | 'wrong-password'
+
+/** Where mails are handed in, and as whose. */
+export interface MailPlace {
+  readonly host: string
+  readonly port: string
+  readonly user: string
+  readonly from: string
+}
+
+/** Why a mail server takes no mails. */
+export type MailCause =
+  | 'certificate'
+  | 'log-in'
+  | 'name-server-away'
+  | 'no-answer'
+  | 'port-closed'
+  | 'relay'
+  | 'sender'
+  | 'unavailable'
+  | 'unknown-host'
+
+/** What only whoever runs the product reads. */
+export interface OperationsReasons {
+  'operations.database-encoding': { readonly database: string; readonly encoding: string }
+  'operations.database-newer': { readonly release: string | null }
+  'operations.database-refused': { readonly cause: DatabaseCause; readonly place: DatabasePlace }
+  'operations.mail-refused': { readonly cause: MailCause; readonly place: MailPlace }
+  'operations.no-database': { readonly place: string }
+}

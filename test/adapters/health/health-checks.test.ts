@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { AddressCheck } from '../../../adapters/health/address-check.ts'
+import { BackupCheck } from '../../../adapters/health/backup-check.ts'
+import { DiskCheck } from '../../../adapters/health/disk-check.ts'
+import { ModelCheck } from '../../../adapters/health/model-check.ts'
+import { SystemClock } from '../../../adapters/system/system-clock.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+describe('Health checks', () => {
+  const servers: Server[] = []
+  let folder: string
+
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'grantwright-health-'))))
+  afterEach(async () => {
+    for (const server of servers.splice(0)) server.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const answering = async (status: number) => {
+    const server = createServer((_request, response) => response.writeHead(status).end())
+    servers.push(server.listen(0, '127.0.0.1'))
+    await once(server, 'listening')
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const codeAt = async (status: number) => (await new AddressCheck(await answering(status)).look())?.reason.code
+
+  it('tell whether the public address leads to this server, under its own name', async () => {
+    expect(await codeAt(401)).to.equal(undefined)
+    expect(await codeAt(421)).to.equal('health.host')
+    expect([await codeAt(200), await codeAt(302), await codeAt(502)]).to.deep.equal(Array(3).fill('health.address'))
+    expect(await new AddressCheck('http://127.0.0.1:1').look()).to.deep.include({ severity: 'warning' })
+  })
+
+  it('tell a key that the language model refuses, and a server that is away', async () => {
+    const look = async (baseUrl: string) => (await new ModelCheck({ baseUrl, apiKey: 'k' }).look())?.reason.code
+
+    expect(await look(await answering(401))).to.equal('health.model-key')
+    expect(await look(await answering(404))).to.equal(undefined)
+    expect(await look('http://127.0.0.1:1')).to.equal('health.model-away')
+  })
+
+  it('tell backups that are missing or old', async () => {
+    const look = async () => (await new BackupCheck(folder, new SystemClock()).look())?.reason.code
+    expect(await look()).to.equal('health.no-backup')
+    const copy = join(folder, 'grantwright-1.sqlite')
+    await writeFile(copy, '')
+    expect(await look()).to.equal(undefined)
+    const daysAgo = Date.now() / 1_000 - 4 * DAY_SECONDS
+    await utimes(copy, daysAgo, daysAgo)
+
+    expect(await look()).to.equal('health.backup-old')
+  })
+
+  it('measure the disk of a folder that is there', async () => {
+    expect((await new DiskCheck(folder).look())?.reason.code ?? 'health.disk').to.equal('health.disk')
+    await rm(folder, { recursive: true })
+
+    expect((await new DiskCheck(folder).look())?.reason.code).to.equal('health.no-folder')
+  })
+})
