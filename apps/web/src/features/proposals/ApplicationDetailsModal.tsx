@@ -3,6 +3,7 @@ import { PlanFields } from './PlanFields.tsx'
 import { useState, type ComponentType } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
 import { changesOf, detailsOf, type Details } from './application-details.ts'
@@ -55,8 +56,9 @@ function DetailFields({ values, FunderField, onChange }: FieldsProps) {
 
 /** What the application is for, until when, and what is planned of it. */
 export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose }: ApplicationDetailsModalProps) {
-  const [before] = useState(() => detailsOf(proposal))
-  const [values, setValues] = useState(before)
+  const [now] = useState(() => detailsOf(proposal))
+  const [{ before, values }, setTyped, forget] = useSavedInput(`details/${proposal.id}`, { before: now, values: now })
+  const setValues = (to: Details) => setTyped({ before, values: to })
   const [change, { error, isLoading }] = useChangeProposalMutation()
   const save = async () => {
     const changes = changesOf(proposal, before, values)
@@ -74,6 +76,7 @@ export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose
       mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
+      afterEnd={forget}
       destroyOnHidden
     >
       <DetailFields values={values} FunderField={FunderField} onChange={setValues} />
