@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import ts from 'typescript'
 
 const functionsUpTo = (max) => ({
   'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
@@ -81,6 +82,45 @@ const textsOfWebApp = [
   },
 ]
 
+const keyAsk = 'Ask `keyOf` of shared/use-keys.ts: a key may belong to a word that is being composed.'
+
+/** What people do whose words are composed of several keys, and which keys answer to in most of the world. */
+const habitsOfWebApp = [
+  {
+    selector: 'MemberExpression[object.name=/^(event|e|pressed)$/][property.name=/^(key|keyCode|which|code)$/]',
+    message: keyAsk,
+  },
+  {
+    selector: 'MemberExpression[object.property.name="nativeEvent"][property.name=/^(key|keyCode|which|code)$/]',
+    message: keyAsk,
+  },
+  { selector: 'JSXAttribute[name.name=/^(onPressEnter|onKeyPress)$/]', message: keyAsk },
+]
+
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike
+const NOTHING = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike
+
+/** Text that comes and goes beside other children. A browser that translates has put elements of its own in its place. */
+const looseText = {
+  meta: { type: 'problem', schema: [], messages: { loose: 'Text that comes and goes needs an element of its own.' } },
+  create({ report, sourceCode }) {
+    const isLeftOut = (child) =>
+      child.type === 'JSXText' ? /^\s*\n\s*$/.test(child.value) : child.expression?.type === 'JSXEmptyExpression'
+    const partsOf = (type) => (type.isUnion() ? type.types : [type])
+    const isEmpty = (part) => Boolean(part.flags & NOTHING) || (part.isStringLiteral() && part.value === '')
+    return {
+      ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'(node) {
+        if (node.parent.children.filter((child) => !isLeftOut(child)).length < 2) return
+        const parts = partsOf(sourceCode.parserServices.getTypeAtLocation(node.expression))
+        const texts = parts.filter((part) => part.flags & TEXT && !isEmpty(part))
+        const nothing = parts.filter(isEmpty)
+        const isAllText = texts.length + nothing.length === parts.length
+        if (isAllText && texts.length > 0 && nothing.length > 0) report({ node, messageId: 'loose' })
+      },
+    }
+  },
+}
+
 const notInCore = (selector, message) => ({ selector, message })
 
 /** Of the language itself, what would let the core read the clock, roll dice or reach what its types hide. */
@@ -140,9 +180,14 @@ export default defineConfig(
     },
   },
   {
+    files: ['apps/web/src/**/*.tsx'],
+    plugins: { 'web-app': { rules: { 'loose-text': looseText } } },
+    rules: { 'web-app/loose-text': 'error' },
+  },
+  {
     files: ['apps/web/src/**'],
     ignores: ['apps/web/src/shared/texts/en/**'],
-    rules: { 'no-restricted-syntax': ['error', ...textsOfWebApp] },
+    rules: { 'no-restricted-syntax': ['error', ...textsOfWebApp, ...habitsOfWebApp] },
   },
   {
     files: ['test/**'],

@@ -70,7 +70,11 @@ export function documentStates(asOwner: PageState['logIn'], asNewcomer: PageStat
         await visitor.open('/documentLibrary')
         await visitor.button(/Upload documents$/).click()
         const modal = visitor.dialog('Upload documents to your library')
-        const dataTransfer = await visitor.page.evaluateHandle(() => new DataTransfer())
+        const dataTransfer = await visitor.page.evaluateHandle(() => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File(['We plan.'], 'Plan.txt'))
+          return transfer
+        })
         await modal.getByRole('button', { name: 'Choose files' }).dispatchEvent('dragenter', { dataTransfer })
         await visitor.sees(modal.getByText('Let go to add the files'))
       },

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { eventuallyEquals, eventually } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
+import { hiddenStops } from './page-checks.ts'
 import { seededAccount, type SeededAccount } from './seeded-account.ts'
 import { chooseWithKeys, press, tabTo, type } from './keyboard.ts'
 import { PASSWORD } from './person.ts'
@@ -157,6 +158,49 @@ describe('with the keyboard alone one gets', () => {
       await visitor.page.keyboard.press('Enter')
       await visitor.sees(visitor.heading('Our best year'))
       await eventuallyEquals(() => visitor.button('Edit: Report name').evaluate(isFocused), true)
+    }))
+
+  it('to the question that an address names, and back to it after a reload', () =>
+    world().visitAs(account, async (visitor) => {
+      await visitor.open(account.applicationPath)
+      const cards = visitor.page.locator('article[data-question]')
+      await visitor.sees(cards)
+      const ids = await cards.evaluateAll((all) => all.map(({ id }) => id))
+      const card = visitor.page.locator(`#${ids.at(-1)}`)
+      const isThere = async () => {
+        await eventuallyEquals(() => card.evaluate(isFocused).catch(() => false), true)
+        await eventuallyEquals(() => card.evaluate((element) => element.getBoundingClientRect().top < 300), true)
+        expect(await visitor.page.evaluate(() => window.scrollY)).to.be.greaterThan(500)
+      }
+      await visitor.page.goto('about:blank')
+      await visitor.open(`${account.applicationPath}#${ids.at(-1)}`)
+      await isThere()
+
+      const middle = visitor.page.locator(`#${ids[5]}`)
+      const topOfMiddle = () => middle.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      await middle.evaluate((element) => element.scrollIntoView())
+      const before = await topOfMiddle()
+      await visitor.page.reload()
+      await visitor.sees(middle)
+      await eventually(async () => expect(await topOfMiddle()).to.be.within(before - 2, before + 2))
+    }))
+
+  it('the focus into sight, in low and in narrow windows', () =>
+    world().visitAs(account, async (visitor) => {
+      for (const path of [account.applicationPath, '/documentLibrary']) {
+        await visitor.open(path)
+        await visitor.sees(visitor.heading(/.+/))
+        await visitor.page.waitForLoadState('networkidle')
+        for (const [width, height] of [
+          [768, 1024],
+          [853, 533],
+          [640, 400],
+          [320, 256],
+        ] as const) {
+          await visitor.page.setViewportSize({ width, height })
+          expect(await hiddenStops(visitor), `${path} in ${width} × ${height}`).to.deep.equal([])
+        }
+      }
     }))
 
   it('an application archived and opened again', () =>

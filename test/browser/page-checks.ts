@@ -111,3 +111,31 @@ export async function faultsOnPhone(visitor: Visitor): Promise<string[]> {
 export async function horizontalOverflow({ page }: Visitor): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/**
+ * Which controls are behind something when they have the focus, going through the page forwards and back. A bar that
+ * sticks to the edge hides what the browser has scrolled to that edge.
+ */
+export async function hiddenStops(visitor: Visitor): Promise<string[]> {
+  await endAnimations(visitor)
+  return visitor.page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex]'),
+    ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, .skip-link'))
+    const isSeen = (stop: HTMLElement) => {
+      const { left, right, top, bottom, width, height } = stop.getBoundingClientRect()
+      if (width < 2 || height < 2) return true
+      const across = [left + 2, (left + right) / 2, right - 2]
+      const down = [top + 2, (top + bottom) / 2, bottom - 2]
+      const belongs = (at: Element | null) => at !== null && (stop.contains(at) || at.contains(stop))
+      return across.some((x) => down.some((y) => belongs(document.elementFromPoint(x, y))))
+    }
+    const hidden: string[] = []
+    for (const stop of [...stops, ...stops.toReversed()]) {
+      stop.focus()
+      if (document.activeElement === stop && !isSeen(stop))
+        hidden.push(`${stop.tagName} “${(stop.ariaLabel ?? stop.textContent ?? '').trim().slice(0, 40)}”`)
+    }
+    return hidden
+  })
+}

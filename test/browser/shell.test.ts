@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { useBrowserWorld } from './browser-world.ts'
+import { horizontalOverflow } from './page-checks.ts'
+import { eventually } from '../support/waiting.ts'
 import { delayAnswers } from './page-calls.ts'
 import { PASSWORD, type Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
@@ -47,6 +49,26 @@ describe('around every page', () => {
 
       await visitor.page.getByRole('menuitem', { name: 'Settings' }).click()
       await visitor.sees(visitor.heading('Settings'))
+    }))
+
+  it('the search and the log-out are within the window, however wide it is', async () =>
+    world().visitAs(await world().person(), async (visitor) => {
+      await visitor.open('/projects')
+      const menu = visitor.button(/^(Account|Menu)$/)
+      const search = visitor.button(/^Search/)
+      await visitor.sees(menu)
+      for (const width of [1280, 1000, 853, 768, 721, 600, 320, 1280]) {
+        await visitor.page.setViewportSize({ width, height: 900 })
+        await eventually(async () => {
+          for (const control of [menu, search]) {
+            const box = (await control.boundingBox())!
+            expect(box.x, `${width}`).to.be.at.least(0)
+            expect(box.x + box.width, `${width}`).to.be.at.most(width)
+          }
+          expect(await horizontalOverflow(visitor), `${width}`).to.equal(0)
+        })
+      }
+      await visitor.sees(visitor.button('Account'))
     }))
 
   it('other tabs follow a log-out and a log-in', async () => {

@@ -176,6 +176,61 @@ describe('form input', () => {
     await expectTyped({ 'Project name': '' })
   })
 
+  it('is put aside by Escape, and there when the dialog is opened again, also after a reload', async () => {
+    const page = await fill(newProject)
+    await page.user.keyboard('{Escape}')
+    await isClosed()
+    await press(page, 'Create a new project')
+    await expectTyped(newProject.typed)
+    await page.user.keyboard('{Escape}')
+    await isClosed()
+    await page.reload()
+    await screen.findByText('Create a new project')
+    expect(screen.queryByRole('dialog')).to.equal(null)
+    await press(page, 'Create a new project')
+
+    await expectTyped(newProject.typed)
+  })
+
+  it('is put aside by Escape in what changes an application, and forgotten by Cancel', async () => {
+    const page = await world().open(paths.application, person)
+    const open = async () => {
+      await page.user.click(await screen.findByLabelText('More for this application'))
+      await page.user.click(await screen.findByText('Edit the details…'))
+      await screen.findByRole('dialog')
+    }
+    const typed = { 'How much are you requesting?': 'twelve ovens' }
+    await open()
+    for (const [label, text] of Object.entries(typed)) await page.fill(await field(label), text)
+    await page.user.keyboard('{Escape}')
+    await isClosed()
+    await open()
+    await expectTyped(typed)
+    await press(page, 'Cancel')
+    await isClosed()
+    await open()
+
+    expect((await field('How much are you requesting?')).value).not.to.equal('twelve ovens')
+  })
+
+  it('keeps chosen files after Escape, until it is cancelled', async () => {
+    const page = await world().open('/documentLibrary', person)
+    const isChosen = () => screen.queryAllByText('Plan of ours.txt').length > 0
+    const open = async () => page.user.click(await screen.findByRole('button', { name: /Upload documents$/ }))
+    await open()
+    await page.choose(await screen.findByText('Choose files'), new File(['We plan.'], 'Plan of ours.txt'))
+    expect(isChosen()).to.equal(true)
+    await page.user.keyboard('{Escape}')
+    await isClosed()
+    await open()
+    expect(isChosen()).to.equal(true)
+    await press(page, 'Cancel')
+    await isClosed()
+    await open()
+
+    expect(isChosen()).to.equal(false)
+  })
+
   it('is deleted at log-out', async () => {
     const page = await world().open('/settings', await world().person())
     const tone = await field('Tone of voice')

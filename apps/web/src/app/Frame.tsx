@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { texts } from '../shared/texts/texts.ts'
 import { Brand } from '../shared/ui/Brand.tsx'
+import { useBarHeight } from '../shared/ui/use-bar-height.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './frame.module.css'
 
@@ -43,6 +44,8 @@ function useArrival() {
 /** What all screens share: top bar, content, footer. */
 export function Frame({ home, navigation, notice, legal }: FrameProps) {
   const content = useArrival()
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight('top', bar)
   const { pathname } = useLocation()
   return (
     <div className={styles.frame}>
@@ -57,7 +60,7 @@ export function Frame({ home, navigation, notice, legal }: FrameProps) {
       >
         {texts.common.skipToContent}
       </a>
-      <header className={styles.bar}>
+      <header className={styles.bar} ref={bar}>
         <div className={styles.barInside}>
           <Brand to={home} />
           {navigation}

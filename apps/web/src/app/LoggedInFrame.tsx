@@ -14,6 +14,7 @@ import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
 import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
+import { useFits } from './use-fits.ts'
 import { Search } from './Search.tsx'
 
 const words = texts.shell
@@ -54,9 +55,9 @@ function isPlaceOf(place: string, pathname: string): boolean {
 }
 
 /** Its code comes after the first page, which nobody has done anything on yet. */
-function useFocusKeeper(): void {
+function useAfterFirstPage(): void {
   useEffect(() => {
-    const keeping = import('../shared/focus-keeper.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+    const keeping = import('./after-first-page.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
     return () => void keeping.then((stop) => stop?.())
   }, [])
 }
@@ -66,9 +67,10 @@ function Navigation() {
   const user = useCurrentUser()
   const logOut: MenuEntry = { label: words.logout, onSelect: useLogOut() }
   const { isAdmin } = user
+  const [row, fits] = useFits()
   return (
     <>
-      <div className={styles.wide}>
+      {fits && (
         <nav className={styles.places} aria-label={words.mainNavigation}>
           {places().map(({ label, to = '' }) => (
             <Link
@@ -82,28 +84,31 @@ function Navigation() {
           ))}
           {isAdmin && <NavigationMenu label={words.admin} entries={adminPlaces()} />}
         </nav>
-      </div>
+      )}
       <Search places={[...places(), ...accountPlaces(), ...(isAdmin ? adminPlacesAmongOthers() : [])]} />
-      <div className={styles.wide}>
-        <div className={styles.menu}>
-          <NavigationMenu label={words.account} note={user.email} entries={[...accountPlaces(), logOut]} />
-        </div>
-      </div>
-      <div className={styles.narrow}>
-        <div className={styles.menu}>
+      <div className={styles.menu} ref={row}>
+        {fits ? (
           <NavigationMenu
+            key="account"
+            label={words.account}
+            note={user.email}
+            entries={[...accountPlaces(), logOut]}
+          />
+        ) : (
+          <NavigationMenu
+            key="menu"
             label={words.menu}
             note={user.email}
             entries={[...places(), ...(isAdmin ? adminPlacesAmongOthers() : []), ...accountPlaces(), logOut]}
           />
-        </div>
+        )}
       </div>
     </>
   )
 }
 
 export function LoggedInFrame() {
-  useFocusKeeper()
+  useAfterFirstPage()
   const isDark = useMedia(DARK_SCHEME)
   const isCalm = useMedia(REDUCED_MOTION)
   const isTouched = useMedia(TOUCHED)

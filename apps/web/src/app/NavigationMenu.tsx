@@ -63,13 +63,14 @@ export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
     entry.onSelect?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
+    const { key } = event
+    if (key === 'Escape') {
       setIsOpen(false)
       trigger.current?.focus()
     }
-    if (!(event.key in steps) && event.key !== 'Home' && event.key !== 'End') return
+    if (!(key in steps) && key !== 'Home' && key !== 'End') return
     event.preventDefault()
-    if (isOpen) moveFocus(event.currentTarget, event.key)
+    if (isOpen) moveFocus(event.currentTarget, key)
     else setIsOpen(true)
   }
 

@@ -129,7 +129,7 @@ export function DocumentLibraryPage() {
           <h1>{words.title}</h1>
           <p className="muted">{words.intro}</p>
         </div>
-        <UploadButton isPrimary onUploaded={uploaded} />
+        <UploadButton isPrimary takesDrops onUploaded={uploaded} />
       </header>
       <LoadState query={query} skeleton={skeleton}>
         {(library) => (

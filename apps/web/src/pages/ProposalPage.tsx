@@ -198,13 +198,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
       </div>
       <Writer owner={foreignOwner(proposal, useCurrentUser())} />
       {form.content !== null && (
-        <FormModal
-          key={form.turn}
-          proposalId={proposal.id}
-          FileField={FormFileField}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
+        <FormModal proposalId={proposal.id} FileField={FormFileField} isOpen={form.isOpen} onClose={form.close} />
       )}
     </div>
   )

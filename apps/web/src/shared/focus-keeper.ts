@@ -1,5 +1,7 @@
 /** Parts of a page in which one goes on. */
 const PLACES = '[data-keeps-focus], [data-question], [role=dialog], section[aria-label], aside, form, main'
+/** What a list is made of: when one goes, one goes on at the next. */
+const ROWS = 'li, tr, [role=row], [data-row]'
 const HEADINGS = 'h1, h2, h3'
 const CONTROLS = 'button:not(:disabled), input:not(:disabled), textarea:not(:disabled), a[href]'
 
@@ -10,6 +12,16 @@ interface Visit {
   readonly control: HTMLElement
   /** Those around it, from the inside out. */
   readonly places: readonly HTMLElement[]
+  readonly rows: readonly Row[]
+}
+
+/** A row of a list around a control. */
+interface Row {
+  readonly row: HTMLElement
+  /** Those after it, then those before it, the nearest first. */
+  readonly neighbours: readonly HTMLElement[]
+  /** Which of the row's controls it is. */
+  readonly at: number
 }
 
 const isShown = (element: HTMLElement) =>
@@ -30,7 +42,29 @@ function visitOf(control: HTMLElement): Visit {
     at = at.parentElement?.closest<HTMLElement>(PLACES) ?? null
   )
     places.push(at)
-  return { control, places }
+  return { control, places, rows: rowsAround(control) }
+}
+
+function rowsAround(control: HTMLElement): Row[] {
+  const row = control.closest<HTMLElement>(ROWS)
+  if (row === null || row.parentElement === null) return []
+  const all = [...row.parentElement.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+  const here = all.indexOf(row)
+  const neighbours = [...all.slice(here + 1), ...all.slice(0, here).toReversed()]
+  return [{ row, neighbours, at: controlsOf(row).indexOf(control) }, ...rowsAround(row.parentElement)]
+}
+
+const controlsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+
+/** The like control in the row that has come into the place of one that has gone. */
+function inNextRow(rows: readonly Row[]): HTMLElement | null {
+  for (const { row, neighbours, at } of rows) {
+    const next = isShown(row) ? undefined : neighbours.find(isShown)
+    const controls = next === undefined ? [] : controlsOf(next).filter(canHaveFocus)
+    const like = controls[at] ?? controls[0]
+    if (like !== undefined) return like
+  }
+  return null
 }
 
 /** Where one goes on in a place: its first control where it asks for that, else its heading, on which no key acts. */
@@ -41,8 +75,10 @@ function startOf(place: HTMLElement): HTMLElement {
   return start
 }
 
-/** In the place where it was, else at what had it before that, as behind a dialog that has gone. */
+/** In the next row where its own has gone, else in the place where it was, else at what had it before that, as behind a dialog that has gone. */
 function successorOf([last, ...earlier]: readonly Visit[]): HTMLElement | null {
+  const beside = inNextRow(last?.rows ?? [])
+  if (beside !== null) return beside
   const place = last?.places.find(isShown)
   if (place !== undefined) return startOf(place)
   const [before] = earlier

@@ -3,7 +3,7 @@ import { useCurrentUser } from './session.ts'
 
 const PREFIX = 'kept-input/'
 
-const placeOf = (owner: string, key: string) => `${PREFIX}${owner}/${key}`
+export const placeOf = (owner: string, key: string) => `${PREFIX}${owner}/${key}`
 
 function kept<Input>(place: string): Input | null {
   try {
@@ -37,8 +37,10 @@ export function useSavedInput<Input>(key: string, blank: Input) {
   return [input, change, forget] as const
 }
 
-/** Whether a form that opens on demand held something when its page was left, so that it opens by itself. */
+export const asideOf = (place: string) => `${place}/aside`
+
+/** Whether a form that opens on demand was open and held something when its page was left, so that it opens by itself. */
 export function useHasSavedInput(key: string): boolean {
   const place = placeOf(useCurrentUser().id, key)
-  return useState(() => kept(place) !== null)[0]
+  return useState(() => kept(place) !== null && sessionStorage.getItem(asideOf(place)) === null)[0]
 }

@@ -2,13 +2,14 @@ import { Button, Form, Input, notification } from 'antd'
 import { useState } from 'react'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
-import { useSavedInput } from '../../shared/saved-input.ts'
+import { useHasSavedInput, useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { useInviteUserMutation } from './endpoints.ts'
 import styles from './InviteUserButton.module.css'
 
 const words = texts.accountUsers
+const KEPT_AS = 'invitation'
 
 /** Without a mail server nothing is on its way: the link is handed on by hand. */
 const invitedNotice = (email: string) =>
@@ -17,8 +18,8 @@ const invitedNotice = (email: string) =>
     : { title: words.invitedNoMail(email), description: words.invitedNoMailHint }
 
 export function InviteUserButton() {
-  const [email, setEmail, forget] = useSavedInput('invitation', '')
-  const [isOpen, setIsOpen] = useState(email !== '')
+  const [email, setEmail, forget] = useSavedInput(KEPT_AS, '')
+  const [isOpen, setIsOpen] = useState(useHasSavedInput(KEPT_AS))
   const [inviteUser, { isLoading }] = useInviteUserMutation()
   const [notices, noticeHost] = notification.useNotification()
   const address = email.trim()
@@ -54,7 +55,8 @@ export function InviteUserButton() {
         okButtonProps={{ disabled: address === '', loading: isLoading }}
         onOk={() => void invite()}
         onCancel={() => setIsOpen(false)}
-        afterClose={() => setEmail('')}
+        keptAs={KEPT_AS}
+        afterEnd={() => setEmail('')}
         destroyOnHidden
       >
         <Form layout="vertical" onFinish={() => void invite()}>

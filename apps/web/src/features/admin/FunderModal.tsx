@@ -116,7 +116,7 @@ export function FunderModal({ funderId, accountId, typed, isSaving, onSave, onCl
       okButtonProps={{ disabled: isBlank || isSaving || currentData === undefined, loading: isSaving }}
       onOk={() => onSave(naming)}
       onCancel={onClose}
-      afterClose={() => setChange(null)}
+      afterEnd={() => setChange(null)}
       destroyOnHidden
     >
       <LoadState

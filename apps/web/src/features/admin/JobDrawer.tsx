@@ -39,7 +39,7 @@ function Run({ run: { number, outcome, startedAt, finishedAt, detail } }: { read
         {startedAt !== null && (
           <span className="muted small">
             <Timestamp at={startedAt} as="ago" />
-            {finishedAt !== null && `, ${words.took(secondsBetween(startedAt, finishedAt))}`}
+            {finishedAt !== null && <span>{`, ${words.took(secondsBetween(startedAt, finishedAt))}`}</span>}
           </span>
         )}
       </span>

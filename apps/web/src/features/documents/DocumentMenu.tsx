@@ -11,12 +11,12 @@ const ReplaceDocumentModal = lazyPart(() =>
   import('./ReplaceDocumentModal.tsx').then(({ ReplaceDocumentModal }) => ReplaceDocumentModal),
 )
 
-type Opened = { readonly what: 'rename' | 'replace'; readonly isOpen: boolean } | null
+type Opened = { readonly what: 'rename' | 'replace'; readonly isOpen: boolean; readonly turn: number } | null
 
 /** What else can be done with a document of the library. */
 export function DocumentMenu({ document }: { readonly document: { readonly id: string; readonly name: string } }) {
   const [opened, setOpened] = useState<Opened>(null)
-  const open = (what: 'rename' | 'replace') => setOpened({ what, isOpen: true })
+  const open = (what: 'rename' | 'replace') => setOpened({ what, isOpen: true, turn: (opened?.turn ?? 0) + 1 })
   const modal = {
     document,
     isOpen: opened?.isOpen === true,
@@ -34,7 +34,7 @@ export function DocumentMenu({ document }: { readonly document: { readonly id: s
           ],
         ]}
       />
-      {opened?.what === 'rename' && <RenameDocumentModal {...modal} />}
+      {opened?.what === 'rename' && <RenameDocumentModal key={opened.turn} {...modal} />}
       {opened?.what === 'replace' && <ReplaceDocumentModal {...modal} />}
     </>
   )

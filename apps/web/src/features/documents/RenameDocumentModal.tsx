@@ -1,8 +1,9 @@
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { texts } from '../../shared/texts/library-texts.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { keyOf } from '../../shared/use-keys.ts'
 import { useRenameDocumentMutation } from './endpoints.ts'
 
 const words = texts.library
@@ -15,7 +16,7 @@ interface RenameDocumentModalProps {
 }
 
 export function RenameDocumentModal({ document, isOpen, onClose }: RenameDocumentModalProps) {
-  const [name, setName] = useState(document.name)
+  const [name, setName, forget] = useSavedInput(`rename/${document.id}`, document.name)
   const [rename, { error, isLoading }] = useRenameDocumentMutation()
   const save = async () => {
     const result = await rename({ id: document.id, name: name.trim() })
@@ -30,7 +31,7 @@ export function RenameDocumentModal({ document, isOpen, onClose }: RenameDocumen
       okButtonProps={{ disabled: name.trim() === '', loading: isLoading }}
       onOk={() => void save()}
       onCancel={onClose}
-      afterOpenChange={(opens) => opens && setName(document.name)}
+      afterEnd={forget}
     >
       <Form layout="vertical" component="div">
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.renameFailed} />}
@@ -40,7 +41,7 @@ export function RenameDocumentModal({ document, isOpen, onClose }: RenameDocumen
             value={name}
             maxLength={MAX_NAME}
             onChange={(event) => setName(event.target.value)}
-            onPressEnter={() => name.trim() !== '' && void save()}
+            onKeyDown={(event) => keyOf(event) === 'Enter' && name.trim() !== '' && void save()}
           />
         </Form.Item>
       </Form>

@@ -39,7 +39,7 @@ export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocum
       mask={{ closable: false }}
       onOk={() => void send()}
       onCancel={onClose}
-      afterClose={clear}
+      afterEnd={clear}
     >
       <div className="stack">
         <p className="muted">{words.replaceHint(document.name)}</p>

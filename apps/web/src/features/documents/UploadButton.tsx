@@ -4,22 +4,33 @@ import { useCallback, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
+import { useDrops } from '../../shared/ui/use-drops.ts'
 import type { Upload } from './use-uploads.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const words = texts.documents
+const NONE: readonly File[] = []
 const UploadModal = lazyPart(() => import('./UploadModal.tsx').then(({ UploadModal }) => UploadModal))
 
 interface UploadButtonProps {
   readonly projectId?: string
   readonly projectSection?: ProjectSection
   readonly isPrimary?: boolean
+  /** Whether files that are dropped anywhere on the page are chosen by that. */
+  readonly takesDrops?: boolean
   readonly onUploaded?: () => void
 }
 
 /** Opens the upload modal; what did not arrive is still said after the modal has closed. */
-export function UploadButton({ projectId, projectSection, isPrimary, onUploaded }: UploadButtonProps) {
+export function UploadButton({ projectId, projectSection, isPrimary, takesDrops, onUploaded }: UploadButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [dropped, setDropped] = useState<readonly File[]>(NONE)
+  const drop = (files: readonly File[]) => {
+    setDropped(files)
+    setFailed([])
+    setState('open')
+  }
+  useDrops(() => document.querySelector('main'), takesDrops === true && state !== 'open' ? drop : null)
   const [failed, setFailed] = useState<readonly Upload[]>([])
   const finish = useCallback(
     (notArrived: readonly Upload[]) => {
@@ -37,6 +48,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
           icon={<UploadOutlined aria-hidden />}
           onClick={() => {
             setFailed([])
+            setDropped(NONE)
             setState('open')
           }}
         >
@@ -48,7 +60,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
         <div className="stack tight" style={{ width: '100%' }}>
           {failed.map(({ key, file, reason }) => (
             <Notice key={key} tone="error">
-              {words.uploadFailed(file.name)} {reason}
+              {words.uploadFailed(file.name)} <span>{reason}</span>
             </Notice>
           ))}
         </div>
@@ -58,6 +70,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, onUploaded 
           isOpen={state === 'open'}
           projectId={projectId}
           projectSection={projectSection}
+          dropped={dropped}
           onUploaded={finish}
           onClose={() => setState('closed')}
         />

@@ -18,6 +18,8 @@ interface UploadModalProps {
   /** None of the two: the library of all projects. */
   readonly projectId?: string
   readonly projectSection?: ProjectSection
+  /** Chosen by the way in which it was opened. */
+  readonly dropped?: readonly File[]
   /** Called when the modal closes by itself, with what did not arrive. */
   readonly onUploaded: (failed: readonly Upload[]) => void
   readonly onClose: () => void
@@ -28,9 +30,14 @@ const placeOf = (projectId?: string, section?: ProjectSection) =>
 
 type Phase = 'choosing' | 'sending' | 'done'
 
-export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onClose }: UploadModalProps) {
+export function UploadModal({ isOpen, projectId, projectSection, dropped, onUploaded, onClose }: UploadModalProps) {
   const place = placeOf(projectId, projectSection)
   const { uploads, add, remove, sendAll, clear } = useUploads(place)
+  const [taken, setTaken] = useState<readonly File[]>()
+  if (dropped !== taken) {
+    setTaken(dropped)
+    if (dropped !== undefined) add(dropped)
+  }
   const [phase, setPhase] = useState<Phase>('choosing')
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -65,7 +72,7 @@ export function UploadModal({ isOpen, projectId, projectSection, onUploaded, onC
       keyboard={phase !== 'sending'}
       onOk={() => void start()}
       onCancel={onClose}
-      afterClose={() => {
+      afterEnd={() => {
         clear()
         setProblem(null)
         setPhase('choosing')

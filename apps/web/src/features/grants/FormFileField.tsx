@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
+import { useDrops } from '../../shared/ui/use-drops.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './FormFileField.module.css'
 
@@ -19,15 +20,11 @@ interface FormFileFieldProps {
 /** The funder's form, chosen or dropped. */
 export function FormFileField({ file, lostFileName, onChange }: FormFileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const zone = useRef<HTMLDivElement>(null)
+  const place = () => zone.current?.closest<HTMLElement>('[role=dialog]') ?? zone.current
+  useDrops(place, ([first]) => onChange(first ?? file))
   return (
-    <div
-      className="stack tight"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onChange(event.dataTransfer.files[0] ?? file)
-      }}
-    >
+    <div className="stack tight" ref={zone}>
       <div className="row">
         <Button icon={<PaperClipOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {words.chooseFile}

@@ -14,6 +14,7 @@ import { FormFileField } from './FormFileField.tsx'
 import { FunderSelect } from './FunderSelect.tsx'
 import { newGrant, type ChosenFunder } from './new-grant.ts'
 import { sampleFormFile } from './sample-form.ts'
+import { keyOf } from '../../shared/use-keys.ts'
 import { useCreateGrant } from './use-create-grant.ts'
 
 const words = texts.grants
@@ -38,7 +39,7 @@ const blank = {
 
 /** Enter does not submit from the name. */
 function blockEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
+  if (keyOf(event) === 'Enter') event.preventDefault()
 }
 
 function RequestedAmount(props: ComponentProps<typeof AmountInput>) {
@@ -100,7 +101,8 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
       mask={{ closable: false }}
       onOk={() => void submit()}
       onCancel={onClose}
-      afterClose={clear}
+      keptAs={keptAs}
+      afterEnd={clear}
     >
       <Form layout="vertical" component="div" disabled={isCreating}>
         <Form.Item label={words.nameLabel} htmlFor="grant-name" required>

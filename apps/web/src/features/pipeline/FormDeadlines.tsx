@@ -24,8 +24,8 @@ function Found({ item: { id, name }, found }: { readonly item: FormDeadline; rea
     <div className={styles.found}>
       <div className={styles.what}>
         <strong>
-          {day} {time}
-          {found.zone !== null && ` ${zoneText(found.zone)}`}
+          {day} <span>{time}</span>
+          {found.zone !== null && <span>{` ${zoneText(found.zone)}`}</span>}
         </strong>
         <q className="muted small">{wording}</q>
       </div>

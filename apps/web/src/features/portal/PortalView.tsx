@@ -61,7 +61,7 @@ export function PortalView({ proposalId, portal: { answers, counting } }: Portal
       <CountingField proposalId={proposalId} counting={counting} />
       <strong role="status">
         {words.progress(copied, answers.length)}
-        {isDone && ` · ${words.allCopied}`}
+        {isDone && <span>{` · ${words.allCopied}`}</span>}
       </strong>
       <PortalSteps answers={answers} at={at} onGo={goTo} />
       {answer !== undefined && (

@@ -27,13 +27,13 @@ export function FactSources({ sources, quotes = false }: FactSourcesProps) {
         {words.found}{' '}
         {shown.map(({ documentId, fileName, page }, index) => (
           <span key={`${documentId} ${page}`}>
-            {index > 0 && ', '}
+            {index > 0 && <span>{', '}</span>}
             <Link to={linkTo(documentId, page === null ? undefined : { page })} preventScrollReset>
               {words.source(fileName, page)}
             </Link>
           </span>
         ))}
-        {sources.length > SHOWN && ` ${words.moreSources(sources.length - SHOWN)}`}
+        {sources.length > SHOWN && <span>{` ${words.moreSources(sources.length - SHOWN)}`}</span>}
       </span>
     </div>
   )

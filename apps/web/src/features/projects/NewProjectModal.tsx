@@ -38,7 +38,8 @@ export function NewProjectModal({ isOpen, keptAs, onClose }: NewProjectModalProp
       okButtonProps={{ disabled: name.trim() === '', loading: isLoading }}
       onOk={() => void create()}
       onCancel={onClose}
-      afterClose={() => setName('')}
+      keptAs={keptAs}
+      afterEnd={() => setName('')}
       destroyOnHidden
     >
       <Form layout="vertical" component="div">

@@ -5,6 +5,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { texts } from '../../shared/texts/application-texts.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
 import { areAmountsTaken, changesOf, detailsOf, type Details } from './application-details.ts'
@@ -65,8 +66,9 @@ function DetailFields({ values, language, FunderField, onChange }: FieldsProps) 
 
 /** What the application is for, until when, and what is planned of it. */
 export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose }: ApplicationDetailsModalProps) {
-  const [before] = useState(() => detailsOf(proposal))
-  const [values, setValues] = useState(before)
+  const [now] = useState(() => detailsOf(proposal))
+  const [{ before, values }, setTyped, forget] = useSavedInput(`details/${proposal.id}`, { before: now, values: now })
+  const setValues = (to: Details) => setTyped({ before, values: to })
   const [change, { error, isLoading }] = useChangeProposalMutation()
   const language = useAmountLanguage()
   const save = async () => {
@@ -85,6 +87,7 @@ export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose
       mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
+      afterEnd={forget}
       destroyOnHidden
     >
       <DetailFields values={values} language={language} FunderField={FunderField} onChange={setValues} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { questionKind } from '../../../../../adapters/http-contract/proposals.ts'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeQuestionMutation } from './question-endpoints.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -104,8 +105,9 @@ function QuestionFields({ values, onChange }: FieldsProps) {
 
 /** What the funder asks, changed by hand. The answer stays. */
 export function EditQuestionModal({ proposalId, question, isOpen, onClose }: EditQuestionModalProps) {
-  const [before] = useState(() => fieldsOf(question))
-  const [values, setValues] = useState(before)
+  const [now] = useState(() => fieldsOf(question))
+  const [{ before, values }, setTyped, forget] = useSavedInput(`question/${question.id}`, { before: now, values: now })
+  const setValues = (to: Fields) => setTyped({ before, values: to })
   const [change, { error, isLoading }] = useChangeQuestionMutation()
   const save = async () => {
     const changes = changesOf(before, { ...values, text: values.text.trim() })
@@ -123,6 +125,7 @@ export function EditQuestionModal({ proposalId, question, isOpen, onClose }: Edi
       mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
+      afterEnd={forget}
       destroyOnHidden
     >
       <p className="muted small">{words.hint}</p>

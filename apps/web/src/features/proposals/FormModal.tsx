@@ -25,7 +25,7 @@ interface FormModalProps {
 export function FormModal({ proposalId, FileField, isOpen, onClose }: FormModalProps) {
   const [file, setFile] = useState<File | null>(null)
   const [sentPart, setSentPart] = useState(0)
-  const [giveForm, { error, isLoading }] = useGiveFormMutation()
+  const [giveForm, { error, isLoading, reset }] = useGiveFormMutation()
   const give = async () => {
     if (file === null) return
     const result = await giveForm({ id: proposalId, file, onProgress: setSentPart })
@@ -41,6 +41,10 @@ export function FormModal({ proposalId, FileField, isOpen, onClose }: FormModalP
       mask={{ closable: false }}
       onOk={() => void give()}
       onCancel={onClose}
+      afterEnd={() => {
+        setFile(null)
+        reset()
+      }}
       destroyOnHidden
     >
       <div className="stack tight">

@@ -77,8 +77,8 @@ function DeadlineFinding({ found, proposal }: { readonly found: FoundDeadline; r
   return (
     <div className="row">
       <strong>
-        {formatDate(found.date)} {found.time}
-        {found.zone !== null && ` ${zoneText(found.zone)}`}
+        {formatDate(found.date)} <span>{found.time}</span>
+        {found.zone !== null && <span>{` ${zoneText(found.zone)}`}</span>}
       </strong>
       {isTaken ? (
         <span>{words.taken}</span>

@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { useCurrentUser } from '../../shared/session.ts'
@@ -9,6 +9,7 @@ import { EditableName } from '../../shared/ui/EditableName.tsx'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Key } from '../../shared/ui/Key.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { useBarHeight } from '../../shared/ui/use-bar-height.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
 import { answersToCheck, openPlaces } from './answers-to-check.ts'
@@ -109,13 +110,15 @@ function FormButton({ isOpen, toggle }: Pick<NonNullable<ProposalBarProps['besid
 /** What stays in sight: the application's name, how much of it is checked, and what can be done with the whole of it. */
 export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalBarProps) {
   const [failure, setFailure] = useState<{ readonly heading: string; readonly error: unknown } | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight('page', bar)
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
   const { questions, isArchived } = proposal
   const unchecked = questions.length - countOf('checked', questions)
   const before = answersToCheck(questions)
   const note = [before, unchecked === 0 ? '' : words.notChecked(unchecked)].filter(Boolean).join('. ')
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={bar}>
       <div className={styles.name}>
         <Name proposal={proposal} />
         {isArchived && <Tag>{texts.common.archived}</Tag>}

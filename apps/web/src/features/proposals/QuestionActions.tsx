@@ -117,7 +117,7 @@ export function QuestionActions(props: QuestionActionsProps) {
           onClick={onDiscuss}
         >
           {texts.application.comments}
-          {question.openComments > 0 && ` (${question.openComments})`}
+          {question.openComments > 0 && <span>{` (${question.openComments})`}</span>}
         </Button>
       )}
       {isAdmin && <AdminActions {...props} />}

@@ -31,8 +31,8 @@ export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
           <a href={questionHash(id)} aria-label={words.linkTo(label)} className={styles.number} tabIndex={-1}>
             {label}
           </a>
-          {section !== null && ` · ${section}`}
-          {assignee !== undefined && ` · ${words.assignedTo(assignee)}`}
+          {section !== null && <span>{` · ${section}`}</span>}
+          {assignee !== undefined && <span>{` · ${words.assignedTo(assignee)}`}</span>}
         </p>
         {status !== 'processing' && <Tag tone={tones[reviewStatus]}>{words.reviews[reviewStatus]}</Tag>}
       </div>

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { texts } from '../../shared/texts/editing-texts.ts'
 import { texts as proposalTexts } from '../../shared/texts/proposal-texts.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './SelectionRequest.module.css'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
@@ -21,13 +22,17 @@ interface SelectionRequestProps {
 /** Says of some words of an answer what should be different about them. */
 export function SelectionRequest({ proposalId, questionId, selected, onClose }: SelectionRequestProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const [request, setRequest] = useState('')
+  const [request, setRequest, forget] = useSavedInput(`selection/${questionId}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
+  const end = () => {
+    forget()
+    onClose()
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (request.trim() === '') return
     const sent = await improve({ id: proposalId, questionId, userRequest: request.trim(), selection: selected })
-    if (sent.error === undefined) onClose()
+    if (sent.error === undefined) end()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (keyOf(event) === 'Escape') onClose()
@@ -52,7 +57,7 @@ export function SelectionRequest({ proposalId, questionId, selected, onClose }: 
         <Button type="primary" htmlType="submit" loading={isLoading} disabled={request.trim() === ''}>
           {proposalTexts.proposal.chatSend}
         </Button>
-        <Button onClick={onClose}>{texts.common.cancel}</Button>
+        <Button onClick={end}>{texts.common.cancel}</Button>
       </div>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={proposalTexts.proposal.chatFailed} />}
     </form>

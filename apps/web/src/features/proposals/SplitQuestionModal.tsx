@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useSplitQuestionMutation } from './question-making-endpoints.ts'
 import { partsToSplit } from './split-text.ts'
@@ -18,7 +19,8 @@ interface SplitQuestionModalProps {
 
 /** Makes several questions of one; the first keeps the answer. */
 export function SplitQuestionModal({ proposalId, question, isOpen, onClose }: SplitQuestionModalProps) {
-  const [parts, setParts] = useState(() => partsToSplit(question.text))
+  const [proposed] = useState(() => partsToSplit(question.text))
+  const [parts, setParts, forget] = useSavedInput(`parts/${question.id}`, proposed)
   const [splitQuestion, { error, isLoading }] = useSplitQuestionMutation()
   const filled = parts.map((part) => part.trim()).filter((part) => part !== '')
   const split = async () => {
@@ -35,6 +37,7 @@ export function SplitQuestionModal({ proposalId, question, isOpen, onClose }: Sp
       mask={{ closable: false }}
       onOk={() => void split()}
       onCancel={onClose}
+      afterEnd={forget}
       destroyOnHidden
     >
       <p className="muted small">{words.hint}</p>

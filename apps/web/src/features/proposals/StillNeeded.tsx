@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/warning-texts.ts'
 import { texts as proposalTexts } from '../../shared/texts/proposal-texts.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useDismissLackingMutation } from './lacking-endpoints.ts'
 import styles from './StillNeeded.module.css'
@@ -24,7 +25,7 @@ interface FieldProps extends EntryProps {
 
 /** Takes what somebody knows; its writer puts it into the answer, as if it had been said in the chat. */
 function EntryField({ proposalId, questionId, entry, isWaiting, onClose }: FieldProps) {
-  const [value, setValue] = useState('')
+  const [value, setValue, forget] = useSavedInput(`lacking/${questionId}/${entry}`, '')
   const [improve, { error, isLoading }] = useImproveAnswerMutation()
   const [dismiss] = useDismissLackingMutation()
   const isReady = value.trim() !== '' && !isWaiting
@@ -33,7 +34,9 @@ function EntryField({ proposalId, questionId, entry, isWaiting, onClose }: Field
     if (!isReady) return
     const userRequest = words.request(entry, value.trim())
     const { error: refused } = await improve({ id: proposalId, questionId, userRequest })
-    if (refused === undefined) await dismiss({ id: proposalId, questionId, entry })
+    if (refused !== undefined) return
+    forget()
+    await dismiss({ id: proposalId, questionId, entry })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (keyOf(event) === 'Escape') onClose()
@@ -44,7 +47,14 @@ function EntryField({ proposalId, questionId, entry, isWaiting, onClose }: Field
       <Button type="primary" htmlType="submit" loading={isLoading} disabled={!isReady}>
         {words.send}
       </Button>
-      <Button onClick={onClose}>{texts.common.cancel}</Button>
+      <Button
+        onClick={() => {
+          forget()
+          onClose()
+        }}
+      >
+        {texts.common.cancel}
+      </Button>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={proposalTexts.proposal.chatFailed} />}
     </form>
   )

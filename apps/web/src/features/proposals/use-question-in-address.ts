@@ -1,18 +1,24 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsTogether } from '../../shared/ui/Together.tsx'
+import { takeWayBack, useKeepPlace } from './kept-place.ts'
 import { goToQuestion, questionHash, questionInHash } from './question-address.ts'
 
-/** Goes to the question that the address names, once its card is there. Answers which it is. */
+/** Goes to the question that the address names, after a reload to where one was, once it can be seen. Answers the question named. */
 export function useQuestionInAddress(shown: readonly { readonly id: string }[]): string | null {
   const { hash, key } = useLocation()
   const named = questionInHash(hash)
+  const isTogether = useIsTogether()
   const isShown = shown.some(({ id }) => id === named)
+  useKeepPlace()
   useEffect(() => {
-    if (named === null || !isShown) return
+    if (!isTogether) return
+    const go = takeWayBack() ?? (named !== null && isShown ? () => goToQuestion(named) : null)
+    if (go === null) return
     // After the frame of the pages, which begins every page at its top.
-    const frame = window.requestAnimationFrame(() => goToQuestion(named))
+    const frame = window.requestAnimationFrame(go)
     return () => window.cancelAnimationFrame(frame)
-  }, [named, isShown, key])
+  }, [named, isShown, isTogether, key])
   return named
 }
 

@@ -53,7 +53,8 @@ export function NewReportModal({ isOpen, projectId, keptAs, onClose }: NewReport
       mask={{ closable: false }}
       onOk={() => void create()}
       onCancel={onClose}
-      afterClose={clear}
+      keptAs={keptAs}
+      afterEnd={clear}
       destroyOnHidden
     >
       <Form layout="vertical" component="div" disabled={isLoading}>

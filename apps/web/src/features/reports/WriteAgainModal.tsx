@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { RunEstimate } from '../../shared/writing-service/RunEstimate.tsx'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useWriteReportAgainMutation } from './changing-endpoints.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -18,7 +19,7 @@ interface WriteAgainModalProps {
 
 /** Has the report written again, with another prompt. A text of a person is replaced only where they say so. */
 export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProps) {
-  const [prompt, setPrompt] = useState(report.reportPrompt)
+  const [prompt, setPrompt, forget] = useSavedInput(`write-again/${report.id}`, report.reportPrompt)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [writeAgain, { error, isLoading }] = useWriteReportAgainMutation()
   const write = async () => {
@@ -35,6 +36,7 @@ export function WriteAgainModal({ report, isOpen, onClose }: WriteAgainModalProp
       mask={{ closable: false }}
       onOk={() => void write()}
       onCancel={onClose}
+      afterEnd={forget}
       destroyOnHidden
     >
       <Form layout="vertical" component="div" disabled={isLoading}>

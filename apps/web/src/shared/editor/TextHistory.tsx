@@ -38,7 +38,7 @@ function Version({ version, before, onRestore, isBusy }: VersionProps) {
           <strong>{originWords(version, userId)}</strong>
           <p className="muted small">
             {name} · <Timestamp at={version.createdAt} as="ago" />
-            {version.current && ` · ${words.current}`}
+            {version.current && <span>{` · ${words.current}`}</span>}
           </p>
         </div>
         {!version.current && (

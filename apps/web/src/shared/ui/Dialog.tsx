@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { usePutAside } from './use-put-aside.ts'
 import styles from './Dialog.module.css'
 
 const FIRST_FIELD = 'input:not([type=file], [type=radio], :disabled), textarea:not(:disabled), [contenteditable=true]'
@@ -7,11 +8,27 @@ const FIRST_FIELD = 'input:not([type=file], [type=radio], :disabled), textarea:n
 const isOnField = (dialog: Element) =>
   dialog.querySelector('.ant-modal-body')?.contains(document.activeElement) === true
 
+interface DialogProps extends ModalProps {
+  /** Tells what is typed here from what is typed elsewhere, where a reload opens the dialog again. */
+  readonly keptAs?: string
+  /**
+   * Called when the dialog has closed, to forget what was typed; not after Escape or the cross, which put it aside: whoever
+   * opens the dialog again goes on with it.
+   */
+  readonly afterEnd?: () => void
+}
+
 /**
  * antd's modal, which begins with its first field, or with its heading where it has none. Without motion antd's own begins
  * with the button that closes it: a field that asks for the focus by itself is not visible yet.
  */
-export function Dialog({ title, afterOpenChange, ...props }: ModalProps) {
+export function Dialog({ title, keptAs, afterEnd, afterOpenChange, ...props }: DialogProps) {
+  const isAside = useRef(false)
+  const setAside = usePutAside(keptAs)
+  const { open, onCancel, afterClose, cancelButtonProps } = props
+  useEffect(() => {
+    if (open === true) setAside((isAside.current = false))
+  }, [open, setAside])
   const heading = useRef<HTMLSpanElement>(null)
   const begin = (isOpen: boolean) => {
     const dialog = heading.current?.closest('[role=dialog]')
@@ -24,6 +41,15 @@ export function Dialog({ title, afterOpenChange, ...props }: ModalProps) {
   return (
     <Modal
       {...props}
+      cancelButtonProps={{ ...cancelButtonProps, onClick: () => setAside((isAside.current = false)) }}
+      onCancel={(event) => {
+        setAside((isAside.current = true))
+        onCancel?.(event)
+      }}
+      afterClose={() => {
+        if (!isAside.current) afterEnd?.()
+        afterClose?.()
+      }}
       title={
         <span ref={heading} className={styles.heading} tabIndex={-1}>
           {title}

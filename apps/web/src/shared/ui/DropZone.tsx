@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
+import { useDrops } from './use-drops.ts'
 import styles from './DropZone.module.css'
 
 interface DropZoneProps {
@@ -9,31 +10,14 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files by choice or by drag and drop. */
+/** Takes files by choice or by drag and drop, in a dialog anywhere on it. */
 export function DropZone({ words, takesMany = false, isDisabled, onFiles }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(!isDisabled)
-  }
-  // On its way over what is within, the file has not left.
-  const dragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    if (!isDisabled) onFiles([...event.dataTransfer.files])
-  }
+  const place = () => zone.current?.closest<HTMLElement>('[role=dialog]') ?? zone.current
+  const isOver = useDrops(place, isDisabled ? null : onFiles)
   return (
-    <div
-      className={`${styles.drop} ${isOver ? styles.over : ''}`}
-      onDragEnter={dragOver}
-      onDragOver={dragOver}
-      onDragLeave={dragLeave}
-      onDrop={drop}
-    >
+    <div ref={zone} className={`${styles.drop} ${isOver ? styles.over : ''}`}>
       <p>{isOver ? words.release : words.drop}</p>
       <Button disabled={isDisabled} onClick={() => input.current?.click()}>
         {words.choose}

@@ -51,3 +51,8 @@ export function useComing(isComing: boolean): void {
   const begin = useContext(Coming)
   useLayoutEffect(() => (isComing && begin !== null ? begin() : undefined), [isComing, begin])
 }
+
+/** Whether this can be looked at and has its place: false as long as the page around waits for its parts. */
+export function useIsTogether(): boolean {
+  return useContext(Coming) === null
+}

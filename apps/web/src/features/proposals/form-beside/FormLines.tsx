@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'r
 import type { FlowBlock, FormBlock } from '../../../../../../adapters/http-contract/forms.ts'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
+import { keyOf } from '../../../shared/use-keys.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { FormText } from './FormText.tsx'
 import { LineActions, type QuestionDialogs } from './LineActions.tsx'
@@ -22,9 +23,11 @@ function linesOf(blocks: readonly FormBlock[]): FlowBlock[] {
   return lines.filter((line) => line.kind === 'field' || line.text.trim() !== '')
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+
 /** Moves the focus from line to line; other keys do what they do. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
+  const step = STEPS[keyOf(event)]
   const from = event.target instanceof HTMLElement && event.target.dataset['line'] !== undefined ? event.target : null
   if (step === undefined || from === null) return
   event.preventDefault()

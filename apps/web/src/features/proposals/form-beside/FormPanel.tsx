@@ -50,8 +50,9 @@ function Summary({ questions, items }: Pick<Proposal, 'questions' | 'items'>) {
   const unplaced = questions.filter(({ place }) => place === null).length
   return (
     <p className="muted small">
-      {words.marked(questions.length - unplaced, items.length)}. {unplaced > 0 && `${words.unplaced(unplaced)} `}
-      {words.hint} {!isTouched && words.keys}
+      {words.marked(questions.length - unplaced, items.length)}.{' '}
+      {unplaced > 0 && <span>{`${words.unplaced(unplaced)} `}</span>}
+      {words.hint} {!isTouched && <span>{words.keys}</span>}
     </p>
   )
 }

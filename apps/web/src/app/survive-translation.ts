@@ -1,0 +1,18 @@
+/**
+ * A browser that translates a page puts elements of its own in the place of texts. React, which does not know of that, would
+ * take away or go by a node that has moved, and the page would go down with the error.
+ * https://github.com/facebook/react/issues/11538#issuecomment-417504600
+ */
+export function surviveTranslation({ prototype }: typeof Node = Node): void {
+  const { removeChild, insertBefore } = prototype
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this) return removeChild.call(this, child) as T
+    child.parentNode?.removeChild(child)
+    return child
+  }
+  prototype.insertBefore = function <T extends Node>(this: Node, added: T, next: Node | null): T {
+    let place = next
+    while (place !== null && place.parentNode !== this) place = place.parentNode
+    return insertBefore.call(this, added, place) as T
+  }
+}

@@ -1,0 +1,41 @@
+const ofEntry = <T>(ask: (found: (value: T) => void, failed: (reason: unknown) => void) => void) => new Promise<T>(ask)
+
+/** All entries of a folder: a browser tells a hundred at a time, and at last none. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await ofEntry<FileSystemEntry[]>((found, failed) => reader.readEntries(found, failed))
+    if (some.length === 0) return all
+    all.push(...some)
+  }
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isFile) return [await ofEntry<File>((found, failed) => (entry as FileSystemFileEntry).file(found, failed))]
+  const within = await Promise.all((await entriesOf(entry as FileSystemDirectoryEntry)).map(filesIn))
+  // What a system puts into every folder is nobody's document.
+  return within.flat().filter(({ name }) => !/^(\.|Thumbs\.db$|desktop\.ini$)/.test(name))
+}
+
+/** The files that were dropped, those in dropped folders among them. */
+export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+  // Both are gone once the event has passed.
+  const dropped = [...files]
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
+  if (!entries.some(({ isDirectory }) => isDirectory)) return dropped
+  return (await Promise.all(entries.map(filesIn))).flat()
+}
+
+export const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
+
+/** Files that are dropped where nothing takes them stay where they are: a browser would leave the page for them. */
+export function ignoreStrayDrops(): void {
+  const ignore = (event: DragEvent) => {
+    if (event.defaultPrevented || !bringsFiles(event)) return
+    event.preventDefault()
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none'
+  }
+  window.addEventListener('dragover', ignore)
+  window.addEventListener('drop', ignore)
+}

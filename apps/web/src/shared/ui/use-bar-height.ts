@@ -1,0 +1,26 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/**
+ * Tells style sheets how many pixels a bar at the top of the window takes, as `--bar-…`: nothing where it scrolls away.
+ * What is sticky, jumped to or focused keeps clear of it.
+ */
+export function useBarHeight(name: 'top' | 'page', bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const property = `--bar-${name}`
+    const measure = () => {
+      if (bar.current === null) return
+      const isStuck = getComputedStyle(bar.current).position === 'sticky'
+      style.setProperty(property, `${isStuck ? bar.current.offsetHeight : 0}px`)
+    }
+    measure()
+    const changes = new ResizeObserver(measure)
+    if (bar.current !== null) changes.observe(bar.current)
+    window.addEventListener('resize', measure)
+    return () => {
+      changes.disconnect()
+      window.removeEventListener('resize', measure)
+      style.removeProperty(property)
+    }
+  }, [name, bar])
+}

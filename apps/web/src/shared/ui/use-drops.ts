@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { bringsFiles, droppedFiles } from './dropped-files.ts'
+
+/**
+ * Takes files that are dropped anywhere on what `find` finds, once this is shown. Answers whether some are held over it.
+ * Takes none where `onFiles` is null.
+ */
+export function useDrops(find: () => HTMLElement | null, onFiles: ((files: readonly File[]) => void) | null): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef({ find, onFiles })
+  useEffect(() => {
+    latest.current = { find, onFiles }
+  })
+  const isOn = onFiles !== null
+  useEffect(() => {
+    const place = isOn ? latest.current.find() : null
+    if (place === null) return
+    const over = (event: DragEvent) => {
+      if (!bringsFiles(event) || event.defaultPrevented) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    // On its way over what is within, the file has not left.
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      if (event.dataTransfer === null || event.defaultPrevented) return
+      event.preventDefault()
+      void droppedFiles(event.dataTransfer).then((files) => latest.current.onFiles?.(files))
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    place.addEventListener('dragenter', over, { signal })
+    place.addEventListener('dragover', over, { signal })
+    place.addEventListener('dragleave', leave, { signal })
+    place.addEventListener('drop', drop, { signal })
+    return () => ended.abort()
+  }, [isOn])
+  return isOver && isOn
+}
