@@ -37,11 +37,21 @@ interface PageParts {
 
 export function pageOf({ texts: all, shapes, widgets, ...page }: PageParts): PdfPage {
   const texts = all.filter((text) => isSeen(text, shapes))
+  const hidesText = all.some((text) => /\p{L}/u.test(text.text) && !isSeen(text, shapes))
   const turned = texts.flatMap((text) => (text.turned ? [text.text.trim()] : []))
   const upright = texts.filter((text) => !text.turned)
   const { shades, pictures } = shapes
   const rules = withRoundedBoxes(shapes.rules)
-  return { ...page, pieces: [...piecesOf(upright, shapes), ...widgets], turned, rules, shades, pictures, running: [] }
+  return {
+    ...page,
+    pieces: [...piecesOf(upright, shapes), ...widgets],
+    turned,
+    rules,
+    shades,
+    pictures,
+    running: [],
+    ...(hidesText && { hidesText }),
+  }
 }
 
 function isSeen({ isWhite = false, left, width, baseline, size }: PlacedText, { grounds }: DrawnShapes): boolean {

@@ -61,6 +61,8 @@ export interface PdfPage {
   /** Filled areas, but for white ones. */
   readonly shades: readonly Box[]
   readonly pictures: readonly Box[]
+  /** Whether words are printed in white on nothing, which nobody sees. */
+  readonly hidesText?: boolean
   /** Where running heads and feet stood that are left out. */
   readonly running: readonly Box[]
   /** Leads from the file's own coordinates to those of the page. */

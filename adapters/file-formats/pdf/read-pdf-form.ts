@@ -23,7 +23,9 @@ const TAIL = 4096
 export async function readPdfForm(bytes: Uint8Array, reading?: PdfReading): Promise<Form> {
   if (isCutShort(bytes)) throw broken('PDF')
   const { title, pages } = await readPdf(bytes, { bounds: BOUNDS, ...reading })
-  return { mediaType: PDF_MEDIA_TYPE, title: titleOf(title, textOfPage(pages[0])), blocks: blocksOfPages(pages) }
+  const unread = pages.some(({ hidesText }) => hidesText) ? [{ kind: 'hidden-text', name: null } as const] : []
+  const form = { mediaType: PDF_MEDIA_TYPE, title: titleOf(title, textOfPage(pages[0])), blocks: blocksOfPages(pages) }
+  return { ...form, ...(unread.length > 0 && { unread }) }
 }
 
 /** A whole file ends with the offset of its cross-reference table and a mark; readers repair what lacks both by guessing. */

@@ -89,6 +89,7 @@ const UNREAD: Record<UnreadPart['kind'], string> = {
   attachment: 'an attached file',
   'inserted-file': 'an inserted file',
   diagram: 'a diagram',
+  'hidden-text': 'hidden text',
   chart: 'a chart',
 }
 

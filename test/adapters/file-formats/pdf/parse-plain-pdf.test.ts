@@ -4,6 +4,7 @@ import { widthOf } from '../../../../adapters/file-formats/pdf/box.ts'
 import type { PdfPage } from '../../../../adapters/file-formats/pdf/pdf-page.ts'
 import { UnsupportedPdfError } from '../../../../adapters/file-formats/pdf/pdf-values.ts'
 import { parsePlainPdf } from '../../../../adapters/file-formats/pdf/parse-plain-pdf.ts'
+import { readPdfForm } from '../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { refusal } from '../refusal.ts'
 import { HELVETICA, onePage, packedPdf, rawPdf, type RawObjects } from './raw-pdf.ts'
 
@@ -65,6 +66,17 @@ describe('parsePlainPdf', () => {
     const contents = `0.2 g 40 590 200 20 re f 1 g ${at(700, 'unseen')} ${at(596, 'seen')} 0 g ${at(500, 'black')}`
 
     expect(await textOf(contents)).to.deep.equal(['seen', 'black'])
+  })
+
+  it('names hidden text of a form that is white on white, and none where all is seen', async () => {
+    const at = (y: number, words: string) => `BT /F1 10 Tf 50 ${y} Td (${words}) Tj ET `
+    const form = (contents: string) => readPdfForm(rawPdf(onePage(contents, HELVETICA)))
+    const seen = at(700, 'Describe your project.')
+
+    expect((await form(`0 g ${seen} 1 g ${at(500, 'unseen words')}`)).unread).to.deep.equal([
+      { kind: 'hidden-text', name: null },
+    ])
+    expect((await form(`0 g ${seen} 1 g ${at(500, ' ')}`)).unread ?? []).to.deep.equal([])
   })
 
   it('reads nothing of a layer that is off', async () => {
