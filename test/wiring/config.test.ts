@@ -146,8 +146,14 @@ describe('the configuration of addresses', () => {
   it('takes the address of a host alone for the web app', () => {
     expect(readConfig({ WEB_URL: 'https://grants.example.org/' }).webUrl).to.equal('https://grants.example.org')
     for (const end of ['/grants', '/?a=b', '?a', '/#top', '#'])
-      expect(() => readConfig({ WEB_URL: `https://grants.example.org${end}` }), end).to.throw(ConfigError, /^WEB_URL must /)
-    expect(() => readConfig({ WEB_URL: 'https://ada:word@example.org' })).to.throw(ConfigError, /no user and no password/)
+      expect(() => readConfig({ WEB_URL: `https://grants.example.org${end}` }), end).to.throw(
+        ConfigError,
+        /^WEB_URL must /,
+      )
+    expect(() => readConfig({ WEB_URL: 'https://ada:word@example.org' })).to.throw(
+      ConfigError,
+      /no user and no password/,
+    )
   })
 
   it('takes a path or an address for the API, without what no call could be added to', () => {
@@ -169,7 +175,9 @@ describe('the configuration of addresses', () => {
         .to.throw(ConfigError, /^DATABASE_URL can’t be read\. .*%23/)
         .with.property('message')
         .that.does.not.contain(password)
-    expect(readConfig({ DATABASE_URL: 'postgres://ada:we%23st@localhost/grants' }).database).to.include({ kind: 'postgres' })
+    expect(readConfig({ DATABASE_URL: 'postgres://ada:we%23st@localhost/grants' }).database).to.include({
+      kind: 'postgres',
+    })
   })
 
   it('asks for HTTPS of other names only where that is set', () => {

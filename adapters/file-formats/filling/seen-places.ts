@@ -4,7 +4,8 @@ import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
 import type { MovedOffsets } from './moved-offsets.ts'
 import { answerText, chosenOptions } from './place-outcomes.ts'
-import { isoDate, plainNumber } from './typed-value.ts'
+import { wholeDay } from '../../../core/languages/dates.ts'
+import { plainNumber } from './typed-value.ts'
 
 /** So many letters of an answer tell it from others. */
 const COMPARED = 20
@@ -100,7 +101,7 @@ export function saysAnswer(text: string, entry: FormEntry): boolean {
   const words = plainAnswer(answerText(entry)).trim()
   const seen = letters(text)
   const number = plainNumber(words)
-  const meant = [words, isoDate(words) ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
+  const meant = [words, wholeDay(words) ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
   return meant.some((one) => seen.includes(letters(one).slice(0, COMPARED)))
 }
 

@@ -5,7 +5,7 @@ import { answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
 import { odtLines } from './odt-answer.ts'
-import { isoDate } from '../typed-value.ts'
+import { wholeDay } from '../../../../core/languages/dates.ts'
 import type { OdtDocument } from './odt-document.ts'
 
 /** Fills in a field of the format. Fields keep what makes them fields; a placeholder makes way for the words. */
@@ -54,7 +54,7 @@ function setControl(document: OdtDocument, entry: FormEntry, drawn: XmlElement):
       : tickControl(document, drawn)
   if (!FOR_WORDS.test(control.name)) return 'by-hand'
   const text = plainAnswer(answerText(entry))
-  const value = control.name === 'form:date' ? isoDate(text) : text
+  const value = control.name === 'form:date' ? wholeDay(text) : text
   return value === null ? 'unwritable' : written(document.setAttribute(control, 'form:current-value', value))
 }
 
