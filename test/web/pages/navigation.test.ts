@@ -45,6 +45,7 @@ describe('top bar and footer', () => {
       'Users',
       'Logout',
     ])
+    expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).to.equal('/settings')
     await page.user.keyboard('{Escape}')
     expect(screen.queryByRole('menuitem')).to.equal(null)
 

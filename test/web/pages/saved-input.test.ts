@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { PASSWORD } from '../../support/world.ts'
 import { chooseInMenu, logIn } from './log-in.ts'
@@ -178,6 +178,9 @@ describe('form input', () => {
 
   it('is put aside by Escape, and there when the dialog is opened again, also after a reload', async () => {
     const page = await fill(newProject)
+    // The end of a word that is being composed, as Safari tells of it.
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 229 })
+    screen.getByRole('dialog')
     await page.user.keyboard('{Escape}')
     await isClosed()
     await press(page, 'Create a new project')

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { EmailAddress } from '../shared/ui/EmailAddress.tsx'
 import frame from './frame.module.css'
 import styles from './NavigationMenu.module.css'
@@ -50,7 +50,6 @@ export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   useCloseOnLeave(isOpen, host, () => setIsOpen(false))
   useEffect(() => {
     if (isOpen) host.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
@@ -59,7 +58,6 @@ export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
   const select = (entry: MenuEntry) => {
     setIsOpen(false)
     trigger.current?.focus()
-    if (entry.to !== undefined) void navigate(entry.to)
     entry.onSelect?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -67,6 +65,10 @@ export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
     if (key === 'Escape') {
       setIsOpen(false)
       trigger.current?.focus()
+    }
+    if (key === ' ' && event.target instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      event.target.click()
     }
     if (!(key in steps) && key !== 'Home' && key !== 'End') return
     event.preventDefault()
@@ -106,18 +108,22 @@ export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
             </p>
           )}
           <div role="menu" id={id} aria-label={label}>
-            {entries.map((entry) => (
-              <button
-                key={entry.label}
-                type="button"
-                role="menuitem"
-                className={styles.entry}
-                aria-current={entry.to === pathname ? 'page' : undefined}
-                onClick={() => select(entry)}
-              >
-                {entry.label}
-              </button>
-            ))}
+            {entries.map((entry) => {
+              const { label: name, to } = entry
+              const common = { role: 'menuitem', className: styles.entry, onClick: () => select(entry) }
+              if (to === undefined)
+                return (
+                  <button key={name} type="button" {...common}>
+                    {name}
+                  </button>
+                )
+              // A link, so that it can be opened in another tab.
+              return (
+                <Link key={name} to={to} aria-current={to === pathname ? 'page' : undefined} {...common}>
+                  {name}
+                </Link>
+              )
+            })}
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useEffect, useRef } from 'react'
+import { keyOf } from '../use-keys.ts'
 import { usePutAside } from './use-put-aside.ts'
 import styles from './Dialog.module.css'
 
@@ -43,6 +44,8 @@ export function Dialog({ title, keptAs, afterEnd, afterOpenChange, ...props }: D
       {...props}
       cancelButtonProps={{ ...cancelButtonProps, onClick: () => setAside((isAside.current = false)) }}
       onCancel={(event) => {
+        // Some browsers tell of the key that ends a word as if it had ended before.
+        if ('key' in event && keyOf(event) === '') return
         setAside((isAside.current = true))
         onCancel?.(event)
       }}
