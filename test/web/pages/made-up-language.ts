@@ -1,3 +1,4 @@
+import { amounts } from '../../../apps/web/src/shared/texts/en/amounts.ts'
 import { accountArea } from '../../../apps/web/src/shared/texts/en/account-area.ts'
 import { adminArea } from '../../../apps/web/src/shared/texts/en/admin-area.ts'
 import { brief } from '../../../apps/web/src/shared/texts/en/brief.ts'
@@ -29,6 +30,7 @@ export const english: Texts = {
   ...adminArea,
   ...applicationArea,
   ...profileArea,
+  amounts,
   brief,
   ...pipelineArea,
   editing,

@@ -17,15 +17,18 @@ interface NavigationMenuProps {
   readonly entries: readonly MenuEntry[]
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+/** Where keys lead from an entry, counted from the end where it is less than 0. */
+const stopsFrom = (here: number): Readonly<Record<string, number>> => ({
+  ArrowDown: here + 1,
+  ArrowUp: here - 1,
+  Home: 0,
+  End: -1,
+})
 
 function moveFocus(list: HTMLElement, key: string) {
   const items = [...list.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const here = items.findIndex((item) => item === document.activeElement)
-  const step = steps[key]
-  if (step !== undefined) items.at((here + step + items.length) % items.length)?.focus()
-  if (key === 'Home') items.at(0)?.focus()
-  if (key === 'End') items.at(-1)?.focus()
+  items.at((stopsFrom(here)[key] ?? 0) % items.length)?.focus()
 }
 
 function useCloseOnLeave(isOpen: boolean, host: React.RefObject<HTMLElement | null>, close: () => void) {
@@ -70,7 +73,7 @@ export function NavigationMenu({ label, note, entries }: NavigationMenuProps) {
       event.preventDefault()
       event.target.click()
     }
-    if (!(key in steps) && key !== 'Home' && key !== 'End') return
+    if (!(key in stopsFrom(0))) return
     event.preventDefault()
     if (isOpen) moveFocus(event.currentTarget, key)
     else setIsOpen(true)

@@ -2,11 +2,11 @@ import { Input, type InputProps } from 'antd'
 import { useId } from 'react'
 import { formatExactCount } from '../formatting/numbers.ts'
 import { formatAmount } from '../pipeline/amounts.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/amount-texts.ts'
 import styles from './AmountInput.module.css'
 import { readAmount, type AmountTerms, type TypedAmount } from './typed-amount.ts'
 
-const words = texts.common.amounts
+const words = texts.amounts
 
 interface AmountInputProps extends AmountTerms, Omit<InputProps, 'value' | 'onChange' | 'status' | 'inputMode'> {
   readonly value: string

@@ -1,5 +1,6 @@
 import type { accountArea } from './en/account-area.ts'
 import type { adminArea } from './en/admin-area.ts'
+import type { amounts } from './en/amounts.ts'
 import type { answers } from './en/answers.ts'
 import type { applicationArea } from './en/application-area.ts'
 import type { brief } from './en/brief.ts'
@@ -33,6 +34,7 @@ export type Texts = typeof everyPage &
   typeof profileArea &
   typeof pipelineArea &
   typeof adminArea & {
+    readonly amounts: typeof amounts
     readonly brief: typeof brief
     readonly editing: typeof editing
     readonly formBeside: typeof formBeside

@@ -6,16 +6,17 @@ import { useLayoutEffect, type RefObject } from 'react'
  */
 export function useBarHeight(name: 'top' | 'page', bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
+    const shown = bar.current
+    if (shown === null) return
     const { style } = document.documentElement
     const property = `--bar-${name}`
     const measure = () => {
-      if (bar.current === null) return
-      const isStuck = getComputedStyle(bar.current).position === 'sticky'
-      style.setProperty(property, `${isStuck ? bar.current.offsetHeight : 0}px`)
+      const isStuck = getComputedStyle(shown).position === 'sticky'
+      style.setProperty(property, `${isStuck ? shown.offsetHeight : 0}px`)
     }
     measure()
     const changes = new ResizeObserver(measure)
-    if (bar.current !== null) changes.observe(bar.current)
+    changes.observe(shown)
     window.addEventListener('resize', measure)
     return () => {
       changes.disconnect()
