@@ -31,7 +31,7 @@ describe('Mails while their server is away', () => {
     }
     const token = () => `token-${(state.tokens += 1)}`
     const secrets = { token, hashOf: (text: string) => `hash of ${text}` }
-    const links = new LinkMailer(unitOfWork, secrets as never, clock, mailer as never, 'https://grants.example.org')
+    const links = new LinkMailer(unitOfWork, secrets, clock, mailer, 'https://grants.example.org')
     const inviting = { 'send-invitation': new SendInvitation(links, unitOfWork, clock) } as unknown as JobHandlers
     const log = new RecordingLog()
     const runner = new JobRunner({

@@ -6,13 +6,20 @@
 export function surviveTranslation({ prototype }: typeof Node = Node): void {
   const { removeChild, insertBefore } = prototype
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T
-    child.parentNode?.removeChild(child)
-    return child
+    try {
+      return removeChild.call(this, child) as T
+    } catch {
+      if (child.parentNode !== null) removeChild.call(child.parentNode, child)
+      return child
+    }
   }
   prototype.insertBefore = function <T extends Node>(this: Node, added: T, next: Node | null): T {
-    let place = next
-    while (place !== null && place.parentNode !== this) place = place.parentNode
-    return insertBefore.call(this, added, place) as T
+    try {
+      return insertBefore.call(this, added, next) as T
+    } catch {
+      let place = next
+      while (place !== null && place.parentNode !== this) place = place.parentNode
+      return insertBefore.call(this, added, place) as T
+    }
   }
 }

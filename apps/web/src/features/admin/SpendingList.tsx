@@ -87,7 +87,7 @@ function Sum({ all, limit }: Pick<Spending, 'all' | 'limit'>) {
   return (
     <p>
       <Cost amount={all.cost} say={words.sum} format={formatCost} />{' '}
-      {all.cachedShare !== null && words.cachedOfAll(formatShare(all.cachedShare))}{' '}
+      {all.cachedShare !== null && <span>{words.cachedOfAll(formatShare(all.cachedShare))}</span>}{' '}
       {limit === null ? words.noLimit : words.limit(formatMoney(limit))}
     </p>
   )

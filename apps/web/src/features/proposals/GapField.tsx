@@ -34,7 +34,7 @@ function Found({
     <ul className={styles.found}>
       {gap.candidates.map((candidate) => (
         <li key={candidate.value} className="muted small">
-          {candidate.sources[0] && words.found(candidate.sources[0].fileName, candidate.sources[0].page)}
+          {candidate.sources[0] && <span>{words.found(candidate.sources[0].fileName, candidate.sources[0].page)}</span>}
           {candidate.value !== value && (
             <button type="button" className="link-button" onClick={() => onUse(candidate.value)}>
               {words.useValue(candidate.value)}

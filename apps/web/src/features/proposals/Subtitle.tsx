@@ -48,7 +48,7 @@ export function Subtitle({ proposal }: { readonly proposal: Proposal }) {
     <Collapsible className="muted">
       {words.applying}
       {aims.map((aim) => `${words.for}${aim}`).join('')}
-      {proposal.funder !== null && (aims.length > 0 ? words.from : words.to)}
+      {proposal.funder !== null && <span>{aims.length > 0 ? words.from : words.to}</span>}
       <FunderName proposal={proposal} />
     </Collapsible>
   )

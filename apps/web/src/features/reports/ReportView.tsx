@@ -83,7 +83,7 @@ function Outcome({ report }: { readonly report: Report }) {
   if (report.status !== 'error') return <BeingWritten />
   return (
     <Notice tone="error" heading={words.failed}>
-      {report.error}
+      <span>{report.error}</span>
       {isOwn && <WriteAgainButton report={report} />}
     </Notice>
   )

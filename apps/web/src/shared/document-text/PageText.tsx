@@ -8,7 +8,7 @@ type Runs = Extract<PageBlock, { readonly kind: 'paragraph' }>['runs']
 function Runs({ runs }: { readonly runs: Runs }) {
   return runs.map(({ parts, isInFocus }, at) => (
     <Fragment key={at}>
-      {at > 0 && ' '}
+      {at > 0 && <span> </span>}
       <span className={isInFocus ? styles.inFocus : undefined} data-in-focus={isInFocus || undefined}>
         {parts.map(({ text, isUsed }, index) => (isUsed ? <mark key={index}>{text}</mark> : text))}
       </span>
