@@ -78,10 +78,12 @@ const coreRules = [
 const ADAPTER_PACKAGES = {
   anthropic: ['@anthropic-ai/sdk'],
   'application-files': [
+    'any-ascii',
     'docx',
     'mdast',
     'mdast-util-from-markdown',
     'mdast-util-gfm',
+    'mdast-util-to-markdown',
     'micromark-extension-gfm',
     'pdfkit',
   ],
@@ -107,7 +109,7 @@ const ADAPTER_PACKAGES = {
   fonts: ['fontkit'],
   'funder-registers': ['@streamparser/json', 'csv-parse'],
   'http-contract': ['zod'],
-  koa: ['@fastify/busboy', '@koa/router', 'koa', 'koa-body', 'koa-helmet', 'swagger-ui-dist', 'zod'],
+  koa: ['@fastify/busboy', '@koa/router', 'any-ascii', 'koa', 'koa-body', 'koa-helmet', 'swagger-ui-dist', 'zod'],
   mail: ['nodemailer'],
   monitoring: ['@sentry/core', 'pino', 'prom-client'],
   ocr: ['@napi-rs/canvas', 'pdfjs-dist', 'tesseract.js', '@tesseract.js-data/eng'],

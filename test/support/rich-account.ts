@@ -82,7 +82,7 @@ async function plantPeople(
   const settings = { language: 'de', toneOfVoice: word, factsFile: `# ${word}` }
   await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings, factsFileState: STATE }))
   await users.save(owner)
-  const invitation = { inviteStatus: 'pending', invitedBy: owner.id } as const
+  const invitation = { inviteStatus: 'pending', invitedBy: owner.id, inviteUndeliveredAt: AT } as const
   await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, ...invitation }))
   const overview = { status: 'error', text: word, error: reason(word) } as const
   const project = await projects.save(

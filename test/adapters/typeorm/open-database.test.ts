@@ -45,7 +45,7 @@ describe('An SQLite database', () => {
     const pragma = async (name: string) => Object.values((await writer.query<object[]>(`PRAGMA ${name}`))[0]!)[0]
 
     const settings = [await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]
-    const outcome = await reader.change('DELETE FROM users').catch((error: Error) => error.message)
+    const outcome = await reader.change('DELETE FROM users').catch(({ cause }: Error) => String(cause))
     await Promise.all([reader.close(), writer.destroy(), database.close()])
 
     expect(settings).to.deep.equal(['wal', 2, 1])
@@ -192,7 +192,8 @@ async function cutConnections(url: string, statement: string): Promise<number> {
   await client.connect()
   const { rows } = await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND query LIKE $1 AND pid <> pg_backend_pid()`,
+     WHERE datname = current_database() AND query LIKE $1 AND pid <> pg_backend_pid()
+       AND backend_type = 'client backend'`,
     [statement],
   )
   await client.end()

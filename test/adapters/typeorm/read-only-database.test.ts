@@ -27,7 +27,8 @@ describe('A PostgreSQL database that takes no changes for a while', () => {
   const cutAll = () =>
     onPostgres(url, (client) =>
       client.query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
       ),
     )
   const write = () => database.unitOfWork.run(({ users }) => users.save(aUser()))
