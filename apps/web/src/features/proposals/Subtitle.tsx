@@ -44,11 +44,10 @@ export function Subtitle({ proposal }: { readonly proposal: Proposal }) {
   const purpose = grantInfoAnswer(proposal.grantInfo, texts.grants.purposeQuestion)
   const aims = [amount, purpose].filter((aim) => aim !== null)
   if (aims.length === 0 && proposal.funder === null) return null
+  const toFunder = proposal.funder === null ? '' : aims.length > 0 ? words.from : words.to
   return (
     <Collapsible className="muted">
-      {words.applying}
-      {aims.map((aim) => `${words.for}${aim}`).join('')}
-      {proposal.funder !== null && <span>{aims.length > 0 ? words.from : words.to}</span>}
+      {[words.applying, ...aims.map((aim) => `${words.for}${aim}`), toFunder].join('')}
       <FunderName proposal={proposal} />
     </Collapsible>
   )
