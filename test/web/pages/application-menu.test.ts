@@ -111,7 +111,7 @@ describe('what can be done with the whole of an application, a project or a repo
     const saved = savedAddresses(document)
     await page.user.click(screen.getByText('Save the PDF all the same'))
     expect(saved()).to.have.length(1)
-    expect(screen.queryByText('温室, 🌱')).to.equal(null)
+    await waitFor(() => expect(screen.queryByText('温室, 🌱')).to.equal(null))
   })
 
   it('gives an application its form later', async () => {

@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { ApiFailure } from '../api-failure.ts'
 import { FILE_FORMATS, fileAddress, makeFile, type FileFormat, type MadeFile } from '../download.ts'
 import { saveFile } from '../save-file.ts'
 import { texts } from '../texts/download-texts.ts'
 import { ActionMenu, type MenuAction } from './ActionMenu.tsx'
-import { FailureNotice, Notice } from './Notice.tsx'
+import { Dialog } from './Dialog.tsx'
+import { FailureNotice } from './Notice.tsx'
 import { PassingNote, usePassingNote } from './PassingNote.tsx'
 
 const words = texts.downloads
@@ -69,13 +69,18 @@ export function DownloadMenu({ path, include, labelClass, more = [], note = '', 
         note={before}
       />
       <PassingNote isNoted={isNoted} note={note} />
-      {held !== null && (
-        <Notice tone="warning" heading={words.notShown}>
-          <p dir="auto">{held.notShown.join(', ')}</p>
-          <p>{words.notShownHint}</p>
-          <Button onClick={() => keep(held)}>{words.saveAllTheSame}</Button>
-        </Notice>
-      )}
+      <Dialog
+        open={held !== null}
+        title={words.notShown}
+        okText={words.saveAllTheSame}
+        cancelText={texts.common.cancel}
+        onOk={() => held && keep(held)}
+        onCancel={() => setHeld(null)}
+        destroyOnHidden
+      >
+        <p dir="auto">{held?.notShown.join(', ')}</p>
+        <p>{words.notShownHint}</p>
+      </Dialog>
       {failure !== null && <FailureNotice error={failure} heading={words.failed} />}
     </>
   )
