@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
+import { unlessAbsent } from './unless-absent.ts'
 
 const HOUR_MS = 60 * 60_000
 /** They are made once a day. */
@@ -17,7 +18,7 @@ export class BackupCheck implements HealthCheck {
   ) {}
 
   async look(): Promise<HealthAdvice | null> {
-    const names = await readdir(this.folder).catch(() => [])
+    const names = (await readdir(this.folder).catch(unlessAbsent)) ?? []
     const copies = names.filter((name) => name.endsWith('.sqlite'))
     if (copies.length === 0) return { severity: 'warning', reason: { code: 'health.no-backup' } }
     const times = await Promise.all(copies.map(async (name) => (await stat(join(this.folder, name))).mtimeMs))

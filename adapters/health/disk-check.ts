@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthAdvice, HealthCheck } from '../../core/operations/ports/health-check.ts'
+import { unlessAbsent } from './unless-absent.ts'
 
 const MEGABYTE = 1024 * 1024
 const SCARCE_MB = 1_024
@@ -20,9 +21,4 @@ export class DiskCheck implements HealthCheck {
     const severity = megabytes < OUT_MB ? 'failure' : 'warning'
     return { severity, reason: { code: 'health.disk', values: { folder, megabytes } } }
   }
-}
-
-function unlessAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -12,7 +12,7 @@ const REFERS_TO_NOTHING = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 const CANCELLED = '57014'
 const HELD_BY_ANOTHER = '55P03'
 /** A standby, or a server whose operator or whose full disk made it refuse all changes. */
-const READ_ONLY = '25006'
+export const READ_ONLY = '25006'
 /** Locked, read-only, too many connections, shutting down, or not to be reached. */
 const OUT_OF_REACH =
   /^(SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|08|53|57P|25006|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/

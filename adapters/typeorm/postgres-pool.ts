@@ -1,14 +1,12 @@
 import pg from 'pg'
 
+import { READ_ONLY } from './database-error.ts'
 import { currentSession, type Session } from './postgres-session.ts'
 
 const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('statement_timeout', $2, false),
   set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
-/** What a server says that became a standby: all connections to it do from then on, even when it takes changes again. */
-const READ_ONLY = '25006'
-
 type Release = (destroy?: Error | boolean) => void
 
 /** A pool whose connections are told, when they are handed out, whose work they are for and what that may take. */
