@@ -60,7 +60,7 @@ export function UploadButton({ projectId, projectSection, isPrimary, takesDrops,
         <div className="stack tight" style={{ width: '100%' }}>
           {failed.map(({ key, file, reason }) => (
             <Notice key={key} tone="error">
-              {words.uploadFailed(file.name)} <span>{reason}</span>
+              {[words.uploadFailed(file.name), reason].join(' ')}
             </Notice>
           ))}
         </div>
