@@ -10,8 +10,8 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
+import { foldLetters, placedWords, runsOf, wordsOfRun } from '../../core/languages/words.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { normaliseForTerms, runsOf, wordsOfRun } from './words.ts'
 
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['da', danish],
@@ -42,8 +42,6 @@ const LONGEST_TEXT = 2_000_000
 /** Of a text in no known language no function word is worth finding it by: it would outweigh all others. */
 const ANY_STOP_WORD: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap((words) => [...words]))
 
-const DIACRITICS = /\p{M}/gu
-
 /** Terms by Snowball's stemmers; the language by which one's function words the text uses most. */
 export class StemmedTermAnalyser implements TermAnalyser {
   private readonly remembered = new Map<string | null, Map<string, readonly string[]>>()
@@ -68,7 +66,7 @@ export class StemmedTermAnalyser implements TermAnalyser {
   termsOf(text: string, language: string | null): string[] {
     const known = this.knownTerms(language)
     const terms: string[] = []
-    for (const run of runsOf(normaliseForTerms(text.slice(0, LONGEST_TEXT)))) {
+    for (const { text: run } of runsOf(text.slice(0, LONGEST_TEXT))) {
       for (const term of known.get(run) ?? remember(known, run, termsOfRun(run, language))) terms.push(term)
     }
     return terms
@@ -83,20 +81,15 @@ export class StemmedTermAnalyser implements TermAnalyser {
 
 function countsOf(text: string): { counts: ReadonlyMap<string, number>; total: number } {
   const counts = new Map<string, number>()
-  let total = 0
-  for (const run of runsOf(normaliseForTerms(text))) {
-    for (const word of wordsOfRun(run)) {
-      counts.set(word, (counts.get(word) ?? 0) + 1)
-      total += 1
-    }
-  }
-  return { counts, total }
+  const words = placedWords(text)
+  for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { counts, total: words.length }
 }
 
 function termsOfRun(run: string, language: string | null): string[] {
   const stopWords = language === null ? ANY_STOP_WORD : STOP_WORDS.get(language)
-  const words = wordsOfRun(run).filter((word) => word !== '' && stopWords?.has(word) !== true)
-  return words.map((word) => stemOf(word, language))
+  const words = wordsOfRun(run).filter(({ word }) => stopWords?.has(word) !== true)
+  return words.map(({ word }) => stemOf(word, language))
 }
 
 function remember(known: Map<string, readonly string[]>, run: string, terms: readonly string[]): readonly string[] {
@@ -106,12 +99,8 @@ function remember(known: Map<string, readonly string[]>, run: string, terms: rea
   return terms
 }
 
+/** Folded behind the stem, so that a name or word typed without its accents is found all the same. */
 function stemOf(word: string, language: string | null): string {
   const stem = language === null ? undefined : STEMMERS.get(language)
-  return stem === undefined ? withoutDiacritics(word) : withoutDiacritics(stem(word)) || word
-}
-
-/** So that a name or word typed without its accents is found all the same. */
-function withoutDiacritics(word: string): string {
-  return word.normalize('NFD').replace(DIACRITICS, '')
+  return stem === undefined ? foldLetters(word) : foldLetters(stem(word)) || word
 }

@@ -1,11 +1,12 @@
 import type { Actor } from '../accounts/user.ts'
-import { wordsIn } from '../search/search-words.ts'
+import { TextMatcher } from '../search/text-matcher.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
 import { offsetOf, type PageRequest } from '../shared/page.ts'
 import { fileKind, type DocumentKind, type FileKind } from './document-kind.ts'
 import type { DocumentId } from './document.ts'
 import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
 import type { DocumentUses } from './ports/document-uses.ts'
+import type { TermAnalyser } from './ports/term-analyser.ts'
 
 export type ListedKind = DocumentKind | FileKind
 export type DocumentOrder = 'name' | '-name' | 'date' | '-date' | 'size' | '-size'
@@ -43,13 +44,14 @@ export class ListSharedDocuments {
   constructor(
     private readonly documents: DocumentReader,
     private readonly uses: DocumentUses,
+    private readonly analyser: TermAnalyser,
   ) {}
 
   async execute({ actor, ...view }: { readonly actor: Actor } & Partial<LibraryView>): Promise<SharedLibrary> {
     const { accountId } = actor
     const all = await this.documents.shared(accountId)
     const wanted = { ...WHOLE, ...view }
-    const chosen = ordered(all.filter(isWanted(wanted)), wanted.order)
+    const chosen = ordered(all.filter(this.isWanted(wanted)), wanted.order)
     const documents = pageOf(chosen, wanted.page)
     const years = new Set(all.flatMap(({ year }) => year ?? []))
     return {
@@ -65,20 +67,23 @@ export class ListSharedDocuments {
       ),
     }
   }
+
+  private isWanted({ search, kind, year }: LibraryView): (document: DocumentView) => boolean {
+    const matcher = new TextMatcher(search, this.analyser)
+    return (document) => {
+      const isOfKind = (kind === null || kindOf(document) === kind) && (year === null || document.year === year)
+      return isOfKind && (matcher.isEmpty || matcher.fit(searchedText(document)) !== null)
+    }
+  }
+}
+
+function searchedText({ originalName, description }: DocumentView): string {
+  return `${originalName} ${description ?? ''}`
 }
 
 /** What a document is, else what its file is. */
 export function kindOf({ kind, mediaType }: Pick<DocumentView, 'kind' | 'mediaType'>): ListedKind {
   return kind ?? fileKind(mediaType)
-}
-
-function isWanted({ search, kind, year }: LibraryView): (document: DocumentView) => boolean {
-  const beginnings = wordsIn(search)
-  return (document) => {
-    const words = wordsIn(`${document.originalName} ${document.description ?? ''}`)
-    const isFound = beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
-    return isFound && (kind === null || kindOf(document) === kind) && (year === null || document.year === year)
-  }
 }
 
 /** By a field, then the newest first, as they come. */

@@ -5,9 +5,9 @@ import type { RememberedAnswerReader } from '../memory/ports/remembered-answers.
 import { rankAnswers } from '../memory/rank-answers.ts'
 import type { RememberedAnswer } from '../memory/remembered-answer.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import { markedText, snippetOf } from './marked-text.ts'
 import type { SearchSource } from './ports/search-source.ts'
-import { bestFirst, fitOf } from './search-rank.ts'
+import { bestFirst } from './search-rank.ts'
+import type { TextMatcher } from './text-matcher.ts'
 
 /** Ranked by likeness, of which those are shown that have all the words. */
 const MOST_COMPARED = 60
@@ -21,15 +21,15 @@ export class AnswerSource implements SearchSource {
     private readonly analyser: TermAnalyser,
   ) {}
 
-  async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
-    const wanted = { accountId, text: words.join(' '), limit: MOST_COMPARED }
+  async find(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
+    const wanted = { accountId, text: search.query.text, limit: MOST_COMPARED }
     const ids = (await rankAnswers(this.answers, wanted, this.analyser)).map(({ id }) => id)
     const found = inOrder(await this.answers.some(accountId, ids), ids).filter(isPast)
     const fitting = firstOfGroups(found).flatMap(({ answer }) => {
-      const fit = fitOf(`${answer.question} ${answer.text}`, words)
+      const fit = search.fit(`${answer.question} ${answer.text}`, answer.language)
       return fit === null ? [] : [[answer, fit] as const]
     })
-    return bestFirst(fitting, limit).map((answer) => foundAnswer(answer, words))
+    return bestFirst(fitting, limit).map((answer) => foundAnswer(answer, search))
   }
 }
 
@@ -37,6 +37,6 @@ function isPast({ state, origin }: RememberedAnswer): boolean {
   return state === 'kept' && origin.kind === 'past-application'
 }
 
-function foundAnswer({ id, question, text, funderName }: RememberedAnswer, words: readonly string[]): FoundThing {
-  return { ...foundByName(id, markedText(question, words), funderName), snippet: snippetOf(text, words) }
+function foundAnswer({ id, question, text, language, funderName }: RememberedAnswer, search: TextMatcher): FoundThing {
+  return { ...foundByName(id, search.marked(question, language), funderName), snippet: search.snippet(text, language) }
 }

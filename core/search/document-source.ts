@@ -4,21 +4,22 @@ import type { Passage } from '../documents/passage.ts'
 import type { DocumentReader, DocumentView } from '../documents/ports/document-reader.ts'
 import type { DocumentStatistics, PassageReader, Posting } from '../documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
-import { rankPassages, type QueryConcept, type RankedPassage } from '../documents/rank-passages.ts'
+import { rankPassages, type RankedPassage } from '../documents/rank-passages.ts'
+import { DocumentTerms, type UnfinishedAs } from './document-terms.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import { markedText, snippetOf } from './marked-text.ts'
+import type { MarkedText } from './marked-text.ts'
 import type { SearchSource } from './ports/search-source.ts'
-import { bestFirst, fitOf } from './search-rank.ts'
+import { bestFirst } from './search-rank.ts'
+import type { TextMatcher } from './text-matcher.ts'
 
-/** Each language of the documents stems a word in its own way. */
-const MOST_LANGUAGES = 3
 /** Passages that are looked at for the best of each document. */
 const MOST_PASSAGES = 60
 
-/** A word of the search, and the terms of the index that stand for it. */
-interface Wanted {
-  readonly word: string
-  readonly terms: readonly string[]
+/** The passages of an account that are searched. */
+interface Searched {
+  readonly accountId: AccountId
+  readonly statistics: readonly DocumentStatistics[]
+  readonly search: TextMatcher
 }
 
 /** Documents of the library and of all projects, by their names and by the text in them. */
@@ -31,97 +32,99 @@ export class DocumentSource implements SearchSource {
     private readonly analyser: TermAnalyser,
   ) {}
 
-  async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
-    const [documents, inside] = await Promise.all([this.documents.all(accountId), this.inside(accountId, words, limit)])
-    const named = documentsNamed(documents, words, limit)
+  async find(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
+    const [documents, statistics] = await Promise.all([
+      this.documents.all(accountId),
+      this.passages.allStatistics(accountId),
+    ])
+    const inside = (await this.inside({ accountId, statistics, search })).slice(0, limit)
+    const languages = new Map(statistics.map(({ documentId, language }) => [documentId, language]))
+    const named = documentsNamed(documents, search, limit)
     const names = new Map(documents.map(({ id, originalName }) => [id, originalName]))
     const passageOf = new Map(inside.map((passage) => [passage.documentId, passage]))
     const ids = [...new Set([...named.map(({ id }) => id), ...passageOf.keys()])].slice(0, limit)
-    return ids.map((id) => found(id, names.get(id) ?? '', passageOf.get(id), words))
+    return ids.map((id) => {
+      const language = languages.get(id) ?? null
+      const thing = foundByName(id, search.marked(names.get(id) ?? '', language), null)
+      const passage = passageOf.get(id)
+      if (passage === undefined) return thing
+      const snippet = snippetOf(passage, search, language)
+      return { ...thing, snippet, page: passage.page, passage: passage.ordinal }
+    })
   }
 
-  /** The best passage of each document that has all the words in one, best first. */
-  private async inside(accountId: AccountId, words: readonly string[], limit: number): Promise<Passage[]> {
-    const statistics = await this.passages.allStatistics(accountId)
-    const wanted = this.wanted(words, statistics)
-    if (wanted.length === 0) return []
-    const postings = await this.postingsOf(accountId, wanted)
-    const complete = onlyWithAll(wanted, postings)
-    const ranked = rankPassages(queryOf(wanted, complete), statistics, complete, MOST_PASSAGES)
-    const best = bestOfEach(ranked).slice(0, limit)
-    const passages = await this.passages.passages(accountId, best)
-    const byDocument = new Map(passages.map((passage) => [passage.documentId, passage]))
-    return best.flatMap(({ documentId }) => byDocument.get(documentId) ?? [])
+  /** The best passage of each document that has all the words in one, else of each that has them all, best first. */
+  private async inside(searched: Searched): Promise<Passage[]> {
+    const kept = await this.withoutExcluded(searched)
+    const found = await this.passagesWith(kept, 'beginning')
+    return found.length > 0 ? found : this.passagesWith(kept, 'longer-than-stem')
   }
 
-  /** Words that no document is found by, such as "the", are left out, but for the last: it may go on. */
-  private wanted(words: readonly string[], statistics: readonly DocumentStatistics[]): Wanted[] {
-    const languages = [...new Set(statistics.map(({ language }) => language))].slice(0, MOST_LANGUAGES)
-    return words
-      .map((word) => ({ word, terms: [...new Set(languages.flatMap((one) => this.analyser.termsOf(word, one)))] }))
-      .filter(({ terms }, at) => terms.length > 0 || at === words.length - 1)
+  private async withoutExcluded(searched: Searched): Promise<Searched> {
+    const { accountId, statistics, search } = searched
+    const { excluded } = search.query
+    if (excluded.length === 0) return searched
+    const terms = new DocumentTerms(statistics, excluded, 'word', this.analyser)
+    const having = terms.documentsWithAny(await this.passages.postings(accountId, terms.whole))
+    return { ...searched, statistics: statistics.filter(({ documentId }) => !having.has(documentId)) }
   }
 
-  private async postingsOf(accountId: AccountId, wanted: readonly Wanted[]): Promise<Posting[]> {
-    const last = wanted.at(-1)?.word ?? ''
-    const terms = wanted.flatMap((one) => one.terms)
-    const [whole, begun] = await Promise.all([
-      this.passages.postings(accountId, terms),
-      this.passages.postingsBeginning(accountId, last),
+  private async passagesWith({ accountId, statistics, search }: Searched, last: UnfinishedAs): Promise<Passage[]> {
+    const terms = new DocumentTerms(statistics, search.query.sought, last, this.analyser)
+    const complete = terms.complete(await this.postingsOf(accountId, terms))
+    const query = { concepts: terms.concepts(complete), years: [], wantsNewest: false }
+    const ranked = rankPassages(query, statistics, complete, MOST_PASSAGES)
+    if (last === 'beginning' && search.query.phrases.length === 0) return this.read(accountId, bestOfEach(ranked))
+    const passages = await this.read(accountId, ranked)
+    return bestOfEach(passages.filter((passage) => isIn(passage, search, last)))
+  }
+
+  private async postingsOf(accountId: AccountId, { whole, beginnings }: DocumentTerms): Promise<Posting[]> {
+    const [known, ...begun] = await Promise.all([
+      this.passages.postings(accountId, whole),
+      ...beginnings.map((beginning) => this.passages.postingsBeginning(accountId, beginning)),
     ])
-    const known = new Set(whole.map(({ term, documentId }) => `${documentId} ${term}`))
-    return [...whole, ...begun.filter(({ term, documentId }) => !known.has(`${documentId} ${term}`))]
+    const all = new Map<string, Posting>()
+    for (const posting of [...known, ...begun.flat()]) all.set(`${posting.documentId} ${posting.term}`, posting)
+    return [...all.values()]
+  }
+
+  private async read(accountId: AccountId, ranked: readonly RankedPassage[]): Promise<Passage[]> {
+    const passages = await this.passages.passages(accountId, ranked)
+    const byKey = new Map(passages.map((passage) => [keyOf(passage), passage]))
+    return ranked.flatMap((one) => byKey.get(keyOf(one)) ?? [])
   }
 }
 
-function documentsNamed(documents: readonly DocumentView[], words: readonly string[], limit: number): DocumentView[] {
+function documentsNamed(documents: readonly DocumentView[], search: TextMatcher, limit: number): DocumentView[] {
   const fitting = documents.flatMap((document) => {
-    const fit = fitOf(document.originalName, words)
+    const fit = search.fit(document.originalName)
     return fit === null ? [] : [[document, fit] as const]
   })
   return bestFirst(fitting, limit)
 }
 
-function queryOf(wanted: readonly Wanted[], postings: readonly Posting[]) {
-  return { concepts: wanted.map((one) => conceptOf(one, postings)), years: [], wantsNewest: false }
+/** Stems that a beginning is longer than are many: of those, what a person would take for it is kept. */
+function isIn(passage: Passage, search: TextMatcher, last: UnfinishedAs): boolean {
+  const text = wholeText(passage)
+  return last === 'beginning' ? search.hasPhrases(text) : search.fit(text) !== null
 }
 
-function conceptOf(wanted: Wanted, postings: readonly Posting[]): QueryConcept {
-  const terms = postings.filter(({ term }) => standsFor(term, wanted)).map(({ term }) => [term, 1] as const)
-  return { terms: new Map(terms), weight: 1 }
-}
-
-function standsFor(term: string, { word, terms }: Wanted): boolean {
-  return terms.includes(term) || term.startsWith(word)
-}
-
-function bestOfEach(ranked: readonly RankedPassage[]): RankedPassage[] {
+function bestOfEach<T extends { readonly documentId: DocumentId }>(ranked: readonly T[]): T[] {
   const seen = new Set<DocumentId>()
   return ranked.filter(({ documentId }) => !seen.has(documentId) && seen.add(documentId))
 }
 
-/** The postings of those passages alone that have every word. */
-function onlyWithAll(wanted: readonly Wanted[], postings: readonly Posting[]): readonly Posting[] {
-  if (wanted.length === 1) return postings
-  const sets = wanted.map((one) => passagesWith(postings.filter(({ term }) => standsFor(term, one))))
-  const isComplete = (key: string) => sets.every((set) => set.has(key))
-  return postings.map(({ term, documentId, entries }) => {
-    const kept = entries.filter((_, at) => isComplete(keyOf(documentId, entries[at - (at % 2)])))
-    return { term, documentId, entries: kept }
-  })
+/** A passage is found by what stands above it as well. */
+function snippetOf(passage: Passage, search: TextMatcher, language: string | null): MarkedText {
+  const own = search.snippet(passage.text, language)
+  return own.marks.length > 0 ? own : search.snippet(wholeText(passage), language)
 }
 
-function passagesWith(postings: readonly Posting[]): Set<string> {
-  const ordinals = ({ entries }: Posting) => entries.filter((_, at) => at % 2 === 0)
-  return new Set(postings.flatMap((posting) => ordinals(posting).map((at) => keyOf(posting.documentId, at))))
+function wholeText({ headings, question, text }: Passage): string {
+  return [...headings, ...(question === null ? [] : [question]), text].join('\n')
 }
 
-function keyOf(documentId: DocumentId, ordinal: number | undefined): string {
+function keyOf({ documentId, ordinal }: Pick<Passage, 'documentId' | 'ordinal'>): string {
   return `${documentId} ${ordinal}`
-}
-
-function found(id: DocumentId, name: string, passage: Passage | undefined, words: readonly string[]): FoundThing {
-  const thing = foundByName(id, markedText(name, words), null)
-  if (passage === undefined) return thing
-  return { ...thing, snippet: snippetOf(passage.text, words), page: passage.page, passage: passage.ordinal }
 }

@@ -1,48 +1,45 @@
-import { placedWords, type PlacedWord } from './search-words.ts'
-
 /** A text and the parts of it that were searched for, as places in UTF-16 code units. */
 export interface MarkedText {
   readonly text: string
-  readonly marks: readonly { readonly start: number; readonly end: number }[]
+  readonly marks: readonly Mark[]
+}
+
+export interface Mark {
+  readonly start: number
+  readonly end: number
+}
+
+/** A mark, and which of the things that were searched for it is of. */
+export interface FoundMark extends Mark {
+  readonly sought: number
 }
 
 /** Characters of a snippet, about two lines. */
 const SNIPPET_CHARACTERS = 180
-/** Words before the first one found, so that it does not stand without context. */
+/** Characters before the first word found, so that it does not stand without context. */
 const CHARACTERS_BEFORE = 40
 
-/** The whole text, with every word marked that begins with one of `beginnings`. */
-export function markedText(text: string, beginnings: readonly string[]): MarkedText {
-  return { text, marks: matchesIn(text, beginnings).map(({ start, end }) => ({ start, end })) }
-}
-
 /** The part of the text with most of what was searched for; its beginning where nothing of it is there. */
-export function snippetOf(text: string, beginnings: readonly string[]): MarkedText {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  const found = matchesIn(plain, beginnings)
-  const start = startOf(plain, bestStart(found, beginnings))
-  const end = endOf(plain, start)
+export function cutSnippet(text: string, found: readonly FoundMark[]): MarkedText {
+  const start = startOf(text, bestStart(found))
+  const end = endOf(text, start)
   const before = start > 0 ? '… ' : ''
-  const after = end < plain.length ? ' …' : ''
+  const after = end < text.length ? ' …' : ''
   const shift = before.length - start
   return {
-    text: `${before}${plain.slice(start, end)}${after}`,
+    text: `${before}${text.slice(start, end)}${after}`,
     marks: found
-      .filter((word) => word.start >= start && word.end <= end)
-      .map((word) => ({ start: word.start + shift, end: word.end + shift })),
+      .filter((mark) => mark.start >= start && mark.end <= end)
+      .map((mark) => ({ start: mark.start + shift, end: mark.end + shift })),
   }
 }
 
-function matchesIn(text: string, beginnings: readonly string[]): PlacedWord[] {
-  return placedWords(text).filter(({ word }) => beginnings.some((beginning) => word.startsWith(beginning)))
-}
-
 /** Where the window begins that holds the most different words searched for; the first of equals. */
-function bestStart(found: readonly PlacedWord[], beginnings: readonly string[]): number {
+function bestStart(found: readonly FoundMark[]): number {
   let best = { start: 0, count: 0 }
   for (const { start } of found) {
-    const inside = found.filter((word) => word.start >= start && word.end <= start + SNIPPET_CHARACTERS)
-    const count = beginnings.filter((beginning) => inside.some(({ word }) => word.startsWith(beginning))).length
+    const inside = found.filter((mark) => mark.start >= start && mark.end <= start + SNIPPET_CHARACTERS)
+    const count = new Set(inside.map(({ sought }) => sought)).size
     if (count > best.count) best = { start, count }
   }
   return best.start

@@ -1,9 +1,9 @@
 import type { AccountId } from '../accounts/account.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import { markedText } from './marked-text.ts'
 import type { NamedKind, SearchableName, SearchableNames } from './ports/searchable-names.ts'
 import type { SearchSource } from './ports/search-source.ts'
-import { bestFirst, fitOf } from './search-rank.ts'
+import { bestFirst } from './search-rank.ts'
+import type { TextMatcher } from './text-matcher.ts'
 
 /** Names are short, and an account has hundreds: reading them all is quicker than keeping an index. */
 const MOST_NAMES = 2_000
@@ -19,19 +19,19 @@ export class NameSource implements SearchSource {
     private readonly names: SearchableNames,
   ) {}
 
-  async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
+  async find(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
     const names = await this.names.ofKind(accountId, this.kind, MOST_NAMES)
     const fitting = names.flatMap((name) => {
-      const fit = fitOfName(name, words)
+      const fit = fitOfName(name, search)
       return fit === null ? [] : [[name, name.isArchived ? fit * ARCHIVED : fit] as const]
     })
-    return bestFirst(fitting, limit).map(({ id, name, within }) => foundByName(id, markedText(name, words), within))
+    return bestFirst(fitting, limit).map(({ id, name, within }) => foundByName(id, search.marked(name), within))
   }
 }
 
-function fitOfName({ name, within }: SearchableName, words: readonly string[]): number | null {
-  const own = fitOf(name, words)
+function fitOfName({ name, within }: SearchableName, search: TextMatcher): number | null {
+  const own = search.fit(name)
   if (own !== null || within === null) return own
-  const together = fitOf(`${name} ${within}`, words)
+  const together = search.fit(`${name} ${within}`)
   return together === null ? null : together * WITH_OTHERS
 }

@@ -1,12 +1,15 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { FoundThing } from './found-thing.ts'
-import { markedText, snippetOf } from './marked-text.ts'
 import type { FoundQuestion, QuestionSearch } from './ports/question-search.ts'
 import type { SearchSource } from './ports/search-source.ts'
-import { bestFirst, fitOf } from './search-rank.ts'
+import { bestFirst } from './search-rank.ts'
+import type { Sought } from './search-query.ts'
+import { SHARE_OF_STEM, type TextMatcher } from './text-matcher.ts'
 
 /** Of all that fit, the newest are compared: enough to find the best, few enough to read while somebody types. */
-const MOST_COMPARED = 40
+const MOST_COMPARED = 60
+/** A shorter one would be that of many words. */
+const SHORTEST_STEM = 3
 /** Words in the question say more of what it is about than words in its answer. */
 const IN_QUESTION = 1
 
@@ -16,25 +19,51 @@ export class QuestionSource implements SearchSource {
 
   constructor(private readonly questions: QuestionSearch) {}
 
-  async find(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundThing[]> {
-    const newest = await this.questions.questionsWith(accountId, words, Math.max(MOST_COMPARED, limit))
-    const ranked = newest.map((question) => [question, fitOfQuestion(question, words)] as const)
-    return bestFirst(ranked, limit).map((question) => foundQuestion(question, words))
+  async find(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
+    const sought = search.contentSought()
+    const begun = await this.fitting(accountId, sought.map(beginningsOf), search)
+    const other = begun.length < limit ? await this.fitting(accountId, sought.map(stemsOf), search) : []
+    const all = new Map([...begun, ...other].map((found) => [found[0].id, found] as const))
+    return bestFirst([...all.values()], limit).map((question) => foundQuestion(question, search))
+  }
+
+  private async fitting(
+    accountId: AccountId,
+    beginnings: readonly (readonly string[])[],
+    search: TextMatcher,
+  ): Promise<(readonly [FoundQuestion, number])[]> {
+    const newest = await this.questions.questionsWith(accountId, beginnings, MOST_COMPARED)
+    return newest.flatMap((question) => {
+      const fit = fitOfQuestion(question, search)
+      return fit === null ? [] : [[question, fit] as const]
+    })
   }
 }
 
-function fitOfQuestion({ text, answer }: FoundQuestion, words: readonly string[]): number {
-  const inText = fitOf(text, words)
-  return inText === null ? (fitOf(`${text} ${answer ?? ''}`, words) ?? 0) : inText + IN_QUESTION
+/** What a word of the question or answer begins with, whichever way it is written. */
+function beginningsOf(ways: Sought): string[] {
+  return ways.flatMap(({ words: [first] }) => first?.folded ?? [])
 }
 
-function foundQuestion(question: FoundQuestion, words: readonly string[]): FoundThing {
+/** What other forms of the word begin with. */
+function stemsOf(ways: Sought): string[] {
+  return beginningsOf(ways).map((word) =>
+    word.slice(0, Math.max(SHORTEST_STEM, Math.ceil(word.length * SHARE_OF_STEM))),
+  )
+}
+
+function fitOfQuestion({ text, answer }: FoundQuestion, search: TextMatcher): number | null {
+  const inText = search.fit(text)
+  return inText === null ? search.fit(`${text} ${answer ?? ''}`) : inText + IN_QUESTION
+}
+
+function foundQuestion(question: FoundQuestion, search: TextMatcher): FoundThing {
   const { id, text, answer, proposalId, proposalName } = question
   return {
     id,
-    title: markedText(text, words),
+    title: search.marked(text),
     within: proposalName,
-    snippet: answer === null || answer === '' ? null : snippetOf(answer, words),
+    snippet: answer === null || answer === '' ? null : search.snippet(answer),
     proposalId,
     page: null,
     passage: null,

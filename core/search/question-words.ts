@@ -1,5 +1,5 @@
+import { foldLetters, placedWords } from '../languages/words.ts'
 import { givenAnswer, type Question } from '../proposals/question.ts'
-import { wordsIn } from './search-words.ts'
 
 type Searched = Pick<Question, 'text' | 'answer'>
 
@@ -10,7 +10,14 @@ export function shownAnswer({ answer }: Searched): string | null {
 
 /** The words by which a question is found. One character alone finds nothing. */
 export function indexedWords(question: Searched): string[] {
-  return wordsIn(`${question.text}\n${shownAnswer(question) ?? ''}`).filter((word) => word.length > 1)
+  const words = placedWords(`${question.text}\n${shownAnswer(question) ?? ''}`).map(({ word }) => foldLetters(word))
+  return [...new Set(words)].filter((word) => word.length > 1)
+}
+
+/** Those beginnings that the index can be asked for. */
+export function longBeginnings(beginnings: readonly (readonly string[])[]): string[][] {
+  const long = beginnings.map((any) => [...new Set(any.filter((one) => one.length > 1))])
+  return long.filter((any) => any.length > 0)
 }
 
 /** Few, since each is a row: a question has some hundred words. */

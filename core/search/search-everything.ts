@@ -1,7 +1,8 @@
 import type { Actor } from '../accounts/user.ts'
+import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { FoundThing, SearchKind } from './found-thing.ts'
 import type { SearchSource } from './ports/search-source.ts'
-import { searchWords } from './search-words.ts'
+import { TextMatcher } from './text-matcher.ts'
 
 export interface SearchGroup {
   readonly kind: SearchKind
@@ -16,17 +17,20 @@ const RESULTS_OF_ONE_KIND = 50
 
 /** Searches everything that belongs to the actor's account, kind by kind. */
 export class SearchEverything {
-  constructor(private readonly sources: readonly SearchSource[]) {}
+  constructor(
+    private readonly sources: readonly SearchSource[],
+    private readonly analyser: TermAnalyser,
+  ) {}
 
   /** `kind`: that kind alone, and more of it. Kinds without a result are left out. */
   async execute(input: { actor: Actor; query: string; kind: SearchKind | null }): Promise<SearchGroup[]> {
-    const words = searchWords(input.query)
-    if (words.length === 0) return []
+    const search = new TextMatcher(input.query, this.analyser)
+    if (search.isEmpty) return []
     const limit = input.kind === null ? RESULTS : RESULTS_OF_ONE_KIND
     const sources = this.sources.filter(({ kind }) => input.kind === null || kind === input.kind)
     const groups = await Promise.all(
       sources.map(async (source): Promise<SearchGroup> => {
-        const found = await source.find(input.actor.accountId, words, limit + 1)
+        const found = await source.find(input.actor.accountId, search, limit + 1)
         return { kind: source.kind, results: found.slice(0, limit), hasMore: found.length > limit }
       }),
     )

@@ -56,7 +56,7 @@ function searchOver(store: Persistence): SearchEverything {
     (kind) => new NameSource(kind, store.searchableNames),
   )
   const documents = new DocumentSource(store.documentReader, store.passageReader, analyser)
-  return new SearchEverything([...names, new QuestionSource(store.questionSearch), documents])
+  return new SearchEverything([...names, new QuestionSource(store.questionSearch), documents], analyser)
 }
 
 /** What somebody types: a word, a word and the beginning of the next, the first letters of one. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wordsIn } from '../../core/search/search-words.ts'
+import { foldLetters, placedWords } from '../../core/languages/words.ts'
 import type { Backend } from '../support/backends.ts'
 import {
   aFunder,
@@ -17,7 +17,11 @@ import { openFresh } from '../support/open-fresh.ts'
 export function searchContract(backend: Backend): void {
   const store = openFresh(backend, 'for each test')
   const asked = (query: string, accountId = SOME_ACCOUNT, limit = 9) =>
-    store.persistence.questionSearch.questionsWith(accountId, wordsIn(query), limit)
+    store.persistence.questionSearch.questionsWith(
+      accountId,
+      placedWords(query).map(({ word }) => [foldLetters(word)]),
+      limit,
+    )
   const textsOf = async (query: string) => (await asked(query)).map(({ text }) => text)
 
   it('finds questions by beginnings of words in them and in their answers, newest first', async () => {

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'
-import { indexedWords, shownAnswer } from '../../../core/search/question-words.ts'
+import { indexedWords, longBeginnings, shownAnswer } from '../../../core/search/question-words.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
@@ -11,8 +11,12 @@ export class InMemoryQuestionSearch implements QuestionSearch {
     private readonly tables: { readonly proposals: RowView<Proposal>; readonly questions: RowView<Question> },
   ) {}
 
-  async questionsWith(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundQuestion[]> {
-    const wanted = words.filter((word) => word.length > 1)
+  async questionsWith(
+    accountId: AccountId,
+    beginnings: readonly (readonly string[])[],
+    limit: number,
+  ): Promise<FoundQuestion[]> {
+    const wanted = longBeginnings(beginnings)
     if (wanted.length === 0) return []
     const found = this.tables.questions
       .all()
@@ -28,6 +32,6 @@ export class InMemoryQuestionSearch implements QuestionSearch {
   }
 }
 
-function hasAll(present: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.every((word) => present.some((other) => other.startsWith(word)))
+function hasAll(present: readonly string[], wanted: readonly (readonly string[])[]): boolean {
+  return wanted.every((any) => present.some((word) => any.some((beginning) => word.startsWith(beginning))))
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Answer, QuestionId } from '../../../core/proposals/question.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'
-import { bucketOfWord, shownAnswer } from '../../../core/search/question-words.ts'
+import { bucketOfWord, longBeginnings, shownAnswer } from '../../../core/search/question-words.ts'
 import { parsedOrNull } from '../json.ts'
 import type { Sql } from '../sql.ts'
 
@@ -19,16 +19,21 @@ interface FoundRow {
   readonly answer: string | null
 }
 
-/** One range of the index is read for the longest word, from its newest question on, until enough have all words. */
+/** One range of the index is read for the longest beginning, from its newest question on, until enough have all. */
 export class SqlQuestionSearch implements QuestionSearch {
   constructor(private readonly sql: Sql) {}
 
-  async questionsWith(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundQuestion[]> {
-    const [first, ...others] = words.filter((word) => word.length > 1).sort((a, b) => b.length - a.length)
+  async questionsWith(
+    accountId: AccountId,
+    beginnings: readonly (readonly string[])[],
+    limit: number,
+  ): Promise<FoundQuestion[]> {
+    const [first, ...others] = longBeginnings(beginnings).sort(fewestAndLongestFirst)
     if (first === undefined) return []
     const { dialect } = this.sql
-    const parameters = [first, ...others].flatMap((word) => [` ${word}`, accountId, bucketOfWord(word)])
-    const statement = statementFor(FIND[dialect.name], others.length)
+    const placesOf = (any: readonly string[]) => any.flatMap((one) => [bucketOfWord(one), ` ${one}`])
+    const parameters = [accountId, ...placesOf(first), ...others.flatMap((any) => [accountId, ...placesOf(any)])]
+    const statement = statementFor(FIND[dialect.name], first, others)
     const found = await this.sql.rows<{ question_id: string }>(statement, [...parameters, limit])
     const ids = found.map(({ question_id }) => question_id)
     if (ids.length === 0) return []
@@ -37,12 +42,20 @@ export class SqlQuestionSearch implements QuestionSearch {
   }
 }
 
+function fewestAndLongestFirst(one: readonly string[], other: readonly string[]): number {
+  return one.length - other.length || (other[0]?.length ?? 0) - (one[0]?.length ?? 0)
+}
+
 /** Each other word is one look by key: as a join, PostgreSQL compares all with all where it lacks statistics. */
-function statementFor(find: string, others: number): string {
-  const also = ` AND (SELECT ${find}(o.words, ?) > 0 FROM question_words o
-    WHERE o.account_id = ? AND o.bucket = ? AND o.question_id = w.question_id)`
-  return `SELECT w.question_id FROM question_words w
-  WHERE ${find}(w.words, ?) > 0 AND w.account_id = ? AND w.bucket = ?${also.repeat(others)}
+function statementFor(find: string, first: readonly string[], others: readonly (readonly string[])[]): string {
+  const anyOf = (any: readonly string[], row: string) =>
+    `(${any.map(() => `${row}.bucket = ? AND ${find}(${row}.words, ?) > 0`).join(' OR ')})`
+  const also = others.map(
+    (any) => ` AND EXISTS (SELECT 1 FROM question_words o
+    WHERE o.account_id = ? AND ${anyOf(any, 'o')} AND o.question_id = w.question_id)`,
+  )
+  return `SELECT ${first.length > 1 ? 'DISTINCT ' : ''}w.question_id FROM question_words w
+  WHERE w.account_id = ? AND ${anyOf(first, 'w')}${also.join('')}
   ORDER BY w.question_id DESC LIMIT ?`
 }
 

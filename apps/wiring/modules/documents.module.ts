@@ -53,7 +53,11 @@ export const documentsModule = new ContainerModule((module) => {
   ])
   construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files, coreTokens.waitingJobs])
   construct(module, coreTokens.waitingJobs, WaitingJobs, [work, documentReader])
-  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader, documentUses])
+  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [
+    documentReader,
+    documentUses,
+    analyser,
+  ])
   construct(module, useCaseTokens.listDocumentUses, ListDocumentUses, [documentReader, documentUses])
   construct(module, useCaseTokens.renameDocument, RenameDocument, [work])
   provide(module, useCaseTokens.replaceDocument, replaceDocument, [

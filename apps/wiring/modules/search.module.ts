@@ -27,7 +27,7 @@ function searchEverything(
   analyser: TermAnalyser,
   answers: RememberedAnswerReader,
 ): SearchEverything {
-  return new SearchEverything([
+  const sources = [
     new NameSource('application', names),
     new NameSource('project', names),
     new QuestionSource(questions),
@@ -35,7 +35,8 @@ function searchEverything(
     new DocumentSource(documents, passages, analyser),
     new NameSource('report', names),
     new NameSource('funder', names),
-  ])
+  ]
+  return new SearchEverything(sources, analyser)
 }
 
 export const searchModule = new ContainerModule((module) => {

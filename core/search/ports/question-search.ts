@@ -14,8 +14,12 @@ export interface FoundQuestion {
 /** Reads the words of questions and answers by account first, so that other accounts cost nothing. */
 export interface QuestionSearch {
   /**
-   * Questions of the account that have, in their text or answer, a word beginning with each of `words` (as `searchWords`
-   * gives them, words of one character are left out), newest first, at most `limit`. None without words.
+   * Questions of the account that have, in their text or answer, a word that begins with one of each of `beginnings` (folded,
+   * those of one character are left out), newest first, at most `limit`. None without beginnings.
    */
-  questionsWith(accountId: AccountId, words: readonly string[], limit: number): Promise<FoundQuestion[]>
+  questionsWith(
+    accountId: AccountId,
+    beginnings: readonly (readonly string[])[],
+    limit: number,
+  ): Promise<FoundQuestion[]>
 }

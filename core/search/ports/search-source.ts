@@ -1,12 +1,10 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { FoundThing, SearchKind } from '../found-thing.ts'
+import type { TextMatcher } from '../text-matcher.ts'
 
 /** One kind of thing that search finds. Another kind is another source. */
 export interface SearchSource {
   readonly kind: SearchKind
-  /**
-   * What belongs to the account and has, for each of `words`, a word that begins with it, best first, at most `limit`.
-   * The words are in the form of `searchWords`, one at least.
-   */
-  find(accountId: AccountId, words: readonly string[], limit: number): Promise<readonly FoundThing[]>
+  /** What belongs to the account and fits the search, which is not empty, best first, at most `limit`. */
+  find(accountId: AccountId, search: TextMatcher, limit: number): Promise<readonly FoundThing[]>
 }

@@ -1,3 +1,4 @@
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
@@ -49,7 +50,7 @@ async function openLibrary() {
   const waiting = new WaitingJobs(work, documentReader)
   const describer = { describe: async ({ opening }: DescribedDocument) => `About ${opening}` }
   const reading = new ReadDocument(work, files, onePassage, describer, waiting, world.sources)
-  const list = new ListSharedDocuments(documentReader, world.documentUses)
+  const list = new ListSharedDocuments(documentReader, world.documentUses, new StemmedTermAnalyser())
   return {
     world,
     actor,

@@ -1,3 +1,4 @@
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { expect } from 'chai'
 import { documentKind, fileKind } from '../../../core/documents/document-kind.ts'
 import { documentYear } from '../../../core/documents/document-date.ts'
@@ -21,7 +22,7 @@ async function openLibrary(...documents: readonly Partial<Document>[]) {
     for (const document of added) await stores.documents.save(document)
   })
   const formats = new StoredFormats(files, simpleFormats)
-  const list = new ListSharedDocuments(documentReader, documentUses)
+  const list = new ListSharedDocuments(documentReader, documentUses, new StemmedTermAnalyser())
   const replace = new ReplaceDocument({ work, uses: documentUses, files, formats, ids, clock, quotas })
   return {
     world,

@@ -6,10 +6,11 @@ import { answerTerms } from '../../../core/memory/answer-terms.ts'
 import { AnswerSource } from '../../../core/search/answer-source.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
 import type { SearchKind } from '../../../core/search/found-thing.ts'
-import { snippetOf, type MarkedText } from '../../../core/search/marked-text.ts'
+import type { MarkedText } from '../../../core/search/marked-text.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
 import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
+import { TextMatcher } from '../../../core/search/text-matcher.ts'
 import {
   anAnswer,
   aDocument,
@@ -33,7 +34,10 @@ async function openSearch() {
   )
   const documents = new DocumentSource(world.documentReader, world.passageReader, analyser)
   const answers = new AnswerSource(world.rememberedAnswerReader, analyser)
-  const search = new SearchEverything([...names, new QuestionSource(world.questionSearch), answers, documents])
+  const search = new SearchEverything(
+    [...names, new QuestionSource(world.questionSearch), answers, documents],
+    analyser,
+  )
   const find = (query: string, kind: SearchKind | null = null, by: Actor = actor) =>
     search.execute({ actor: by, query, kind })
   const add = async (name: string, pages: readonly string[], by: Actor = actor) => {
@@ -158,6 +162,142 @@ describe('SearchEverything', () => {
     expect([all?.results.length, all?.hasMore]).to.deep.equal([8, false])
   })
 
+  it('finds every word as it is printed, with a mark on it', async () => {
+    const { find, add } = await openSearch()
+    const printed = [
+      'We raised £12,500.50 from 10.000 people, number 00123456.',
+      'हिन्दी भाषा में काम',
+      'مُحَمَّد كتب الرسالة',
+      'שָׁלוֹם לכולם',
+      'İstanbul and Łódź and Ørsted',
+      'The co\u00ADoperation of O’Brien and his well-being',
+      'NPO法人の学生支援',
+      'องค์กรการกุศล',
+      'Förderung für Kinder in Saint Albans',
+    ]
+    for (const [at, text] of printed.entries()) await add(`Sheet${at}.txt`, [text])
+    const typed: [string, number][] = [
+      ['£12,500.50', 0],
+      ['10.000', 0],
+      ['10000', 0],
+      ['123456', 0],
+      ['00123456', 0],
+      ['हिन्दी', 1],
+      ['محمد', 2],
+      ['مُحَمَّد', 2],
+      ['שלום', 3],
+      ['Istanbul', 4],
+      ['lodz orsted', 4],
+      ['cooperation', 5],
+      ['co\u00ADoperation', 5],
+      ['obrien', 5],
+      ["o'brien", 5],
+      ['wellbeing', 5],
+      ['well-being', 5],
+      ['学生支援', 6],
+      ['npo', 6],
+      ['การกุศล', 7],
+      ['Foerderung', 8],
+      ['forderung', 8],
+      ['St Albans', 8],
+    ]
+
+    for (const [query, at] of typed) {
+      const [documents] = await find(query)
+      const results = documents?.results.map(({ title, snippet }) => [title.text, marked(snippet!).length > 0])
+      expect(results, query).to.deep.equal([[`Sheet${at}.txt`, true]])
+    }
+  })
+
+  it('reads each document in its own language', async () => {
+    const { find, add } = await openSearch()
+    const english = 'The policy on safeguarding is for the people who work with us and with the children.'
+    await add('Policy.txt', [english])
+    await add('Richtlinie.txt', ['Die Richtlinie zum Schutz der Kinder ist für die Menschen, die mit uns arbeiten.'])
+    await add('Polisi.txt', ['Mae’r polisi yn nodi sut byddwn ni’n cadw plant yn ddiogel yn y prosiect hwn.'])
+    await add('Carta.txt', ['Llevamos un club para los niños de nuestra ciudad y vienen después de la escuela.'])
+
+    const [documents] = await find('policy on safeguarding')
+
+    expect(documents?.results.map(({ title }) => title.text)).to.deep.equal(['Policy.txt'])
+  })
+
+  it('finds all words below one document where no passage has them all', async () => {
+    const { find, add } = await openSearch()
+    const filler = 'We met in the hall and spoke about many other things. '.repeat(30)
+    await add('Minutes.txt', [`Gannets nest here. ${filler}`, filler, `${filler} The kitchen was painted.`])
+    await add('Other.txt', ['The kitchen is cold.'])
+
+    const [documents] = await find('gannets kitchen')
+
+    expect(documents?.results.map(({ title }) => title.text)).to.deep.equal(['Minutes.txt'])
+  })
+
+  it('loses no hit while a word is typed', async () => {
+    const { find, add, world, actor } = await openSearch()
+    await add('People.txt', ['Our volunteers meet on Mondays and the policies are theirs.'])
+    const proposal = aProposal({ accountId: actor.accountId })
+    const question = aQuestion({
+      accountId: actor.accountId,
+      proposalId: proposal.id,
+      text: 'Who are your volunteers?',
+    })
+    await world.unitOfWork.run(async ({ proposals, questions }) => {
+      await proposals.save(proposal)
+      await questions.save(question)
+    })
+
+    for (let end = 3; end <= 'volunteering'.length; end += 1) {
+      const groups = await find('volunteering'.slice(0, end))
+      expect(kindsIn(groups), 'volunteering'.slice(0, end)).to.deep.equal(['question', 'document'])
+      for (const { results } of groups)
+        expect(marked(results[0]!.snippet ?? results[0]!.title)).to.deep.equal(['volunteers'])
+    }
+    for (let end = 3; end <= 'policy'.length; end += 1)
+      expect(kindsIn(await find('policy'.slice(0, end))), 'policy'.slice(0, end)).to.deep.equal(['document'])
+    expect(await find('carpet')).to.deep.equal([])
+  })
+
+  it('takes quotes for a phrase, and a minus for what must not be there', async () => {
+    const { find, add, world, actor } = await openSearch()
+    await add('One.txt', ['The community kitchen is warm.'])
+    await add('Two.txt', ['The kitchen of our community has a garden.'])
+    await world.unitOfWork.run(async ({ projects }) => {
+      for (const name of ['Community kitchen', 'Kitchen community', 'Community kitchen garden'])
+        await projects.save(aProject({ accountId: actor.accountId, name }))
+    })
+    const titles = async (query: string) =>
+      (await find(query)).map(({ results }) => results.map(({ title }) => title.text).sort())
+
+    expect(await titles('"community kitchen"')).to.deep.equal([
+      ['Community kitchen', 'Community kitchen garden'],
+      ['One.txt'],
+    ])
+    expect(await titles('kitchen -garden')).to.deep.equal([['Community kitchen', 'Kitchen community'], ['One.txt']])
+    expect(await titles('“community kitchen” -gardens')).to.deep.equal([['Community kitchen'], ['One.txt']])
+    expect(await titles('kitchen - garden')).to.deep.equal([['Community kitchen garden'], ['Two.txt']])
+    expect(await titles('-garden')).to.deep.equal([])
+  })
+
+  it('marks what stands above a passage where the words are there alone', async () => {
+    const { world, find, actor } = await openSearch()
+    const document = aDocument({ accountId: actor.accountId, originalName: 'Plan.docx' })
+    const blocks = [
+      { kind: 'heading' as const, level: 1, text: 'Safeguarding', page: 1 },
+      { kind: 'paragraph' as const, level: 0, text: 'Everybody who works here is checked.', page: 1 },
+    ]
+    const { id: documentId, scope, uploadedAt, accountId } = document
+    const named = { accountId, documentId, fileName: 'Plan.docx', scope, uploadedAt, blocks }
+    await world.unitOfWork.run(async (stores) => {
+      await stores.documents.save(document)
+      await stores.passages.put(indexDocument(named, analyser))
+    })
+
+    const [documents] = await find('safeguarding')
+
+    expect(marked(documents!.results[0]!.snippet!)).to.include('Safeguarding')
+  })
+
   it('shows nothing of other accounts, and nothing for no words', async () => {
     const { world, find, add } = await openSearch()
     const other = await anActorIn(world)
@@ -172,11 +312,11 @@ describe('SearchEverything', () => {
   })
 })
 
-describe('snippetOf', () => {
+describe('TextMatcher', () => {
   it('shows the part of a text with most of the words, at whole words', () => {
     const text = `${'Nothing of note. '.repeat(30)}The kitchen feeds 12,000 people in Orléans.${' And so on.'.repeat(30)}`
 
-    const snippet = snippetOf(text, ['12000', 'orle'])
+    const snippet = new TextMatcher('12000 orle', analyser).snippet(text)
 
     expect(snippet.text).to.match(/^… .*The kitchen feeds 12,000 people in Orléans\..* …$/)
     expect(marked(snippet)).to.deep.equal(['12,000', 'Orléans'])

@@ -1,0 +1,155 @@
+/** Soft hyphens, zero-width and direction marks: extracted PDF text is full of them, and no reader sees them. */
+const INVISIBLE = '\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\uFEFF'
+const CONNECTORS = "'’‘.,·\\-‐‑‒–—"
+const LETTERS = `[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${INVISIBLE}]*`
+/** Letters and figures without a blank: a word, a compound, a number with its signs. */
+const RUN = new RegExp(`${LETTERS}(?:[${CONNECTORS}][${INVISIBLE}]*${LETTERS})*`, 'gu')
+const PIECE = new RegExp(LETTERS, 'gu')
+const UNSEEN = new RegExp(`[${INVISIBLE}]+`, 'gu')
+/** What most runs are: one word, nothing to look at twice. */
+const PLAIN = /^[a-z]+$/
+const NUMBER = /^\p{N}[\p{N}.,]*$/u
+const REGISTERED = /^0+[1-9]\d{4,}$/
+const POSSESSIVE = /['’‘]s$/iu
+/** An apostrophe joins a name ("O'Brien"); elsewhere it stands for letters left out ("l'association"). */
+const NAME_BEHIND_APOSTROPHE = /['’‘]\p{Lu}/u
+
+const UNSPACED_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const UNSPACED_LETTER = `[${UNSPACED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}ー]`
+const UNSPACED = new RegExp(UNSPACED_LETTER, 'u')
+const SCRIPT_PART = new RegExp(`(?:${UNSPACED_LETTER}\\p{M}*)+|(?:(?!${UNSPACED_LETTER}).)+`, 'gu')
+const CHARACTER = /\P{M}\p{M}*/gu
+
+/** Longer runs of characters are no words but binary debris or base64. */
+export const LONGEST_WORD = 60
+
+const ASCII = /^[ -~]*$/
+/** Accents, the points of Hebrew and the vowel signs of Arabic; not the vowels of Indian scripts, which are letters. */
+const ACCENTS =
+  /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g
+/** Letters that Unicode does not take apart, the stretching sign of Arabic, and letters that are apostrophes. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+  '\u0640': '',
+  ʻ: '',
+  ʼ: '',
+  ʹ: '',
+}
+const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
+
+/** A word of a text: in lower case and without invisible signs, with its place in UTF-16 code units. */
+export interface PlacedWord {
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+/** One run of letters and figures; what it is made of is told by `wordsOfRun`. */
+export interface Run {
+  readonly text: string
+  readonly start: number
+}
+
+/** A text as it is compared: in lower case, without accents, points and invisible signs, each letter as its plain one. */
+export function foldLetters(text: string): string {
+  const lower = text.toLowerCase()
+  if (ASCII.test(lower)) return lower
+  const bare = lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC')
+  return bare.replace(UNSEEN, '').replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
+}
+
+/** The runs of letters and figures of a text, in order. */
+export function* runsOf(text: string): Generator<Run> {
+  for (const { 0: run, index } of text.matchAll(RUN)) yield { text: run, start: index }
+}
+
+/**
+ * The words of a text, in order. A number is one word, however it is printed, and once more without zeros in front; a
+ * compound gives its parts and, behind them, the whole; scripts without blanks give pairs of characters.
+ */
+export function placedWords(text: string): PlacedWord[] {
+  const words: PlacedWord[] = []
+  for (const run of runsOf(text))
+    for (const { word, start, end } of wordsOfRun(run.text))
+      words.push({ word, start: run.start + start, end: run.start + end })
+  return words
+}
+
+/** The words of one run, with their places in it. */
+export function wordsOfRun(run: string): readonly PlacedWord[] {
+  if (PLAIN.test(run)) return run.length <= LONGEST_WORD ? [{ word: run, start: 0, end: run.length }] : []
+  const seen = normalised(run)
+  if (NUMBER.test(seen)) return numbersOf(seen).map((word) => ({ word, start: 0, end: run.length }))
+  return compoundOf(run)
+}
+
+function compoundOf(run: string): PlacedWord[] {
+  const owner = run.replace(POSSESSIVE, '')
+  const pieces = [...owner.matchAll(PIECE)].map(({ 0: text, index }) => ({ text, start: index }))
+  const words = pieces.flatMap(({ text, start }) => wordsOfPiece(text, start))
+  if (pieces.length < 2 || UNSPACED.test(owner) || isElided(owner)) return words
+  const whole = pieces.map(({ text }) => normalised(text)).join('')
+  return whole.length > LONGEST_WORD ? words : [...words, { word: whole, start: 0, end: owner.length }]
+}
+
+function isElided(run: string): boolean {
+  return /['’‘]/.test(run) && !NAME_BEHIND_APOSTROPHE.test(run)
+}
+
+function wordsOfPiece(piece: string, offset: number): PlacedWord[] {
+  if (!UNSPACED.test(piece)) return wordAt(normalised(piece), offset, piece.length)
+  return [...piece.matchAll(SCRIPT_PART)].flatMap(({ 0: part, index }) =>
+    UNSPACED.test(part) ? pairsOf(part, offset + index) : wordAt(normalised(part), offset + index, part.length),
+  )
+}
+
+function wordAt(word: string, start: number, length: number): PlacedWord[] {
+  return word === '' || word.length > LONGEST_WORD ? [] : [{ word, start, end: start + length }]
+}
+
+/** Chinese, Japanese and Thai put no space between words; pairs of characters find them well enough. */
+function pairsOf(part: string, offset: number): PlacedWord[] {
+  const characters = [...part.matchAll(CHARACTER)].map(({ 0: text, index }) => ({ text, end: index + text.length }))
+  const [only] = characters
+  if (only === undefined) return []
+  if (characters.length === 1) return wordAt(normalised(only.text), offset, only.end)
+  return characters.slice(1).flatMap(({ text, end }, at) => {
+    const before = characters[at] ?? only
+    const start = offset + before.end - before.text.length
+    return wordAt(normalised(before.text + text), start, offset + end - start)
+  })
+}
+
+function normalised(run: string): string {
+  return ASCII.test(run) ? run.toLowerCase() : run.replace(UNSEEN, '').normalize('NFKC').toLowerCase()
+}
+
+/** A number as its value and, where it is one of a register with zeros in front, without them: it is typed both ways. */
+function numbersOf(text: string): string[] {
+  const value = plainNumber(text)
+  return (REGISTERED.test(value) ? [value, value.replace(/^0+/, '')] : [value]).filter(isShort)
+}
+
+function isShort(word: string): boolean {
+  return word.length <= LONGEST_WORD
+}
+
+/** `1,201,095`, `1.201.095` and `1201095` are one number; `2.4` stays a decimal and `2,4` becomes one. */
+function plainNumber(text: string): string {
+  if (/^\p{N}{1,3}([.,]\p{N}{3})+$/u.test(text)) return text.replace(/[.,]/g, '')
+  if (/^\p{N}{1,3}(,\p{N}{3})+\.\p{N}+$/u.test(text)) return text.replace(/,/g, '')
+  if (/^\p{N}{1,3}(\.\p{N}{3})+,\p{N}+$/u.test(text)) return text.replace(/\./g, '').replace(',', '.')
+  if (/^\p{N}+,\p{N}+$/u.test(text)) return text.replace(',', '.')
+  return text
+}
