@@ -42,31 +42,38 @@ const LONGEST_TEXT = 2_000_000
 /** Of a text in no known language no function word is worth finding it by: it would outweigh all others. */
 const ANY_STOP_WORD: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap((words) => [...words]))
 
+/** The languages of which a word is a function word. */
+const LANGUAGES_WITH = new Map<string, string[]>()
+for (const [language, words] of STOP_WORDS)
+  for (const word of words) LANGUAGES_WITH.set(word, [...(LANGUAGES_WITH.get(word) ?? []), language])
+
 /** Terms by Snowball's stemmers; the language by which one's function words the text uses most. */
 export class StemmedTermAnalyser implements TermAnalyser {
   private readonly remembered = new Map<string | null, Map<string, readonly string[]>>()
 
   languageOf(text: string): string | null {
-    const { counts, total } = countsOf(text.slice(0, SAMPLE_CHARACTERS))
+    const words = placedWords(text.slice(0, SAMPLE_CHARACTERS))
+    const counts = new Map<string, number>()
+    for (const { word } of words)
+      for (const language of LANGUAGES_WITH.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
     let best: { language: string; count: number } | null = null
     let second = 0
-    for (const [language, stopWords] of STOP_WORDS) {
-      let count = 0
-      for (const word of stopWords) count += counts.get(word) ?? 0
+    for (const language of STOP_WORDS.keys()) {
+      const count = counts.get(language) ?? 0
       if (best === null || count > best.count) {
         second = best?.count ?? 0
         best = { language, count }
       } else second = Math.max(second, count)
     }
     if (best === null || best.count === second) return null
-    const sure = best.count >= MIN_STOP_WORDS && best.count >= total * SMALLEST_SHARE
+    const sure = best.count >= MIN_STOP_WORDS && best.count >= words.length * SMALLEST_SHARE
     return sure ? best.language : null
   }
 
   termsOf(text: string, language: string | null): string[] {
     const known = this.knownTerms(language)
     const terms: string[] = []
-    for (const { text: run } of runsOf(text.slice(0, LONGEST_TEXT))) {
+    for (const run of runsOf(text.slice(0, LONGEST_TEXT))) {
       for (const term of known.get(run) ?? remember(known, run, termsOfRun(run, language))) terms.push(term)
     }
     return terms
@@ -77,13 +84,6 @@ export class StemmedTermAnalyser implements TermAnalyser {
     this.remembered.set(language, known)
     return known
   }
-}
-
-function countsOf(text: string): { counts: ReadonlyMap<string, number>; total: number } {
-  const counts = new Map<string, number>()
-  const words = placedWords(text)
-  for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return { counts, total: words.length }
 }
 
 function termsOfRun(run: string, language: string | null): string[] {

@@ -7,7 +7,7 @@ const RUN = new RegExp(`${LETTERS}(?:[${CONNECTORS}][${INVISIBLE}]*${LETTERS})*`
 const PIECE = new RegExp(LETTERS, 'gu')
 const UNSEEN = new RegExp(`[${INVISIBLE}]+`, 'gu')
 /** What most runs are: one word, nothing to look at twice. */
-const PLAIN = /^[a-z]+$/
+const PLAIN = /^[A-Za-z]+$/
 const NUMBER = /^\p{N}[\p{N}.,]*$/u
 const REGISTERED = /^0+[1-9]\d{4,}$/
 const POSSESSIVE = /['’‘]s$/iu
@@ -25,8 +25,8 @@ export const LONGEST_WORD = 60
 
 const ASCII = /^[ -~]*$/
 /** Accents, the points of Hebrew and the vowel signs of Arabic; not the vowels of Indian scripts, which are letters. */
-const ACCENTS =
-  /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g
+const ACCENTS = /(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Hebrew}]/gu
+const MARK = /\p{M}/u
 /** Letters that Unicode does not take apart, the stretching sign of Arabic, and letters that are apostrophes. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -55,23 +55,21 @@ export interface PlacedWord {
   readonly end: number
 }
 
-/** One run of letters and figures; what it is made of is told by `wordsOfRun`. */
-export interface Run {
-  readonly text: string
-  readonly start: number
-}
-
 /** A text as it is compared: in lower case, without accents, points and invisible signs, each letter as its plain one. */
 export function foldLetters(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
   const lower = text.toLowerCase()
-  if (ASCII.test(lower)) return lower
-  const bare = lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC')
+  const bare = lower.normalize('NFD').replace(ACCENTS, withoutMark).normalize('NFC')
   return bare.replace(UNSEEN, '').replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
 }
 
-/** The runs of letters and figures of a text, in order. */
-export function* runsOf(text: string): Generator<Run> {
-  for (const { 0: run, index } of text.matchAll(RUN)) yield { text: run, start: index }
+function withoutMark(letter: string): string {
+  return MARK.test(letter) ? '' : letter
+}
+
+/** The runs of letters and figures of a text, in order: what each is made of is told by `wordsOfRun`. */
+export function runsOf(text: string): readonly string[] {
+  return text.match(RUN) ?? []
 }
 
 /**
@@ -80,15 +78,21 @@ export function* runsOf(text: string): Generator<Run> {
  */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
-  for (const run of runsOf(text))
-    for (const { word, start, end } of wordsOfRun(run.text))
-      words.push({ word, start: run.start + start, end: run.start + end })
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (isPlain(run)) words.push({ word: run.toLowerCase(), start: index, end: index + run.length })
+    else
+      for (const { word, start, end } of wordsOfRun(run)) words.push({ word, start: index + start, end: index + end })
+  }
   return words
+}
+
+function isPlain(run: string): boolean {
+  return run.length <= LONGEST_WORD && PLAIN.test(run)
 }
 
 /** The words of one run, with their places in it. */
 export function wordsOfRun(run: string): readonly PlacedWord[] {
-  if (PLAIN.test(run)) return run.length <= LONGEST_WORD ? [{ word: run, start: 0, end: run.length }] : []
+  if (isPlain(run)) return [{ word: run.toLowerCase(), start: 0, end: run.length }]
   const seen = normalised(run)
   if (NUMBER.test(seen)) return numbersOf(seen).map((word) => ({ word, start: 0, end: run.length }))
   return compoundOf(run)

@@ -12,14 +12,16 @@ import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
 import type { TextMatcher } from './text-matcher.ts'
 
-/** Passages that are looked at for the best of each document. */
-const MOST_PASSAGES = 60
+/** Passages that are looked at for the best of each document, for each that is shown. */
+const PASSAGES_EACH = 8
 
 /** The passages of an account that are searched. */
 interface Searched {
   readonly accountId: AccountId
   readonly statistics: readonly DocumentStatistics[]
   readonly search: TextMatcher
+  /** Documents to be found at most. */
+  readonly limit: number
 }
 
 /** Documents of the library and of all projects, by their names and by the text in them. */
@@ -37,7 +39,7 @@ export class DocumentSource implements SearchSource {
       this.documents.all(accountId),
       this.passages.allStatistics(accountId),
     ])
-    const inside = (await this.inside({ accountId, statistics, search })).slice(0, limit)
+    const inside = await this.inside({ accountId, statistics, search, limit })
     const languages = new Map(statistics.map(({ documentId, language }) => [documentId, language]))
     const named = documentsNamed(documents, search, limit)
     const names = new Map(documents.map(({ id, originalName }) => [id, originalName]))
@@ -69,14 +71,16 @@ export class DocumentSource implements SearchSource {
     return { ...searched, statistics: statistics.filter(({ documentId }) => !having.has(documentId)) }
   }
 
-  private async passagesWith({ accountId, statistics, search }: Searched, last: UnfinishedAs): Promise<Passage[]> {
+  private async passagesWith(searched: Searched, last: UnfinishedAs): Promise<Passage[]> {
+    const { accountId, statistics, search, limit } = searched
     const terms = new DocumentTerms(statistics, search.query.sought, last, this.analyser)
     const complete = terms.complete(await this.postingsOf(accountId, terms))
     const query = { concepts: terms.concepts(complete), years: [], wantsNewest: false }
-    const ranked = rankPassages(query, statistics, complete, MOST_PASSAGES)
-    if (last === 'beginning' && search.query.phrases.length === 0) return this.read(accountId, bestOfEach(ranked))
+    const ranked = rankPassages(query, statistics, complete, limit * PASSAGES_EACH)
+    if (last === 'beginning' && search.query.phrases.length === 0)
+      return this.read(accountId, bestOfEach(ranked).slice(0, limit))
     const passages = await this.read(accountId, ranked)
-    return bestOfEach(passages.filter((passage) => isIn(passage, search, last)))
+    return bestOfEach(passages.filter((passage) => isIn(passage, search, last))).slice(0, limit)
   }
 
   private async postingsOf(accountId: AccountId, { whole, beginnings }: DocumentTerms): Promise<Posting[]> {

@@ -3,6 +3,8 @@ import { foldLetters, placedWords, type PlacedWord } from '../languages/words.ts
 /** More words narrow a search no further, and each costs a look into the index. */
 const MAX_WORDS = 8
 const LONGEST_QUERY = 500
+/** Words share a stem only where they begin alike. */
+const LETTERS_OF_OPENING = 3
 const QUOTES = '"“”„«»'
 /** A phrase in quotes, closed or not, or what stands between blanks; a minus before it excludes it. */
 const TOKEN = new RegExp(
@@ -23,10 +25,11 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/aa/g, 'a'],
 ]
 
-/** A word as `placedWords` gives it, and folded. */
+/** A word as `placedWords` gives it, folded, and the letters with which other forms of it begin. */
 export interface SoughtWord {
   readonly word: string
   readonly folded: string
+  readonly opening: string
 }
 
 /** One way in which a thing that is searched for may be written: all its words must be there. */
@@ -64,7 +67,7 @@ export function readSearch(typed: string): SearchQuery {
     else {
       sought.push(...found)
       texts.push(text)
-      if (isPhrase && found.length > 0) phrases.push(phraseOf(text, groups?.['closed'] !== ''))
+      if (isPhrase && found.length > 0) phrases.push(phraseOf(text, groups['closed'] !== ''))
     }
   }
   return {
@@ -117,7 +120,11 @@ function waysOf(word: string): Way[] {
 }
 
 function wayOf(words: readonly string[], isWhole = false): Way {
-  return { words: words.map((word) => ({ word, folded: foldLetters(word) })), isWhole }
+  const sought = words.map((word) => {
+    const folded = foldLetters(word)
+    return { word, folded, opening: folded.slice(0, LETTERS_OF_OPENING) }
+  })
+  return { words: sought, isWhole }
 }
 
 function replaced(text: string, pairs: readonly (readonly [RegExp, string])[]): string {

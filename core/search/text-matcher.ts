@@ -3,10 +3,10 @@ import { foldLetters, placedWords, type PlacedWord } from '../languages/words.ts
 import { cutSnippet, type FoundMark, type MarkedText } from './marked-text.ts'
 import { phraseOf, readSearch, type SearchQuery, type Sought, type SoughtWord, type Way } from './search-query.ts'
 
-/** Words share a stem only where they begin alike. */
-const ALIKE = 3
 /** Of a text too short to tell its language. */
 const ASSUMED_LANGUAGE = 'en'
+/** Two sentences tell the language. */
+const SAMPLE_CHARACTERS = 300
 const BEGUN = 0.5
 /** A beginning may be longer than the stem of its word, which is so much of it at least. */
 export const SHARE_OF_STEM = 0.5
@@ -86,7 +86,9 @@ export class TextMatcher {
   }
 
   private isLike(word: TextWord, ways: Sought, spoken: () => string): boolean {
-    return ways.some(({ words, isWhole }) => words.some((one) => this.likeness(word, one, isWhole, spoken) > 0))
+    return ways.some(({ words, isWhole }) =>
+      words.some((one) => word.folded.startsWith(one.opening) && this.likeness(word, one, isWhole, spoken) > 0),
+    )
   }
 
   /** The best of the ways in which all words are there, from 0 to 1. */
@@ -104,37 +106,33 @@ export class TextMatcher {
   private best(words: readonly TextWord[], one: SoughtWord, isWhole: boolean, spoken: () => string): number {
     let best = 0
     for (const word of words) {
+      if (!word.folded.startsWith(one.opening)) continue
       best = Math.max(best, this.likeness(word, one, isWhole, spoken))
       if (best === 1) break
     }
     return best
   }
 
-  private likeness(
-    word: TextWord,
-    { word: written, folded }: SoughtWord,
-    isWhole: boolean,
-    spoken: () => string,
-  ): number {
-    if (word.folded === folded) return 1
-    const isAlike = word.folded.slice(0, ALIKE) === folded.slice(0, ALIKE)
-    if (isAlike && this.haveSameStem(word.word, written, spoken())) return 1
-    if (isWhole) return 0
-    return word.folded.startsWith(folded) || (isAlike && this.mayBecome(word, folded, spoken())) ? BEGUN : 0
+  /** Of a word that begins with the same letters. */
+  private likeness(word: TextWord, one: SoughtWord, isWhole: boolean, spoken: () => string): number {
+    if (word.folded === one.folded) return 1
+    if (!isWhole && word.folded.startsWith(one.folded)) return BEGUN
+    if (this.haveSameStem(word.word, one.word, spoken)) return 1
+    return !isWhole && this.mayBecome(word, one.folded, spoken) ? BEGUN : 0
   }
 
   /** Whether what was typed so far may go on to another form of the word: "volunteeri" to one of "volunteers". */
-  private mayBecome(word: TextWord, folded: string, language: string): boolean {
+  private mayBecome(word: TextWord, folded: string, spoken: () => string): boolean {
     if (folded.length < SHORTEST_BEGINNING) return false
     const shared = Math.ceil(folded.length * SHARE_OF_WORD)
     if (word.folded.slice(0, shared) !== folded.slice(0, shared)) return false
-    const [stem] = this.analyser.termsOf(word.word, language)
+    const [stem] = this.analyser.termsOf(word.word, spoken())
     return stem !== undefined && folded.startsWith(stem)
   }
 
-  private haveSameStem(one: string, other: string, language: string): boolean {
-    const [stem] = this.analyser.termsOf(one, language)
-    return stem !== undefined && stem === this.analyser.termsOf(other, language)[0]
+  private haveSameStem(one: string, other: string, spoken: () => string): boolean {
+    const [stem] = this.analyser.termsOf(one, spoken())
+    return stem !== undefined && stem === this.analyser.termsOf(other, spoken())[0]
   }
 
   private isFunctionWord(ways: Sought, language: string): boolean {
@@ -149,12 +147,12 @@ export class TextMatcher {
   /** Told once, and only where it is needed. */
   private languageOf(text: string, known: string | null): () => string {
     let told = known
-    return () => (told ??= this.analyser.languageOf(text) ?? ASSUMED_LANGUAGE)
+    return () => (told ??= this.analyser.languageOf(text.slice(0, SAMPLE_CHARACTERS)) ?? ASSUMED_LANGUAGE)
   }
 }
 
 function wordsOf(text: string): TextWord[] {
-  return placedWords(text).map((word) => ({ ...word, folded: foldLetters(word.word) }))
+  return placedWords(text).map(({ word, start, end }) => ({ word, start, end, folded: foldLetters(word) }))
 }
 
 /** A compound is marked once, as its parts or as a whole. */

@@ -33,7 +33,14 @@ export interface LabelledLibrary extends LibraryLabels {
   readonly library: Library
 }
 
-const analyser = new StemmedTermAnalyser()
+/** A library's passages in an index of their own. */
+export interface IndexedLibrary {
+  readonly name: string
+  readonly index: InMemoryPassageIndex
+  readonly documentIds: readonly DocumentId[]
+}
+
+export const analyser = new StemmedTermAnalyser()
 
 /** The names of the labelled libraries. */
 export function labelledLibraryNames(): string[] {
@@ -44,20 +51,27 @@ export function labelledLibraryNames(): string[] {
 
 /** A labelled library, read from its files. */
 export async function labelledLibrary(name: string): Promise<LabelledLibrary> {
-  const library = await libraryIn(join(FOLDER, name, 'documents'))
+  const { index } = await indexedLibrary(name)
+  const library = new ScopedLibrary(index, analyser, SOME_ACCOUNT, [{ kind: 'shared' }])
   const labels = JSON.parse(readFileSync(join(FOLDER, name, 'queries.json'), 'utf8')) as LibraryLabels
   return { ...labels, name, library }
 }
 
-async function libraryIn(folder: string): Promise<Library> {
+/** The documents of a labelled library, indexed. */
+export async function indexedLibrary(name: string): Promise<IndexedLibrary> {
+  const folder = join(FOLDER, name, 'documents')
   const index = new InMemoryPassageIndex()
-  for (const fileName of readdirSync(folder)) {
-    const { blocks } = await new DirectTextReader().read({ fileName, bytes: readFileSync(join(folder, fileName)) })
-    const of = { accountId: SOME_ACCOUNT, documentId: fileName as DocumentId, fileName }
+  const documentIds = readdirSync(folder) as DocumentId[]
+  for (const documentId of documentIds) {
+    const { blocks } = await new DirectTextReader().read({
+      fileName: documentId,
+      bytes: readFileSync(join(folder, documentId)),
+    })
+    const of = { accountId: SOME_ACCOUNT, documentId, fileName: documentId }
     const scope = { kind: 'shared' } as const
     await index.put(indexDocument({ ...of, scope, uploadedAt: '2026-01-01T00:00:00.000Z', blocks }, analyser))
   }
-  return new ScopedLibrary(index, analyser, SOME_ACCOUNT, [{ kind: 'shared' }])
+  return { name, index, documentIds }
 }
 
 /** How much of a query's evidence the passages hold, from 0 to 1. */

@@ -12,6 +12,7 @@ import { ingestion, wordIngestion } from './ingestion.bench.ts'
 import { firstMinute } from './first-minute/first-minute.bench.ts'
 import { hostileFilesBenchmark, hostileForms } from './hostile-files/hostile-files.bench.ts'
 import { jobQueues } from './jobs.bench.ts'
+import { foundAsPrinted } from './found-as-printed.bench.ts'
 import { foundPassages } from './found-passages.bench.ts'
 import { funderImport } from './funder-import.bench.ts'
 import { funderSearch } from './funder-search.bench.ts'
@@ -65,6 +66,7 @@ const benchmarks: readonly Benchmark[] = [
   pipeline,
   drafting,
   replayedApplication,
+  foundAsPrinted,
   foundPassages,
   memory,
   ...jobQueues,
