@@ -1,6 +1,7 @@
+import { foldLetters } from '../languages/words.ts'
+
 /** Words that say nothing of which funder is meant. */
 const EMPTY_WORDS = new Set(['the', 'and', 'of'])
-const ACCENTS = /\p{M}+/gu
 const APOSTROPHES = /['’‘`´ʼ]/g
 const WORD = /[\p{L}\p{N}]+/gu
 const MAX_WORDS = 16
@@ -10,7 +11,7 @@ const MAX_WORDS = 16
  * as "jrct"), without articles, "and" and "of" where anything else is left.
  */
 export function nameWords(name: string): readonly string[] {
-  const plain = name.normalize('NFKD').replace(ACCENTS, '').replace(APOSTROPHES, '').toLowerCase()
+  const plain = foldLetters(name.normalize('NFKC')).replace(APOSTROPHES, '')
   const words = joinInitials(plain.match(WORD) ?? [])
   const telling = words.filter((word) => !EMPTY_WORDS.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)

@@ -14,6 +14,7 @@ export class ReindexPassages implements DataMigrationWork {
   readonly name = 'Index all passages again'
   readonly description =
     'Indexes every passage again from the stored text. Documents that could not be read stay as they are.'
+  readonly runsByItself = true
 
   constructor(
     private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,

@@ -1,8 +1,10 @@
+import { foldLetters } from '../languages/words.ts'
+
 interface NormaliseOptions {
   readonly lowerCase?: boolean
   /** Leaves letters and digits, with one space between words. */
   readonly wordsOnly?: boolean
-  /** Leaves letters without their accents, and `ß` as `ss`. */
+  /** Leaves plain letters, in lower case: without their accents, and `ß` as `ss`. */
   readonly withoutAccents?: boolean
   /** Unifies what Unicode calls compatible, such as full-width letters and ligatures. */
   readonly compatible?: boolean
@@ -13,7 +15,7 @@ export function normaliseText(text: string, options: NormaliseOptions = {}): str
   const { lowerCase = true, wordsOnly = false, withoutAccents = false, compatible = false } = options
   let normal = compatible ? text.normalize('NFKC') : text
   if (lowerCase) normal = normal.toLowerCase()
-  if (withoutAccents) normal = normal.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+  if (withoutAccents) normal = foldLetters(normal)
   return normal.replace(wordsOnly ? /[^\p{L}\p{N}]+/gu : /\s+/gu, ' ').trim()
 }
 

@@ -79,7 +79,7 @@ const WORK: Readonly<Record<string, Record<string, string | number>>> = {
 const AWAITED_BY_NOTHING = [
   /^(send|sweep|purge|expire|remove)-/,
   /^(find-profile-facts|generate-facts-file|renew-funder-overview|refresh-funder-overviews|retry-stuck-work|back-up-database)$/,
-  /^(keep-past-answers|index-questions|remember-checked-answers|fill-waiting|suggest-for-items)$/,
+  /^(keep-past-answers|index-questions|reindex-passages|remember-checked-answers|fill-waiting|suggest-for-items)$/,
 ]
 
 describe('Every job that is given up', () => {

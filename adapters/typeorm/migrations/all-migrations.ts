@@ -1,5 +1,6 @@
 import { NoteInstallation1772442000601 } from './1772442000601-note-installation.ts'
 import { NoteUndeliveredInvitations1772442000602 } from './1772442000602-note-undelivered-invitations.ts'
+import { FoldLetters1772442000605 } from './1772442000605-fold-letters.ts'
 import { CreateAccounts1772442000001 } from './1772442000001-create-accounts.ts'
 import { CreateProjectsAndFunders1772442000002 } from './1772442000002-create-projects-and-funders.ts'
 import { CreateDocuments1772442000003 } from './1772442000003-create-documents.ts'
@@ -131,4 +132,5 @@ export const ALL_MIGRATIONS = [
   NoteInviters1772442000591,
   NoteInstallation1772442000601,
   NoteUndeliveredInvitations1772442000602,
+  FoldLetters1772442000605,
 ]
