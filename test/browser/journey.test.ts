@@ -188,6 +188,27 @@ describe('the way from registration to a drafted application', () => {
     await visitor.tab('Question View').click()
   })
 
+  it('prints the text of a view, without what is there to work with', async () => {
+    const onPaper = async () => {
+      await visitor.page.emulateMedia({ media: 'print' })
+      const text = await visitor.page.locator('body').innerText()
+      await visitor.page.emulateMedia({ media: null })
+      return text.replace(/\s+/g, ' ').trim()
+    }
+    const questions = await onPaper()
+    await visitor.tab('Full Document View').click()
+    await visitor.sees(visitor.button(/Copy Document$/))
+    const whole = await onPaper()
+    await visitor.tab('Question View').click()
+
+    expect(questions).to.match(/^Warm Kitchens Fund Question 1 Name of organisation/)
+    expect(whole).to.match(/^Warm Kitchens Fund Part A/)
+    for (const text of [questions, whole])
+      expect(text)
+        .to.contain('How is your organisation governed?')
+        .and.not.match(/Copy|Edit|Search|Sources|Privacy/)
+  })
+
   it('drafts an answer to a question that was added by hand', async () => {
     world().holdJobs(person)
     await visitor.field('New question').fill('How are your volunteers trained?')

@@ -45,7 +45,7 @@ interface ApplicationDocumentProps {
 /** The application from top to bottom, as it would be printed. */
 export function ApplicationDocument({ proposal: { name, questions }, ref }: ApplicationDocumentProps) {
   return (
-    <article ref={ref} className={styles.document} aria-label={name}>
+    <article ref={ref} className={styles.document} aria-label={name} data-printed>
       <h2>{name}</h2>
       {questions.map((question, index) => (
         <Fragment key={question.id}>

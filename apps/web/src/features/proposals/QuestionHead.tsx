@@ -28,7 +28,13 @@ export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
     <>
       <div className={styles.place}>
         <p>
-          <a href={questionHash(id)} aria-label={words.linkTo(label)} className={styles.number} tabIndex={-1}>
+          <a
+            href={questionHash(id)}
+            aria-label={words.linkTo(label)}
+            className={styles.number}
+            tabIndex={-1}
+            data-printed
+          >
             {label}
           </a>
           {section !== null && <span>{` · ${section}`}</span>}
@@ -36,7 +42,7 @@ export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
         </p>
         {status !== 'processing' && <Tag tone={tones[reviewStatus]}>{words.reviews[reviewStatus]}</Tag>}
       </div>
-      <h2 className={styles.question} id={`${id}-text`}>
+      <h2 className={styles.question} id={`${id}-text`} data-printed>
         {text}
       </h2>
     </>

@@ -33,7 +33,14 @@ export function ReadText({ text, onClick, forSelection }: ReadTextProps) {
   }
   return (
     <div className={styles.frame}>
-      <div ref={root} className={onClick && styles.words} onClick={onClick} onMouseUp={look} onKeyUp={look}>
+      <div
+        ref={root}
+        className={onClick && styles.words}
+        data-printed
+        onClick={onClick}
+        onMouseUp={look}
+        onKeyUp={look}
+      >
         <Prose text={text} />
       </div>
       {selected !== null && (

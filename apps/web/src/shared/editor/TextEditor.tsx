@@ -63,7 +63,7 @@ export function TextEditor(options: EditorOptions) {
   return (
     <>
       {editor !== null && <Toolbar {...editor} />}
-      <div ref={holder} />
+      <div ref={holder} data-printed />
     </>
   )
 }
