@@ -20,8 +20,8 @@ export class WordFileWriter implements TextFileWriter {
     const children = [blocks.title(text.title), ...laidOutText(text).flatMap((block) => blocks.of(block))]
     const document = new docx.Document({
       title: clean(text.title),
-      creator: 'Grantwright',
-      lastModifiedBy: 'Grantwright',
+      creator: clean(text.author ?? ''),
+      lastModifiedBy: clean(text.author ?? ''),
       styles: { default: stylesIn(text.language) },
       numbering: { config: lists.config() },
       footnotes: blocks.footnotes,

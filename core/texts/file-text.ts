@@ -1,7 +1,9 @@
 /** A text for a file, whatever the file's format. */
 export interface FileText {
   readonly title: string
-  /** A language tag such as `en-GB`. */
+  /** The organisation whose text it is; null where it is not known by name. */
+  readonly author: string | null
+  /** That of the text as a tag such as `en-GB` or `cy`. */
   readonly language: string
   readonly labels: TextLabels
   readonly parts: readonly FilePart[]

@@ -1,6 +1,8 @@
 import type { AccountId } from '../accounts/account.ts'
 import { DEFAULT_SETTINGS } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
+import type { ProfileFacts } from '../profile/ports/profile-facts.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { FileFormat, FilePart, TextLabels } from './file-text.ts'
 import type { TextFileWriter } from './ports/text-file-writer.ts'
@@ -32,16 +34,30 @@ interface ToWrite {
 /** Makes files of an account's texts. */
 export class TextFiles {
   constructor(
-    private readonly work: UnitOfWork<{ accounts: Accounts }>,
+    private readonly work: UnitOfWork<{ accounts: Accounts; profileFacts: ProfileFacts }>,
     private readonly writers: TextFileWriters,
     readonly labels: FileLabels,
+    private readonly analyser: TermAnalyser,
   ) {}
 
   async make({ accountId, title, parts, format }: ToWrite): Promise<TextFile> {
-    const account = await this.work.run(({ accounts }) => accounts.find(accountId))
-    const { language } = account?.settings ?? DEFAULT_SETTINGS
-    const text = { title, language, labels: { sources: this.labels.sources }, parts }
+    const { account, name } = await this.work.run(async ({ accounts, profileFacts }) => {
+      const [legal, working] = [
+        await profileFacts.find(accountId, 'legalName'),
+        await profileFacts.find(accountId, 'workingName'),
+      ]
+      return { account: await accounts.find(accountId), name: working?.value ?? legal?.value ?? null }
+    })
+    const language = this.languageOf(parts, account?.settings ?? DEFAULT_SETTINGS)
+    const text = { title, author: name, language, labels: { sources: this.labels.sources }, parts }
     const written = await this.writers[format].write(text, accountId)
     return { fileName: textFileName(title, format, this.labels.unnamed), ...written }
+  }
+
+  /** As the text is written; the account's where that is the same language, or can't be told. */
+  private languageOf(parts: readonly FilePart[], account: { readonly language: string }): string {
+    const bodies = parts.flatMap((part) => (part.kind === 'body' ? [part.markdown] : []))
+    const told = this.analyser.languageOf(bodies.join('\n'))
+    return told === null || account.language.split('-')[0] === told ? account.language : told
   }
 }

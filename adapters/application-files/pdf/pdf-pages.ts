@@ -14,7 +14,10 @@ export class PdfPages {
   readonly left = MARGIN
   private readonly chunks: Buffer[] = []
 
-  constructor(PDFDocument: typeof PDFDocumentClass, { title, language }: Pick<FileText, 'title' | 'language'>) {
+  constructor(
+    PDFDocument: typeof PDFDocumentClass,
+    { title, author, language }: Pick<FileText, 'title' | 'author' | 'language'>,
+  ) {
     this.document = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -23,7 +26,12 @@ export class PdfPages {
       lang: language,
       displayTitle: true,
       bufferPages: true,
-      info: { Title: title, Producer: 'Grantwright', Creator: 'Grantwright' },
+      info: {
+        Title: title,
+        ...(author !== null && { Author: author }),
+        Producer: 'Grantwright',
+        Creator: 'Grantwright',
+      },
     })
     this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     this.root = this.document.struct('Document')

@@ -68,6 +68,6 @@ async function fileContent(
   if (writer === null) return `${JSON.stringify(printed, null, 2)}\n`
   const questions = answered.map(({ question }) => question)
   const parts = applicationParts(applicationText(name, questions), USUAL_CONTENTS, fileLabels)
-  const text = { title: name, language: DEFAULT_SETTINGS.language, labels: fileLabels, parts }
+  const text = { title: name, author: null, language: DEFAULT_SETTINGS.language, labels: fileLabels, parts }
   return (await writer.write(text)).content
 }

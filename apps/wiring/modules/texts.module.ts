@@ -1,5 +1,6 @@
 import { fileLabels } from '../../../adapters/http-contract/texts/en/file-labels.ts'
 import { ContainerModule } from 'inversify'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { TextFiles, type TextFileWriters } from '../../../core/texts/text-files.ts'
 import { EditText } from '../../../core/texts/edit-text.ts'
 import { ListTextVersions } from '../../../core/texts/list-text-versions.ts'
@@ -14,14 +15,14 @@ const { grantSources } = coreTokens
 
 type Stores = ConstructorParameters<typeof TextFiles>[0]
 
-function textFiles(stores: Stores, writers: TextFileWriters): TextFiles {
-  return new TextFiles(stores, writers, fileLabels)
+function textFiles(stores: Stores, writers: TextFileWriters, analyser: TermAnalyser): TextFiles {
+  return new TextFiles(stores, writers, fileLabels, analyser)
 }
 
 export const textsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.editText, EditText, [work, grantSources])
   construct(module, useCaseTokens.listTextVersions, ListTextVersions, [work, grantSources])
   construct(module, useCaseTokens.restoreText, RestoreText, [work, grantSources])
-  provide(module, coreTokens.textFiles, textFiles, [work, readingTokens.textFileWriters])
+  provide(module, coreTokens.textFiles, textFiles, [work, readingTokens.textFileWriters, readingTokens.analyser])
   construct(module, useCaseTokens.undoText, UndoText, [work, grantSources])
 })

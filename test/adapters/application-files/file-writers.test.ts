@@ -43,6 +43,7 @@ const parts: FilePart[] = [
 
 const aText = (of: Partial<FileText> = {}): FileText => ({
   title: 'Warm kitchens',
+  author: 'Tidewell Trust',
   language: 'cy',
   labels: { sources: 'Sources' },
   parts,
@@ -173,7 +174,11 @@ Sources: a_b_c.pdf
       expect(value).to.contain(part)
     const files = unzipSync(bytes)
     expect(textOf(files['word/styles.xml']!)).to.contain('w:lang w:val="cy"')
-    expect(textOf(files['docProps/core.xml']!)).to.contain('<dc:title>Warm kitchens</dc:title>')
+    const core = textOf(files['docProps/core.xml']!)
+    expect(core).to.contain('<dc:title>Warm kitchens</dc:title><dc:creator>Tidewell Trust</dc:creator>')
+    expect(core).to.contain('<cp:lastModifiedBy>Tidewell Trust</cp:lastModifiedBy>')
+    const nobodys = textOf(unzipSync(await word(aText({ author: null })))['docProps/core.xml']!)
+    expect(nobodys).to.not.match(/Un-named|creator|lastModifiedBy/)
   })
 
   it('is written from right to left in Word, and refused as a PDF with a reason', async () => {
@@ -189,7 +194,14 @@ Sources: a_b_c.pdf
     const bytes = await pdf(aText())
 
     const source = Buffer.from(bytes).toString('latin1')
-    for (const part of ['/StructTreeRoot', '/Lang (cy)', '/DisplayDocTitle true', '/Outlines', '/FontFile2'])
+    for (const part of [
+      '/StructTreeRoot',
+      '/Lang (cy)',
+      '/Author (Tidewell Trust)',
+      '/DisplayDocTitle true',
+      '/Outlines',
+      '/FontFile2',
+    ])
       expect(source).to.contain(part)
     const text = await readBack(bytes)
     const words = [

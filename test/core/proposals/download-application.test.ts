@@ -1,3 +1,4 @@
+import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { expect } from 'chai'
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { fileLabels } from '../../../adapters/http-contract/texts/en/file-labels.ts'
@@ -8,6 +9,7 @@ import { textFileName } from '../../../core/texts/text-file.ts'
 import { TextFiles } from '../../../core/texts/text-files.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, refusalOf } from '../../support/core-world.ts'
+import { aStoredFact } from '../../support/profile-builders.ts'
 
 /** An application of two questions, of which the library answers the first; files are their text as JSON. */
 async function openApplication() {
@@ -36,7 +38,7 @@ async function openApplication() {
     }),
   })
   const writers = { docx: asJson('docx'), md: asJson('md'), pdf: asJson('pdf'), txt: asJson('txt') }
-  const files = new TextFiles(work, writers, fileLabels)
+  const files = new TextFiles(work, writers, fileLabels, new StemmedTermAnalyser())
   const download = new DownloadApplication(proposalReader, new AdminReadAccess(work, sources), files)
   const downloadLetter = new DownloadCoverLetter(proposalReader, new AdminReadAccess(work, sources), files)
   const readFile = ({ fileName, content }: { fileName: string; content: Uint8Array }) => {
@@ -45,6 +47,7 @@ async function openApplication() {
   return {
     world,
     actor,
+    proposalId: id,
     download: async (format: 'docx' | 'md' = 'docx', by = actor, proposalId = id, include?: readonly FileContent[]) =>
       readFile(await download.execute({ actor: by, proposalId, format, include })),
     letter: async () => readFile(await downloadLetter.execute({ actor, proposalId: id, format: 'docx' })),
@@ -60,6 +63,22 @@ describe('the download of an application', () => {
 
     expect([word.fileName, word.written.format]).to.deep.equal(['Warm kitchens.docx', 'docx'])
     expect([markdown.fileName, markdown.written.format]).to.deep.equal(['Warm kitchens.md', 'md'])
+  })
+
+  it('is by the organisation, in the language of its text', async () => {
+    const { world, actor, proposalId, download } = await openApplication()
+    const before = (await download()).written
+    const german = 'Wir betreiben einen Club für die Kinder unserer Stadt, und sie kommen nach der Schule zu uns.'
+    const fact = { accountId: actor.accountId, key: 'workingName', value: 'Tidewell' }
+    await world.unitOfWork.run(async ({ profileFacts, questions }) => {
+      await profileFacts.save(aStoredFact(fact))
+      for (const question of await questions.ofProposal(actor.accountId, proposalId))
+        await questions.save({ ...question, answer: anAnswer({ text: german }) })
+    })
+
+    const { author, language } = (await download()).written
+    expect([before.author, before.language]).to.deep.equal([null, 'en-GB'])
+    expect([author, language]).to.deep.equal(['Tidewell', 'de'])
   })
 
   it('holds every question in order, with the answers that there are and their sources', async () => {
