@@ -45,6 +45,7 @@ export const REPEATED_SHAPES: Readonly<Record<string, (length: number) => string
   'combining marks': repeated('é'),
   'joined signs': repeated('👩‍'),
   'limits that never end': repeated('(max 1'),
+  'lengths that are none': repeated('minimum 1 page '),
   dates: repeated('1/1/'),
   months: repeated('1 May '),
   percent: repeated('1% '),
