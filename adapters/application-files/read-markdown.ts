@@ -82,7 +82,7 @@ class Blocks {
   private runsOf(child: PhrasingContent, style: Style): RichRun[] {
     switch (child.type) {
       case 'text':
-        return [{ text: child.value.replace(/\s*\n\s*/g, ' '), ...style }]
+        return [{ text: child.value.replace(/(?<!\s)\s*\n\s*/g, ' '), ...style }]
       case 'break':
         return [{ text: '\n', ...style }]
       case 'strong':

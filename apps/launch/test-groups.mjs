@@ -24,6 +24,7 @@ const ON_BOTH_SETS = [
   'test/http/account-removal.test.ts',
   'test/http/attempt-limits.test.ts',
   'test/http/documents.test.ts',
+  'test/http/foreign-accounts.test.ts',
   'test/http/own-data.test.ts',
   'test/http/polls.test.ts',
   'test/http/proposals.test.ts',

@@ -1,4 +1,5 @@
 import { formWords } from './languages.ts'
+import { LETTERS } from './letters.ts'
 
 export type LengthUnit = 'pages' | 'paragraphs' | 'lines' | 'sentences'
 
@@ -15,7 +16,7 @@ export interface PrintedLength {
 const WORDS_PER: Readonly<Record<LengthUnit, number>> = { pages: 500, paragraphs: 100, lines: 12, sentences: 20 }
 
 const UNITS: Readonly<Record<LengthUnit, string>> = {
-  pages: String.raw`pages?|sides?(?: of A4)?|seiten?|páginas?|carillas?|pagin(?:a|e|a['’]s)|sid(?:a|or|er?)|stron(?:a|y|ę)?|sivua?|oldal|tudalen(?:nau)?`,
+  pages: String.raw`pages?|sides?(?: of a4)?|seiten?|páginas?|carillas?|pagin(?:a|e|a['’]s)|sid(?:a|or|er?)|stron(?:a|y|ę)?|sivua?|oldal|tudalen(?:nau)?`,
   paragraphs: String.raw`paragraph(?:s|es?)?|absätzen?|absatz|párrafos?|parágrafos?|paragraf(?:o|i|au|y)?|alinea(?:['’]?s)?|stycken?|avsnitt|afsnit|akapit(?:y|ów)?|kappaletta|bekezdés`,
   lines: String.raw`lines?|zeilen?|lignes?|líneas?|linhas?|rig(?:a|he)|regels?|rader?|linjer?|wiersz(?:e|y)?|riviä?|sor|llinell(?:au)?`,
   sentences: String.raw`sentences?|sätzen?|satz|phrases?|frases?|oraciones|fras[ei]|zin(?:nen)?|meningar?|setninger|sætninger|zda(?:nia|ń)|lausetta|mondat|brawddegau?`,
@@ -34,24 +35,27 @@ const COUNTED: readonly (readonly [string, number])[] = [
   [String.raw`five|fünf|cinq|cinco|cinque|vijf|fem|pięć|viisi|öt|pump`, 5],
   [String.raw`six|sechs|seis|sei|zes|sex|seks|sześć|kuusi|hat|chwech`, 6],
 ]
+const COUNTED_ALONE = COUNTED.map(([words, amount]) => [new RegExp(`^(?:${words})$`), amount] as const)
 const DIGITS = String.raw`\d{1,2}(?:[.,]\d)?\s?[½¼]?|[½¼]`
 const NUMBER = `${COUNTED.map(([words]) => words).join('|')}|${DIGITS}`
 const RANGE = String.raw`(?:[-–—]|${formWords('rangeWords')})`
-const LENGTH = new RegExp(
-  String.raw`(?<![\p{L}\p{N}£$€.,/])(?:(?:${NUMBER})\s?${RANGE}\s?)?(?:(?:an?|eine[rn]?|une?|een|ett?|en|una?)[\s-])?(?<number>${NUMBER})[\s-]+(?:(?:an?|of an?|eine[rn]?) )?(?:DIN[ -]?)?(?:A4[\s-]+)?(?:${Object.entries(
-    UNITS,
-  )
+/** Apart from the amounts before it: one expression for both takes many times as long to compile. */
+const UNIT = new RegExp(
+  String.raw`(?<=[\s-])(?:${Object.entries(UNITS)
     .map(([unit, words]) => `(?<${unit}>${words})`)
-    .join('|')})(?![\p{L}\p{N}])`,
-  'giu',
+    .join('|')})(?![${LETTERS}0-9])`,
+  'g',
+)
+const AMOUNT_BEFORE = new RegExp(
+  String.raw`(?<![${LETTERS}0-9£$€.,/])(?:(?:${NUMBER})\s?${RANGE}\s?)?(?:(?:an?|eine[rn]?|une?|een|ett?|en|una?)[\s-])?(?<number>${NUMBER})[\s-]+(?:(?:an?|of an?|eine[rn]?) )?(?:din[ -]?)?(?:a4[\s-]+)?$`,
 )
 const CUES = String.raw`${formWords('limitCues')}|up to|no more than|at most|within|not exceed|bis zu|jusqu['’]à|pas plus de|hasta|no más de|fino a|niet meer dan|mag|até`
-const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<!\p{L})(?:${CUES})(?!\p{L})[^.?!]*$`, 'iu')
+const CUE_BEFORE = new RegExp(String.raw`^\W*$|[(\[][^()[\]]*$|(?<![${LETTERS}])(?:${CUES})(?![${LETTERS}])[^.?!]*$`)
 /** Behind it nothing more is said, or that it is the most; a sentence that ends on it asks for that much. */
-const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?!\p{L})`, 'iu')
+const CUE_AFTER = new RegExp(String.raw`^[\s-]*(?:${CUES}|or (?:less|fewer)|long)(?![${LETTERS}])`)
 const SENTENCE_END = /[.?!:]\s+$/u
-const LEAST_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${formWords('leastWords')})\s*$`, 'iu')
-const OTHER_SCOPE = new RegExp(formWords('otherScopes'), 'iu')
+const LEAST_BEFORE = new RegExp(String.raw`(?<![${LETTERS}])(?:${formWords('leastWords')})\s*$`)
+const OTHER_SCOPE = new RegExp(formWords('otherScopes'))
 
 interface PlacedLength extends PrintedLength {
   readonly start: number
@@ -90,21 +94,36 @@ export function besideLength(text: string): string | null {
   return found && text.slice(0, found.start) + text.slice(found.end)
 }
 
+/** Characters of an amount with what stands between it and its unit. */
+const LONGEST_AMOUNT = 80
+/** Characters before and after an amount, in which it is said to be a limit. */
+const NEAR = 300
+
 function placedLength(text: string): PlacedLength | null {
-  for (const { 0: said, index: start, groups = {} } of text.matchAll(LENGTH)) {
-    const end = start + said.length
-    const [before, after] = [text.slice(0, start), text.slice(end)]
-    const isSaid = CUE_BEFORE.test(before) || SENTENCE_END.test(before) || CUE_AFTER.test(after)
-    if (!isSaid || LEAST_BEFORE.test(before) || OTHER_SCOPE.test(text)) continue
+  const lower = inLowerCase(text)
+  for (const { 0: said, index, groups = {} } of lower.matchAll(UNIT)) {
+    const found = AMOUNT_BEFORE.exec(lower.slice(Math.max(0, index - LONGEST_AMOUNT), index))
+    if (found === null) continue
+    const [start, end] = [index - found[0].length, index + said.length]
+    if (!isLimit(lower.slice(Math.max(0, start - NEAR), start), lower.slice(end, end + NEAR))) continue
+    if (OTHER_SCOPE.test(lower)) return null
     const unit = (Object.keys(UNITS) as LengthUnit[]).find((one) => groups[one] !== undefined)!
-    const amount = amountOf(groups['number'] ?? '')
+    const amount = amountOf(found.groups?.['number'] ?? '')
     if (amount > 0) return { unit, amount, words: Math.round(WORDS_PER[unit] * amount), start, end }
   }
   return null
 }
 
+/** As many characters as before: of all letters, only a Turkish one grows. */
+const inLowerCase = (text: string) => text.replaceAll('İ', 'i').toLowerCase()
+
+function isLimit(before: string, after: string): boolean {
+  const isSaid = CUE_BEFORE.test(before) || SENTENCE_END.test(before) || CUE_AFTER.test(after)
+  return isSaid && !LEAST_BEFORE.test(before)
+}
+
 function amountOf(written: string): number {
-  const named = COUNTED.find(([words]) => new RegExp(`^(?:${words})$`, 'iu').test(written))?.[1]
+  const named = COUNTED_ALONE.find(([words]) => words.test(written))?.[1]
   if (named !== undefined) return named
   const part = written.endsWith('½') ? 0.5 : written.endsWith('¼') ? 0.25 : 0
   return Number(written.replace(/\s?[½¼]/u, '').replace(',', '.')) + part

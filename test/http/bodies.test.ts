@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
+import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -45,6 +46,18 @@ describe('bodies over HTTP', () => {
     for (const text of ['"text"', '1', 'null', '{', '{"name":"x","__proto__":{"isAdmin":true}}'])
       expect([text, await statusOf(GRANT, text)]).to.deep.equal([text, 400])
     expect(await statusOf(GRANT, '')).to.equal(422)
+  })
+
+  it('of JSON hold no long runs of blanks', async () => {
+    const question = 'What are you applying for funding for?'
+    const answer = `A${' '.repeat(5_000)}garden${'\n'.repeat(101)}here`
+
+    const json = { name: 'Youth club', grantInfo: [{ question, answer }] }
+    const { id } = await client.call('POST', GRANT, createdResponse, { json })
+    const { proposal } = await client.get(`/proposals/${id}`, proposalResponse)
+
+    const kept = `A${' '.repeat(100)}garden${'\n'.repeat(100)}here`
+    expect(proposal.grantInfo.map((info) => info.answer)).to.include(kept)
   })
 
   it('of several parts have a boundary that is not too long', async () => {

@@ -12,8 +12,6 @@ import { newCallers, type Callers } from './callers.ts'
 import { addressOf, CALLS, somethingOwned } from './calls.ts'
 import { ROLES, statusesOf, type Role } from './who-may-call.ts'
 
-const ABSENT = 'f'.repeat(24)
-const MISSHAPEN = 'not-an-id'
 /** The sources belong to the application that was opened; a funder is named to admins in their own list. */
 const DONE_TO_OWN_TASK_BOARD = /^POST \/admin\/(trello|createTrelloCard)/
 const READ_WITHOUT_NOTE = [
@@ -82,24 +80,6 @@ describe('every call', () => {
       await world.workOff()
       const { proposal } = await owner.get(`/proposals/${proposalId}`, proposalResponse)
       expect(proposal.questions.map(({ status }) => status)).not.to.include('processing')
-    })
-  }
-
-  for (const call of CALLS.filter(({ names }) => names !== undefined)) {
-    it(`tells what is another account's from what is absent by nothing: ${call.call}`, async () => {
-      const { method, path } = addressOf(call, owned)
-      const id = owned[call.names ?? 'project']
-      const caller = call.access === 'admin' ? callers.admin : callers.stranger
-      const foreign = call.access === 'admin' ? path.replace(id, owned.question) : path
-
-      const anothers = await caller.refused(method, foreign, call.sends?.())
-      const absent = await caller.refused(method, path.replace(id, ABSENT), call.sends?.())
-      const misshapen = await caller.refused(method, path.replace(id, MISSHAPEN), call.sends?.())
-
-      for (const { status, failure } of [anothers, absent, misshapen]) {
-        expect(status).to.equal(404)
-        expect({ ...failure, requestId: '' }).to.deep.equal({ ...absent.failure, requestId: '' })
-      }
     })
   }
 

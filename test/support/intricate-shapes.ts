@@ -1,5 +1,13 @@
 const repeated = (unit: string) => (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
+/** As many closing signs as opening ones, about `length` characters. */
+const nested =
+  (opening: string, closing: string, inner = '') =>
+  (length: number) => {
+    const times = Math.floor(length / (opening.length + closing.length))
+    return opening.repeat(times) + inner + closing.repeat(times)
+  }
+
 /** Texts that a parser or an expression is slow on, or recurses over, of about `length` characters. */
 export const INTRICATE_SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'emphasis that never closes': repeated('_a*'),
@@ -12,6 +20,20 @@ export const INTRICATE_SHAPES: Readonly<Record<string, (length: number) => strin
   images: repeated('![a]('),
   headings: repeated('a\n---\n'),
   footnotes: repeated('[^a]: '),
+  'emphasis within emphasis': nested('*a ', ' b*'),
+  'quoted emphasis within emphasis': nested('"*a" ', '"b*" '),
+  'emphasis that closes in code': nested('*a `b*` ', ' b*'),
+  'emphasis that closes behind a backslash': nested('*a b\\* ', ' b*'),
+  'emphasis over lines of a space that breaks no line': (length) =>
+    nested('*a\n\u00a0\n', 'b*\n')(Math.min(length, 20_000)),
+  'one long run of stars around a word': (length) => nested('*', '*', 'a')(length - 1),
+  'images within images': nested('![a ', '](b)'),
+  'quotations on a line of the first Macintosh': (length) => `a\r${repeated('> ')(length - 2)}`,
+  'a paragraph of each letter': repeated('a\n\n'),
+  'a line break behind each letter': repeated('a  \n'),
+  'addresses of mail': repeated('a@b.co '),
+  'a wide table of rows without cells': (length) =>
+    [repeated('|a'), repeated('|-'), repeated('\u00a0\n')].map((part) => part(length / 4)).join('|\n'),
   'a wide table': (length) =>
     [repeated('|a'), repeated('|-'), repeated('b\n')].map((part) => part(length / 4)).join('|\n'),
 }
@@ -36,7 +58,6 @@ export const REPEATED_SHAPES: Readonly<Record<string, (length: number) => string
   underscores: repeated('_'),
   'opening brackets': repeated('('),
   'quotation marks': repeated('“a'),
-  addresses: repeated('a@a.'),
   'web addresses': repeated('http://a.'),
   'question marks': repeated('a? '),
   apostrophes: repeated("a'"),
@@ -45,6 +66,7 @@ export const REPEATED_SHAPES: Readonly<Record<string, (length: number) => string
   'combining marks': repeated('é'),
   'joined signs': repeated('👩‍'),
   'limits that never end': repeated('(max 1'),
+  'lengths that are none': repeated('minimum 1 page '),
   dates: repeated('1/1/'),
   months: repeated('1 May '),
   percent: repeated('1% '),

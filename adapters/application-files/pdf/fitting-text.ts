@@ -73,10 +73,10 @@ export class FittingText {
   }
 
   private romanised(text: string): string {
-    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
+    const words = text.trim()
     this.foreignLetters += lettersOf(words)
     this.notShown.add(words)
-    return `${before}[${anyAscii(words)}]${after}`
+    return text.replace(words, () => `[${anyAscii(words)}]`)
   }
 }
 

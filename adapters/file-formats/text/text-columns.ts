@@ -6,7 +6,7 @@ export interface Line {
   readonly indent: number
 }
 
-const GAP = /\S( {3,}|\t+\s*)(?=\S)/gu
+const GAP = /\S( {3,}|\t\s*)(?=\S)/gu
 const LOOKAHEAD = 3
 const MIN_COLUMN_LINES = 2
 /** The share of the cells at an edge that a wide blank comes before. */
@@ -61,7 +61,7 @@ function runAt(lines: readonly Line[], start: number, edge: number): Line[] {
 
 function keepsColumn(text: string, edge: number): boolean {
   if (text.length > edge && /\S/u.test(text[edge - 1]!)) return false
-  return !/\S(?: {3,}|\t+\s*)\S/u.test(text.slice(0, edge))
+  return !/\S(?: {3,}|\t\s*)\S/u.test(text.slice(0, edge))
 }
 
 function rowsOf(run: readonly Line[], bounds: readonly number[]): Line[][] {

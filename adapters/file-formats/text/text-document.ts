@@ -6,7 +6,7 @@ import { tooLarge } from '../unreadable.ts'
 const BULLET = /^(\s*)([-*+•●▪■◦–—·o]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
 
 /** Between cells stand tabs or runs of blanks. */
-const CELL_GAP = /\s*\t[\s]*|\s{3,}/
+const CELL_GAP = /(?<!\s)\s*\t\s*|\s{3,}/
 
 /** A row of a table between bars, as Markdown has it, and what parts its head from the others. */
 const BARRED = /^\s*\|(?<cells>.*\|.*)\|\s*$/u

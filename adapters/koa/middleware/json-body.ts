@@ -1,9 +1,10 @@
 import { koaBody } from 'koa-body'
+import { withShortBlanks } from '../../../core/shared/short-blanks.ts'
 import type { ApiMiddleware } from '../api-context.ts'
 import { assertBodyType, bodyError, malformedBody } from './body-errors.ts'
 import { isWithinJsonBounds } from './json-bounds.ts'
 
-/** Reads a JSON body of at most `maxBytes`, unpacked, into `ctx.request.body`. */
+/** Reads a JSON body of at most `maxBytes`, unpacked, into `ctx.request.body`. Long runs of blanks in its texts are cut. */
 export function jsonBody(maxBytes: number): ApiMiddleware {
   const read = koaBody({
     multipart: false,
@@ -28,7 +29,7 @@ function parsed(text: string): object {
   if (!isWithinJsonBounds(text)) throw malformedBody()
   const value = parsedOrNull(text)
   if (typeof value !== 'object' || value === null || hasPrototypeKey(value)) throw malformedBody()
-  return value
+  return shortBlanksIn(value) as object
 }
 
 /** Without a reviver: with one, V8 11.3 at times takes "{" for an empty object. */
@@ -44,4 +45,12 @@ function parsedOrNull(text: string): unknown {
 function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey)
+}
+
+/** As deep as the bounds allow. */
+function shortBlanksIn(value: unknown): unknown {
+  if (typeof value === 'string') return withShortBlanks(value)
+  if (Array.isArray(value)) return value.map(shortBlanksIn)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortBlanksIn(inner)]))
 }

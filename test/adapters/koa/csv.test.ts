@@ -13,8 +13,15 @@ describe('comma-separated values', () => {
   })
 
   it('hold no formula that a spreadsheet runs', () => {
-    const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1']
+    const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1', ' =1', '＝1+1', '＠SUM(A1)']
+    const plain = ["'=1+1", "'+1", "'-1", "'@SUM(A1)", `"\t'=1"`, 'a=1', " '=1", "'＝1+1", "'＠SUM(A1)"]
 
-    expect(csvOf([cells])).to.equal("'=1+1,'+1,'-1,'@SUM(A1),'\t=1,a=1\r\n")
+    expect(csvOf([cells])).to.equal(`${plain.join(',')}\r\n`)
+  })
+
+  it('hold none either where a spreadsheet parts cells by other signs than commas', () => {
+    expect(csvOf([['x', 'a;=1+1', 'b\t@SUM(A1)', 'c\n-1', 'd; e']])).to.equal(
+      'x,"a;\'=1+1","b\t\'@SUM(A1)","c\n\'-1","d; e"\r\n',
+    )
   })
 })

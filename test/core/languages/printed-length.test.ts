@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { printedLength } from '../../../core/languages/printed-length.ts'
+import { besideLength, printedLength } from '../../../core/languages/printed-length.ts'
 
 const read = (text: string) => {
   const { unit, amount, words } = printedLength(text) ?? {}
@@ -49,4 +49,12 @@ describe('a limit of pages, paragraphs, lines or sentences', () => {
     it(`is none: ${text}`, () => {
       expect(read(text)).to.equal(null)
     })
+
+  it('leaves what stands beside it, also behind a letter that is longer in lower case', () => {
+    expect(besideLength('İİ: İzmir? (max. 1 page) Thanks')).to.equal('İİ: İzmir? (max. ) Thanks')
+  })
+
+  it('is not found in thousands that are none', () => {
+    expect(read('minimum 1 page '.repeat(700))).to.equal(null)
+  })
 })

@@ -124,7 +124,7 @@ export class ControlWriter {
     return [
       {
         list: null,
-        runs: [{ text: isMultiLine ? line : line.replace(/\s*\n\s*/gu, ' '), bold: false, italic: false }],
+        runs: [{ text: isMultiLine ? line : line.replace(/(?<!\s)\s*\n\s*/gu, ' '), bold: false, italic: false }],
       },
     ]
   }

@@ -41,7 +41,7 @@ function editorSplices(editor: HtmlElement, entry: FormEntry): Splices | Outcome
 function inputSplices(control: HtmlElement, entry: FormEntry, source: string): Splices | Outcome {
   const type = (attribute(control, 'type') ?? 'text').toLowerCase()
   if (type === 'file') return 'by-hand'
-  const value = typedValue(type, plainAnswer(answerText(entry)).replace(/\s*\n\s*/gu, ' '))
+  const value = typedValue(type, plainAnswer(answerText(entry)).replace(/(?<!\s)\s*\n\s*/gu, ' '))
   return value === null || !isInRange(control, value) ? 'unwritable' : setAttribute(control, 'value', value, source)
 }
 

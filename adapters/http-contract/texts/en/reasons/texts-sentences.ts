@@ -7,7 +7,7 @@ export const textSentences = {
   'texts.right-to-left-pdf':
     'This text is written from right to left, which the PDF cannot show. Download it as a Word document instead.',
   'texts.too-intricate':
-    'This text has too many formatting signs, such as * or >, to be shown. Remove some, then save it again.',
+    'This text has too many lines or formatting signs, such as * or >, to be shown. Remove some, then save it again.',
   'texts.too-long': ({ most, length }: { readonly most: number; readonly length: number }) =>
     `A text may have at most ${most} characters. This one has ${length}.`,
   'texts.version-not-found': 'Version not found',

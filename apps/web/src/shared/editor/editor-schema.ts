@@ -1,3 +1,4 @@
+import { defaultUrlTransform } from 'react-markdown'
 import { Schema, type DOMOutputSpec, type Mark, type Node } from 'prosemirror-model'
 
 const BOLD_WEIGHT = /^(bold(er)?|[6-9]\d{2})$/
@@ -16,7 +17,15 @@ const startOf = (element: HTMLElement) => ({ start: Number(element.getAttribute(
 
 const orderedList = ({ attrs }: Node): DOMOutputSpec => ['ol', attrs['start'] === 1 ? {} : { start: attrs['start'] }, 0]
 
-const link = ({ attrs: { href, title } }: Mark): DOMOutputSpec => ['a', title === null ? { href } : { href, title }, 0]
+/** An address that runs a script, as a model or somebody else may have written it, is followed nowhere. */
+const link = ({ attrs: { href, title } }: Mark): DOMOutputSpec => {
+  const followed = defaultUrlTransform(String(href))
+  return [
+    'a',
+    { ...(followed === '' ? {} : { href: followed }), ...(title === null ? {} : { title: String(title) }) },
+    0,
+  ]
+}
 
 /**
  * What the editor knows: paragraphs, headings, lists, bold, italic, links and line breaks. Everything else in a text (a

@@ -15,7 +15,9 @@ export function inlineContent(block: Node): PhrasingContent[] {
 /** White space where bold words begin or end is not bold, as Markdown can't say it. */
 function runsOf(node: Node, index: number, all: readonly Node[]): Run[] {
   if (!node.isText) return [{ text: null, marks: [] }]
-  const [, before = '', inner = '', after = ''] = /^([ \t]*)([^]*?)([ \t]*)$/.exec(node.text ?? '') ?? []
+  const [, before = '', rest = ''] = /^([ \t]*)([^]*)$/.exec(node.text ?? '') ?? []
+  const inner = rest.replace(/(?<![ \t])[ \t]+$/, '')
+  const after = rest.slice(inner.length)
   return [
     { text: before, marks: sharedMarks(node, all[index - 1]) },
     { text: inner, marks: node.marks },

@@ -23,7 +23,7 @@ function wordsOf(node: Nodes): string {
     case 'break':
       return '\n'
     case 'text':
-      return node.value.replace(/\s*\n\s*/g, ' ')
+      return node.value.replace(/(?<!\s)\s*\n\s*/g, ' ')
     case 'inlineCode':
     case 'code':
       return node.value

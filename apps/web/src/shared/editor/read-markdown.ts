@@ -102,7 +102,7 @@ function inlineOf(children: readonly PhrasingContent[], markdown: string, around
 function wordsOf(child: PhrasingContent, markdown: string, around: readonly Mark[]): Node[] {
   switch (child.type) {
     case 'text':
-      return textOf(child.value.replace(/\s*\n\s*/g, ' '), around)
+      return textOf(child.value.replace(/(?<!\s)\s*\n\s*/g, ' '), around)
     case 'break':
       return [nodes.hard_break.create(null, null, around)]
     case 'strong':
