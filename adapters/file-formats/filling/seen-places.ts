@@ -27,11 +27,18 @@ export function seenPlaces(
 /** What a filled file says from one of its offsets up to another one. */
 export type SaidBetween = (start: number, end: number) => string
 
+export interface FilledText {
+  readonly moved: MovedOffsets
+  readonly said: SaidBetween
+  /** The end of the printed line that an offset of the source is in, where an answer below stands below its whole line. */
+  readonly endOfLine?: (offset: number) => number
+}
+
 /** As `seenPlaces`, in a file whose anchors are offsets. */
 export function seenInText(
   entries: readonly FormEntry[],
   places: readonly FilledPlace[],
-  { moved, said }: { readonly moved: MovedOffsets; readonly said: SaidBetween },
+  { moved, said, endOfLine = (offset) => offset }: FilledText,
 ): FilledPlace[] {
   const starts = entries.flatMap(({ room }) => (room === null ? [] : rangesOf(room).map(({ start }) => start)))
   const meant = [...new Set(starts)].sort((a, b) => a - b)
@@ -41,7 +48,10 @@ export function seenInText(
     return next === undefined ? Infinity : moved.startOf(next)
   }
   const within = ({ start, end }: Range) => said(moved.startOf(start), moved.endOf(end, start))
-  const from = ({ start, end }: Range) => said(moved.startOf(start), Math.max(moved.endOf(end, start), endAfter(end)))
+  const from = ({ start, end }: Range) => {
+    const lineEnd = endOfLine(end)
+    return said(moved.startOf(start), Math.max(moved.endOf(lineEnd, start), endAfter(lineEnd)))
+  }
   return seenPlaces(entries, places, (entry, room) => {
     if (room.kind === 'options') return showsTicks(entry, room, within)
     const [range] = rangesOf(room)

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { fillMarkdown, fillText } from '../../../../../adapters/file-formats/filling/text/fill-text.ts'
 import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
+import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
 import { formEntries } from '../../../../../core/proposals/form-filling/form-entries.ts'
-import { filledWith, outcomesOf } from '../form-entries.ts'
+import { entryOf, filledWith, outcomesOf } from '../form-entries.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
@@ -29,6 +30,22 @@ describe('filling in a plain text', () => {
     expect(await filledText('What do you do?\n\nWho pays?\nThe end.\n', 'We\n\nsail.', 'You.')).to.equal(
       'What do you do?\n\nWe\n\nsail.\n\nWho pays?\nYou.\nThe end.\n',
     )
+  })
+
+  it('writes the answers of two questions that share a printed line below it, and finds both there', async () => {
+    const form = 'First paper        Second paper\nPlease attach both.\n'
+    const below = (words: string): AnswerRoom => {
+      const start = form.indexOf(words)
+      return { kind: 'below', anchor: `${start}-${start + words.length}`, page: null }
+    }
+
+    const filled = fillText(bytesOf(form), [
+      entryOf(below('First paper'), 'On tides'),
+      entryOf(below('Second paper'), 'On waves'),
+    ])
+
+    expect(Buffer.from(filled.bytes).toString('utf8')).to.contain('Second paper\nOn tides\nOn waves\nPlease')
+    expect(outcomesOf(filled)).to.deep.equal(['filled', 'filled'])
   })
 
   it('writes into the empty cells of columns, and keeps the columns', async () => {
