@@ -4,7 +4,6 @@ import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
 import type { MovedOffsets } from './moved-offsets.ts'
 import { answerText, chosenOptions } from './place-outcomes.ts'
-import { wholeDay } from '../../../core/languages/dates.ts'
 import { plainNumber } from './typed-value.ts'
 
 /** So many letters of an answer tell it from others. */
@@ -111,7 +110,7 @@ export function saysAnswer(text: string, entry: FormEntry): boolean {
   const words = plainAnswer(answerText(entry)).trim()
   const seen = letters(text)
   const number = plainNumber(words)
-  const meant = [words, wholeDay(words) ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
+  const meant = [words, entry.day ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
   return meant.some((one) => seen.includes(letters(one).slice(0, COMPARED)))
 }
 

@@ -152,7 +152,7 @@ export class XlsxWriter implements PlaceWriter {
     const words = plainAnswer(answerText(entry)).trim()
     const isRuled = rule !== null && NUMBERS.has(rule.type)
     const kind = this.kindOf(at, isRuled ? rule.type : field?.control)
-    const number = numberFor(words, kind, this.workbook.uses1904)
+    const number = numberFor({ words, day: entry.day }, kind, this.workbook.uses1904)
     if (isRuled && (number === null || !allows(rule, number))) return 'unwritable'
     if (number !== null) return this.put(at, numberCell(number, this.numberStyle(at, kind)))
     if (words.length > LONGEST_TEXT) return 'unwritable'

@@ -93,25 +93,29 @@ describe('filling in Markdown', () => {
 
     const { blocks } = await new DirectFormReader().read({ fileName: 'form.md', bytes: bytesOf(form) })
     const asked = { id: 'q', kind: 'text', anchor: null, options: [] } as const
-    const entries = formEntries(blocks, [
-      {
-        asked: {
-          ...asked,
-          text: 'What will you do for children?',
-          guidance: 'Say how often. Give figures.',
-          place: '1',
+    const entries = formEntries(
+      blocks,
+      [
+        {
+          asked: {
+            ...asked,
+            text: 'What will you do for children?',
+            guidance: 'Say how often. Give figures.',
+            place: '1',
+          },
+          number: null,
+          answer: 'We sail.',
+          remark: null,
         },
-        number: null,
-        answer: 'We sail.',
-        remark: null,
-      },
-      {
-        asked: { ...asked, id: 'r', text: 'Who will help you?', guidance: 'Name them.', place: '4' },
-        number: null,
-        answer: 'Ann.',
-        remark: null,
-      },
-    ])
+        {
+          asked: { ...asked, id: 'r', text: 'Who will help you?', guidance: 'Name them.', place: '4' },
+          number: null,
+          answer: 'Ann.',
+          remark: null,
+        },
+      ],
+      'en',
+    )
 
     expect(Buffer.from(fillMarkdown(bytesOf(form), entries).bytes).toString('utf8')).to.equal(
       '# Fund\n\nWhat will you do for children?\nSay how often.\nGive figures.\n\nWe sail.\n\nWho will help you?\nName them.\n\nAnn.\n',
