@@ -1,5 +1,5 @@
 import type { Field, Inline } from '../document/document.ts'
-import { attribute, child, childElements, textOf, type XmlElement } from '../xml/xml-element.ts'
+import { attribute, child, childElements, children, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { readContentControl, readLegacyField } from './docx-field.ts'
 import { toggle, valueOf, type DocxStyle, type DocxStyles } from './docx-styles.ts'
 import { drawnText, signOf } from '../document/symbol-fonts.ts'
@@ -15,6 +15,8 @@ export interface DocxInlines {
   readonly boxes: readonly XmlElement[]
   /** References to footnotes and endnotes, such as "footnote 2". */
   readonly notes: readonly string[]
+  /** Whether words are left out that Word does not show. */
+  readonly hidesText: boolean
   /** Elements that stand for a diagram or a chart of another part. */
   readonly drawn: readonly XmlElement[]
 }
@@ -23,7 +25,13 @@ export interface DocxInlines {
 export function readDocxRuns(paragraphs: readonly XmlElement[], style: DocxStyle, styles: DocxStyles): DocxInlines {
   const reading = new RunReading(style, styles)
   for (const paragraph of paragraphs) reading.readChildren(paragraph)
-  return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes, drawn: reading.drawn }
+  return {
+    inlines: reading.runs.inlines,
+    boxes: reading.boxes,
+    notes: reading.notes,
+    drawn: reading.drawn,
+    hidesText: reading.hidesText,
+  }
 }
 
 /** A field of Word between its marks. */
@@ -38,6 +46,7 @@ class RunReading {
   readonly boxes: XmlElement[] = []
   readonly notes: string[] = []
   readonly drawn: XmlElement[] = []
+  hidesText = false
   private readonly open: OpenField[] = []
   private bold = false
   private italic = false
@@ -68,7 +77,10 @@ class RunReading {
   private readRun(run: XmlElement): void {
     const properties = child(run, 'w:rPr')
     const runStyle = this.styles.run(valueOf(properties, 'w:rStyle'))
-    if (toggle(properties, 'w:vanish') ?? (runStyle.hidden || this.style.hidden)) return
+    if (toggle(properties, 'w:vanish') ?? (runStyle.hidden || this.style.hidden)) {
+      this.hidesText ||= children(run, 'w:t').some((text) => /\p{L}{3}/u.test(printed(text)))
+      return
+    }
     this.bold = toggle(properties, 'w:b') ?? (runStyle.bold || this.style.bold)
     this.italic = toggle(properties, 'w:i') ?? (runStyle.italic || this.style.italic)
     const underline = child(properties, 'w:u')

@@ -68,6 +68,9 @@ function contextOf(file: XmlPackage, main: string, { inserted, unread }: Further
       if (lines.length === 0) unread.push({ kind, name: null })
       return lines
     },
+    noteHidden: () => {
+      if (!unread.some(({ kind }) => kind === 'hidden-text')) unread.push({ kind: 'hidden-text', name: null })
+    },
   }
   let notes: Map<string, readonly Block[]> | null = null
   const readNotes = () => {

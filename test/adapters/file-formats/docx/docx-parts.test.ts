@@ -128,6 +128,16 @@ describe('drawn parts of a Word document', () => {
     ])
   })
 
+  it('name hidden words once, and no blanks', async () => {
+    const hidden = (text: string) => `<w:p>${run(text, '<w:vanish/>')}</w:p>`
+    const partsOf = async (body: string) => (await readForm(docxOf(p('What will you do?') + body))).unread
+
+    expect(await partsOf(hidden('secret words') + hidden('and more'))).to.deep.equal([
+      { kind: 'hidden-text', name: null },
+    ])
+    expect(await partsOf(hidden(' ') + p('Why?'))).to.deep.equal([])
+  })
+
   it('are named where their words are not in the file', async () => {
     const { unread } = await readForm(docxOf(p('What will you do?') + diagram('none') + `<w:p>${run('Why?')}</w:p>`))
 
