@@ -2,6 +2,7 @@ import type { Field, Inline } from '../document/document.ts'
 import { attribute, child, childElements, children, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { readContentControl, readLegacyField } from './docx-field.ts'
 import { toggle, valueOf, type DocxStyle, type DocxStyles } from './docx-styles.ts'
+import { raisedDigits } from '../document/raised-digits.ts'
 import { drawnText, signOf } from '../document/symbol-fonts.ts'
 import { TextRuns } from '../document/text-runs.ts'
 
@@ -50,6 +51,7 @@ class RunReading {
   private readonly open: OpenField[] = []
   private bold = false
   private italic = false
+  private isRaised = false
 
   constructor(
     private readonly style: DocxStyle,
@@ -82,6 +84,7 @@ class RunReading {
       return
     }
     this.bold = toggle(properties, 'w:b') ?? (runStyle.bold || this.style.bold)
+    this.isRaised = valueOf(properties, 'w:vertAlign') === 'superscript'
     this.italic = toggle(properties, 'w:i') ?? (runStyle.italic || this.style.italic)
     const underline = child(properties, 'w:u')
     const isUnderlined = underline !== null && attribute(underline, 'w:val') !== 'none'
@@ -98,7 +101,8 @@ class RunReading {
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
       this.notes.push(`${name.slice(2, -9)} ${attribute(element, 'w:id') ?? ''}`)
     else if (/^w:(drawing|pict|object|ruby)$|^mc:/.test(name)) this.readChildren(element)
-    else if (name === 'w:t') this.addText(drawnText(printed(element), font))
+    else if (name === 'w:t')
+      this.addText(drawnText(this.isRaised ? raisedDigits(printed(element)) : printed(element), font))
     else this.addText(printed(element), this.style.leaderTabs && /^w:p?tab$/.test(name))
   }
 

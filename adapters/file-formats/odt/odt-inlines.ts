@@ -1,6 +1,7 @@
 import { drawnText } from '../document/symbol-fonts.ts'
 import type { Field, Inline } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
+import { raisedDigits } from '../document/raised-digits.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import {
   anchorOf,
@@ -110,7 +111,8 @@ class InlineReading {
     if (own.underlined && isBlankLine(element)) this.addText('   ', style, true)
     else {
       const font = own.font ?? style.font
-      this.readChildren(element, { ...style, bold: own.bold || style.bold, italic: own.italic || style.italic, font })
+      const [bold, italic] = [own.bold || style.bold, own.italic || style.italic]
+      this.readChildren(element, { ...style, bold, italic, font, raised: own.raised || style.raised })
     }
   }
 
@@ -120,7 +122,8 @@ class InlineReading {
 
   private addText(text: string, style: OdtStyle, isRule = false): void {
     if (style.hidden) return this.hide(text)
-    if (text !== '') this.runs.addText(drawnText(text, style.font), style.bold, style.italic, isRule)
+    const shown = style.raised ? raisedDigits(text) : text
+    if (text !== '') this.runs.addText(drawnText(shown, style.font), style.bold, style.italic, isRule)
   }
 }
 

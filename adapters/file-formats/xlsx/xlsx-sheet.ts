@@ -199,12 +199,20 @@ function shownText(cell: XmlElement, { show }: CellStyle, strings: readonly stri
   if (type === 's') return (strings[Number(value)] ?? '').trim()
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   const number = Number(value)
-  return type === 'n' && !Number.isNaN(number) ? show(number) : value.trim()
+  return type === 'n' && !Number.isNaN(number) ? show(number) : unescaped(value).trim()
 }
 
 /** Text of runs, without how to pronounce it. */
 export function richText(element: XmlElement | null): string {
-  return [element, ...children(element, 'r')].map((run) => children(run, 't').map(textOf).join('')).join('')
+  const text = [element, ...children(element, 'r')].map((run) => children(run, 't').map(textOf).join('')).join('')
+  return unescaped(text)
+}
+
+/** Characters that XML lacks are written as their number (ECMA-376, 22.9.2.19); control characters say nothing. */
+function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-F]{4})_/giu, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)).replace(/[^\P{Cc}\t\n]/gu, ''),
+  )
 }
 
 function isTrue(value: string | null): boolean {

@@ -41,7 +41,9 @@ function inputSplices(control: HtmlElement, entry: FormEntry, source: string): S
   const type = (attribute(control, 'type') ?? 'text').toLowerCase()
   if (type === 'file') return 'by-hand'
   const value = typedValue(type, entry.day, plainAnswer(answerText(entry)).replace(/\s*\n\s*/gu, ' '))
-  return value === null || !isInRange(control, value) ? 'unwritable' : setAttribute(control, 'value', value, source)
+  return value === null || !isInRange(control, value) || !fitsPattern(control, value)
+    ? 'unwritable'
+    : setAttribute(control, 'value', value, source)
 }
 
 /** Null for words that a control of this type does not take. */
@@ -51,6 +53,21 @@ function typedValue(type: string, day: string | null, words: string): string | n
   if (type === 'month') return day?.slice(0, 7) ?? null
   if (type === 'url') return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(words) ? `https://${words}` : words
   return /^(week|time|datetime-local|color)$/u.test(type) ? null : words
+}
+
+/** An expression of a page that could take long over an answer: a repeated group that repeats or chooses within. */
+const MAY_TAKE_LONG = /[+*}?|][^()]*\)[+*{?]|\\[1-9]/u
+const LONGEST_MATCHED = 200
+
+/** By HTML, a pattern is for the whole of the value, and one that is no expression asks for nothing. */
+function fitsPattern(control: HtmlElement, value: string): boolean {
+  const pattern = attribute(control, 'pattern')
+  if (pattern === null || MAY_TAKE_LONG.test(pattern) || value.length > LONGEST_MATCHED) return true
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value)
+  } catch {
+    return true
+  }
 }
 
 /** Numbers by their value, dates as HTML writes them by their letters. */
