@@ -3,7 +3,7 @@ import type { CellEntry, SheetCell } from '../document/document.ts'
 import { attribute, child, children, countIn, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { placesIn, rangesIn, sizeOf, type CellRange } from './cell-range.ts'
 import { readRules, type CellRule, type ListSource } from './cell-rules.ts'
-import type { SheetControl } from './sheet-controls.ts'
+import { placedControls, type SheetControl } from './sheet-controls.ts'
 import { PLAIN_STYLE, type CellStyle } from './xlsx-styles.ts'
 
 /** Of Excel. */
@@ -63,19 +63,14 @@ export class SheetCells {
     if (style.isUnlocked) this.unlocked.add(cell)
   }
 
-  /** Puts boxes to tick into the cells that they float over; those that follow each other in a row stand in the first. */
+  /** Puts boxes to tick into the cells that they float over. */
   addControls(controls: readonly SheetControl[]): void {
     const cells = new Map(this.cells.map((cell) => [referenceOf(cell), cell]))
-    const before = new Map<number, ReadCell>()
-    const inOrder = [...controls].sort((a, b) => a.place.row - b.place.row || a.place.column - b.place.column)
-    for (const { place, label } of inOrder) {
+    for (const { cell: place, control } of placedControls(controls, (at) => cells.get(referenceOf(at))?.text ?? '')) {
       const known = cells.get(referenceOf(place))
-      const first = known === undefined || known.text === '' ? before.get(place.row) : undefined
-      const isHidden = this.hiddenRows.has(place.row)
-      const cell: ReadCell = first ?? known ?? { ...EMPTY_CELL, ...place, isHidden }
-      cell.boxes = [...cell.boxes, label]
-      before.set(place.row, cell)
-      if (cells.get(referenceOf(cell)) === cell) continue
+      const cell: ReadCell = known ?? { ...EMPTY_CELL, ...place, isHidden: this.hiddenRows.has(place.row) }
+      cell.boxes = [...cell.boxes, control.label]
+      if (known !== undefined) continue
       cells.set(referenceOf(cell), cell)
       this.cells.push(cell)
     }
