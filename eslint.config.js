@@ -121,6 +121,23 @@ const looseText = {
   },
 }
 
+const DATES_READ = 'core/languages/dates.ts'
+const DATE_PATTERN = /19\|20|1\[89\]\|20|\b20(?:\\d|\\p\{N\})|(?:january|januar|janvier|enero|gennaio|januari)\|/i
+
+/** Years and months are read in one place, so that no two parts of the product take the same words for other dates. */
+const oneDateReader = {
+  meta: { type: 'problem', schema: [], messages: { second: `Read dates with ${DATES_READ}.` } },
+  create({ report }) {
+    const check = (node, text) => {
+      if (DATE_PATTERN.test(text)) report({ node, messageId: 'second' })
+    }
+    return {
+      Literal: (node) => check(node, node.regex?.pattern ?? (typeof node.value === 'string' ? node.value : '')),
+      TemplateElement: (node) => check(node, node.value.raw),
+    }
+  },
+}
+
 const notInCore = (selector, message) => ({ selector, message })
 
 /** Of the language itself, what would let the core read the clock, roll dice or reach what its types hide. */
@@ -160,6 +177,12 @@ export default defineConfig(
     rules: { ...soundJavaScript, ...soundTypeScript, ...functionsUpTo(60) },
   },
   { files: ['core/**/*.ts'], rules: soundCore },
+  {
+    files: ['core/**/*.ts', 'adapters/**/*.ts'],
+    ignores: [DATES_READ, 'adapters/http-contract/**', 'adapters/typeorm/migrations/**'],
+    plugins: { dates: { rules: { 'one-reader': oneDateReader } } },
+    rules: { 'dates/one-reader': 'error' },
+  },
   {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

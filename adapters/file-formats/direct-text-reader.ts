@@ -49,17 +49,18 @@ export class DirectTextReader implements TextReader {
     }
   }
 
-  /** The subject over its text, the name of each attached file over what it says. */
+  /** The subject over its text, the name of each attached file over what it says, or as one that was not read. */
   private async readMessage(format: FileFormat, bytes: Uint8Array, depth: number): Promise<FormatText> {
     const message = await openMessage(bytes, { what: FORMAT_NOUNS[format], depth })
     const text = new TextBlocks(FORMAT_NOUNS[format])
     if (message.subject !== null) text.heading(1, message.subject)
-    await readParts(message, async (part) => {
+    const { unread } = await readParts(message, async (part) => {
       const own = part.format ?? (await recogniseFormat(part.bytes, part.fileName))
       const { blocks } = await this.readFormat(own, part.bytes, part.format === null ? depth + 1 : depth)
       if (part.format === null) text.heading(2, part.fileName)
       for (const block of blocks) text.add(block.kind, block.level, block.text)
     })
+    for (const { name } of unread) text.heading(2, `${name ?? ''} [not read]`.trim())
     return { pageCount: null, blocks: text.list() }
   }
 }

@@ -12,7 +12,7 @@ export const answerWarning = z.discriminatedUnion('kind', [
   /** To be chosen before the text is sent. */
   z.object({ kind: z.literal('open-choice'), text: z.string(), start: z.number(), end: z.number() }),
   z.object({ kind: z.literal('cut') }),
-  /** A document that the text uses has another file since. */
-  z.object({ kind: z.literal('source-replaced'), fileName: z.string() }),
+  /** A document that the text uses has another file since, or was removed. */
+  z.object({ kind: z.enum(['source-replaced', 'source-removed']), fileName: z.string() }),
 ])
 export type AnswerWarning = z.infer<typeof answerWarning>

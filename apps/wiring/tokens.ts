@@ -33,6 +33,7 @@ import type { DocumentWalk } from '../../core/documents/ports/document-walk.ts'
 import type { PassageReader } from '../../core/documents/ports/passage-index.ts'
 import type { TermWeightCalculator } from '../../core/documents/ports/term-weight-calculator.ts'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
+import type { AnswersUsing } from '../../core/documents/answers-using.ts'
 import type { WaitingJobs } from '../../core/documents/waiting-jobs.ts'
 import type { ReadDocument } from '../../core/documents/read-document.ts'
 import type { StoredFormats } from '../../core/documents/stored-formats.ts'
@@ -223,6 +224,7 @@ export const coreTokens = {
   readings: token<AdminReadAccess>('Readings'),
   textFiles: token<TextFiles>('TextFiles'),
   waitingJobs: token<WaitingJobs>('WaitingJobs'),
+  answersUsing: token<AnswersUsing>('AnswersUsing'),
   copyingOfParts: token<CopyingOfParts>('CopyingOfParts'),
 }
 

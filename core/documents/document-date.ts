@@ -1,11 +1,10 @@
+import { yearsIn } from '../languages/dates.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 
 const EARLIEST_YEAR = 1990
 const END_OF_YEAR = '-12-31T00:00:00.000Z'
 /** Where title, cover and first paragraphs stand. */
 const OPENING_CHARACTERS = 2_000
-const FULL_YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
-const YEAR_SPAN = /(?<!\p{N})((?:19|20)\p{N}{2})\s*[-–/_]\s*(\p{N}{2})(?!\p{N})/gu
 /** Two-digit years count only behind a word that announces one: "AR12", "report 14", "FY23". */
 const SHORT_YEAR = /(?:ar|report|accounts|review|fy|bericht|rapport|informe|jaarverslag)[\s_.-]*'?(\p{N}{2})(?!\p{N})/iu
 const DATED =
@@ -19,7 +18,7 @@ const DATED =
 export function documentDate(fileName: string, blocks: readonly TextBlock[], fallback: string): string {
   const latest = Number(fallback.slice(0, 4)) || 2100
   const year =
-    newest(yearsIn(fileName), latest) ??
+    newest(yearsOfName(fileName), latest) ??
     shortYear(fileName, latest) ??
     openingYear(blocks, latest) ??
     usualYear(blocks, latest)
@@ -29,7 +28,7 @@ export function documentDate(fileName: string, blocks: readonly TextBlock[], fal
 /** The year that the name or the opening lines say the document is of; null where they don't. */
 export function documentYear(fileName: string, opening: string, latest: number): number | null {
   return (
-    newest(yearsIn(fileName), latest) ??
+    newest(yearsOfName(fileName), latest) ??
     shortYear(fileName, latest) ??
     openingYear(
       opening.split('\n').map((text) => ({ text })),
@@ -38,9 +37,13 @@ export function documentYear(fileName: string, opening: string, latest: number):
   )
 }
 
-function yearsIn(text: string): number[] {
-  const spans = [...text.matchAll(YEAR_SPAN)].map((match) => Number((match[1] ?? '').slice(0, 2) + (match[2] ?? '')))
-  return [...[...text.matchAll(FULL_YEAR)].map(([year]) => Number(year)), ...spans]
+/** A name has no spaces: "Report_2023_24.pdf", "AR2024". */
+function yearsOfName(fileName: string): number[] {
+  return yearsIn(
+    fileName
+      .replace(/(?<=\p{N})_(?=\p{N})/gu, '-')
+      .replace(/(?<=\p{L}|_)(?=\p{N})|(?<=\p{N})(?=\p{L})|\.(?=\p{L})/gu, ' '),
+  )
 }
 
 function newest(years: readonly number[], latest: number): number | null {

@@ -1,17 +1,20 @@
 import type { Actor } from '../accounts/user.ts'
+import { noteLostSource } from '../proposals/question.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AnswersUsing } from './answers-using.ts'
 import { documentNotFound, type DocumentId } from './document.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PassageIndex } from './ports/passage-index.ts'
 import type { WaitingJobs } from './waiting-jobs.ts'
 
-/** Removes a document with its bytes, passages and index entries. Answers that named it keep its name. */
+/** Removes a document with its bytes, passages and index entries. Answers that use it stay, keep its name and say so. */
 export class RemoveDocument {
   constructor(
     private readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex }>,
     private readonly files: FileStore,
     private readonly waiting: Pick<WaitingJobs, 'wakeAfter'>,
+    private readonly answers: Pick<AnswersUsing, 'change'>,
   ) {}
 
   async execute(input: { actor: Actor; documentId: DocumentId }): Promise<void> {
@@ -23,6 +26,8 @@ export class RemoveDocument {
       await documents.remove(accountId, document.id)
       return document
     })
+    const lost = { kind: 'source-removed', documentId: removed.id, fileName: removed.originalName } as const
+    await this.answers.change(accountId, removed.id, (question) => noteLostSource(question, lost))
     await this.files.remove(removed.fileKey)
     if (removed.status === 'processing') await this.waiting.wakeAfter(removed)
   }

@@ -2,35 +2,30 @@ import type { AccountId } from '../accounts/account.ts'
 import type { Actor } from '../accounts/user.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { Questions } from '../proposals/ports/questions.ts'
-import { noteReplacedSource } from '../proposals/question.ts'
+import { noteLostSource } from '../proposals/question.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AnswersUsing } from './answers-using.ts'
 import { documentNotFound, replaceFile, type Document, type DocumentId } from './document.ts'
-import type { DocumentUse, DocumentUses } from './ports/document-uses.ts'
 import type { Documents } from './ports/documents.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { PassageIndex } from './ports/passage-index.ts'
 import type { StoredFormats } from './stored-formats.ts'
 import type { UploadInput } from './upload-document.ts'
 
-/** Answers that are marked in one unit of work. */
-const MARKED_AT_ONCE = 100
-
 type ReplacingStores = {
   documents: Documents
   passages: PassageIndex
-  questions: Questions
   jobs: Jobs
   holdings: Holdings
 }
 
 export interface ReplaceDocumentPorts {
   readonly work: UnitOfWork<ReplacingStores>
-  readonly uses: DocumentUses
+  readonly answers: Pick<AnswersUsing, 'change'>
   readonly files: FileStore
   readonly formats: StoredFormats
   readonly ids: IdSource
@@ -59,11 +54,17 @@ export class ReplaceDocument {
       const { fileName: originalName, lastModified } = input
       const replaced = await this.record(input, { ...stored, originalName, mediaType, fileKey, lastModified })
       if (replaced.now.fileKey === fileKey) unused = replaced.before.fileKey
-      if (unused !== fileKey) await this.markAnswers(accountId, input.documentId, replaced.before.originalName)
+      if (unused !== fileKey) await this.markAnswers(replaced.before)
       return replaced.now
     } finally {
       await files.remove(unused)
     }
+  }
+
+  private markAnswers({ accountId, id: documentId, originalName: fileName }: Document): Promise<void> {
+    return this.ports.answers.change(accountId, documentId, (question) =>
+      noteLostSource(question, { kind: 'source-replaced', documentId, fileName }),
+    )
   }
 
   private find(accountId: AccountId, id: DocumentId): Promise<Document> {
@@ -95,26 +96,5 @@ export class ReplaceDocument {
 
   private readingOf({ id: documentId, accountId, fileKey: s3Key }: Document) {
     return newJob('read-document', { accountId, data: { documentId, s3Key } }, this.ports)
-  }
-
-  private async markAnswers(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
-    for (let page = 1; ; page += 1) {
-      const { items, total } = await this.ports.uses.of(accountId, documentId, { page, pageSize: MARKED_AT_ONCE })
-      await this.mark(accountId, items, { documentId, fileName })
-      if (page * MARKED_AT_ONCE >= total) return
-    }
-  }
-
-  private mark(
-    accountId: AccountId,
-    uses: readonly DocumentUse[],
-    replaced: { documentId: DocumentId; fileName: string },
-  ): Promise<void> {
-    return this.ports.work.run(async ({ questions }) => {
-      for (const { questionId } of uses) {
-        const question = await questions.find(accountId, questionId)
-        if (question) await questions.save(noteReplacedSource(question, replaced))
-      }
-    })
   }
 }

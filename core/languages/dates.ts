@@ -40,6 +40,19 @@ export interface DateOptions {
   readonly earliest?: number
 }
 
+/** Years in a larger pattern, with the flag `u`. */
+export const YEAR_PATTERN = String.raw`(?:19|20)\p{N}{2}`
+
+/** As `YEAR_PATTERN`, with the years in which old organisations began. */
+export const FOUNDING_YEAR_PATTERN = String.raw`(?:1[89]|20)\p{N}{2}`
+
+/** The full names of months in a larger pattern, of a language such as `en`. */
+export function monthPattern(language: string): string {
+  return `(?:${monthNames([language], { month: 'long', day: 'numeric' })
+    .map(([name]) => name)
+    .join('|')})`
+}
+
 type Parts = Readonly<Record<string, string | undefined>>
 type Read = Pick<WrittenDate, 'kind' | 'readings' | 'years'>
 
@@ -69,6 +82,9 @@ const AFTER = String.raw`(?![\p{L}\p{N}]|[.,/:-]\p{N})`
 /** Words and signs that a number of something stands behind. */
 const NUMBERED = /(?:(?<!\p{L})(?:no\.|nr\.?|n[°º]|number|version|section|clause|page|room|ref\.?)|[#№])[:\s]*$/iu
 const TELEPHONE = /(?:\+\d[\d\s()-]*|(?<![\d.,])\(?0\d{1,4}\)?[\s-](?:\d{2,4}[\s-])*)$/u
+/** "We may". */
+const ALSO_VERBS = /^(?:may|march)$/u
+const COMMON_YEAR = new RegExp(`^${YEAR_PATTERN}$`, 'u')
 const HAS_YEAR = /\d{4}|['’‘]\d{2}|FY\s?\d{2}/iu
 
 const form = (pattern: string, read: Form['read']): Form => ({ pattern: new RegExp(pattern, 'giu'), read })
@@ -150,6 +166,24 @@ export function yearsIn(text: string): number[] {
 /** The years that a text names, each once; of a span such as 2023/24 the last, which figures of both are called by. */
 export function lastYearsIn(text: string): number[] {
   return [...new Set(datesIn(text).map(({ years }) => years[1]))]
+}
+
+/** Whether a text is a year and nothing else. */
+export function isYear(text: string): boolean {
+  return COMMON_YEAR.test(text)
+}
+
+/** A text without the dates and months that it names. */
+export function withoutDates(text: string): string {
+  const blank = (rest: string, found: readonly { readonly start: number; readonly end: number }[]) =>
+    found.reduceRight((before, { start, end }) => `${before.slice(0, start)} ${before.slice(end)}`, rest)
+  const undated = blank(text, datesIn(text))
+  return blank(undated, monthsNamedIn(undated))
+}
+
+/** Whether a text names a date, or a month of whatever year. */
+export function namesTime(text: string): boolean {
+  return datesIn(text).length > 0 || monthsNamedIn(text).some((named) => !ALSO_VERBS.test(named.text))
 }
 
 /** The months that a text names, with a year or without. One in short counts beside a day or a year. */

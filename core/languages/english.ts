@@ -1,3 +1,4 @@
+import { monthPattern, YEAR_PATTERN } from './dates.ts'
 import { englishForms } from './english-forms.ts'
 import { englishCommonQuestions } from './common-questions/english.ts'
 import type { LanguageData } from './language-data.ts'
@@ -141,8 +142,10 @@ export const english: LanguageData = {
       topic: 'income',
       ofSentence: true,
       itself: true,
-      asked:
-        /\byour (?:organi[sz]ation(?:['’]s)? |charity(?:['’]s)? )?(?:total |annual |gross |last |latest )*(?:income|turnover|revenue|expenditure)\b(?! (?:comes?|from|sources?))|\b(?:income|turnover|expenditure) (?:in|for) (?:the |your )?(?:last |financial |previous )*(?:year|(?:19|20)\p{N}{2})/iu,
+      asked: new RegExp(
+        String.raw`\byour (?:organi[sz]ation(?:['’]s)? |charity(?:['’]s)? )?(?:total |annual |gross |last |latest )*(?:income|turnover|revenue|expenditure)\b(?! (?:comes?|from|sources?))|\b(?:income|turnover|expenditure) (?:in|for) (?:the |your )?(?:last |financial |previous )*(?:year|${YEAR_PATTERN})`,
+        'iu',
+      ),
       shown:
         /(?<!\bnet )\b(?:income|revenue|turnover|receipts|expenditure|expenses|spent|raised|donations|total)\b[^.\n]{0,80}?\p{N}{1,3}(?:[.,]\p{N}{3})+|[$£€]\s?\p{N}[\p{N}.,]*(?: ?(?:k|m|million|thousand))?[^.\n]{0,40}?\b(?:income|revenue|turnover|expenditure)\b/iu,
     },
@@ -200,8 +203,10 @@ export const english: LanguageData = {
       topic: 'timetable',
       ofSentence: true,
       asked: /\btime ?(?:table|line|scale)\b/iu,
-      shown:
-        /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:months?|weeks?|quarters?|phase|year) (?:\p{N}|one|two|three)|\p{N}\s?(?:months?|weeks?)\b|(?:19|20)\p{N}{2}/iu,
+      shown: new RegExp(
+        String.raw`\b${monthPattern('en')}\b|\b(?:months?|weeks?|quarters?|phase|year) (?:\p{N}|one|two|three)|\p{N}\s?(?:months?|weeks?)\b|${YEAR_PATTERN}`,
+        'iu',
+      ),
     },
     {
       topic: 'safeguarding',

@@ -1,5 +1,5 @@
 import { currencyNamedIn, figuresIn, wholeFigure, type Figure } from './figures.ts'
-import { lastYearsIn } from './dates.ts'
+import { lastYearsIn, withoutDates } from './dates.ts'
 
 /** A figure of a row of which the column and the unit are certain. */
 export interface CertainFigure {
@@ -63,7 +63,7 @@ const ROLES: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'total',
-    /\btotals?\b|\b(?:full|whole) year\b|^year (?:19|20)\d\d\b|\ball funds\b|gesamt|insgesamt|\btotaux\b|\bensemble\b|\btotale\b|cyfanswm/iu,
+    /\btotals?\b|\b(?:full|whole) year\b|^year \d{4}\b|\ball funds\b|gesamt|insgesamt|\btotaux\b|\bensemble\b|\btotale\b|cyfanswm/iu,
   ],
 ]
 const THOUSANDS =
@@ -75,7 +75,7 @@ const OTHER_TITLE =
   /\b(?:budget|forecast|projection|projected|estimates?|haushaltsplan|wirtschaftsplan|prévisionnel|subsidiar(?:y|ies)|trading (?:company|arm|activities))\b/iu
 /** Words of the head of a column that say nothing else of it. */
 const HEAD_WORDS =
-  /\b(?:actuals?|in|year|years|ended|ending|to|as at|at|at the end of|fy|funds?|restated|audited|unaudited|ist|jahr|exercice|réel|blwyddyn|amount|jan\p{L}*|feb\p{L}*|mar\p{L}*|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|\p{N}{1,2}(?:st|nd|rd|th)?)\b/giu
+  /\b(?:actuals?|in|year|years|ended|ending|to|as at|at|at the end of|fy|funds?|restated|audited|unaudited|ist|jahr|exercice|réel|blwyddyn|amount|\p{N}{1,2}(?:st|nd|rd|th)?)\b/giu
 
 /**
  * Reads a document line by line, of which " | " parts the cells of rows, and tells which figures of a row are certain: of
@@ -319,11 +319,10 @@ function plainWords(cell: string): string {
 
 /** What the head of a column says besides its year and unit, in small letters. */
 function nameOf(head: string): string {
-  return head
+  return withoutDates(head)
     .replace(THOUSANDS, ' ')
     .replace(MILLIONS, ' ')
     .replace(currencyNamedIn(head)?.written ?? ' ', ' ')
-    .replace(/(?:19|20)\p{N}{2}(?:\s?[-–/]\s?\p{N}{2,4})?/gu, ' ')
     .replace(HEAD_WORDS, ' ')
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim()

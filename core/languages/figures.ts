@@ -1,3 +1,4 @@
+import { isYear } from './dates.ts'
 /** A number of a text, read whole with the currency and the scale beside it: "£1.2 million", "12 450,50 €", "CHF 312'450". */
 export interface Figure {
   readonly text: string
@@ -168,7 +169,7 @@ export function amountsIn(text: string): PlacedAmount[] {
     const first = before !== undefined && RANGE.test(text.slice(before.end, start)) ? before : null
     const last = after !== undefined && RANGE.test(text.slice(end, after.start)) ? after : null
     const currency = figure.currency ?? first?.currency ?? last?.currency ?? ''
-    if (!/^[A-Z]{3}$/u.test(currency) || figure.isPercent || (figure.currency === null && isYear(figure))) return []
+    if (!/^[A-Z]{3}$/u.test(currency) || figure.isPercent || (figure.currency === null && isBareYear(figure))) return []
     const isScaledBehind = last !== null && figure.scale === 1 && last.scale > 1 && last.currency === null
     const factor = isScaledBehind && values[0]! < last.values[0]! / last.scale ? last.scale : 1
     return [{ value: values[0]! * factor, currency, start, end }]
@@ -186,8 +187,8 @@ export function isSameFigure(a: Figure, b: Figure): boolean {
   return Math.abs(a.values[0]! - b.values[0]!) <= Math.max(a.step, b.step) / 2
 }
 
-function isYear({ digits, scale }: Figure): boolean {
-  return scale === 1 && /^(?:19|20)\d\d$/u.test(digits)
+function isBareYear({ digits, scale }: Figure): boolean {
+  return scale === 1 && isYear(digits)
 }
 
 function figureOf({ 0: number, index: start, groups = {} }: RegExpExecArray): Figure {

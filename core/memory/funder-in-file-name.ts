@@ -1,5 +1,9 @@
-const TO_FUNDER =
-  /(?:application|bid|proposal|loi|eoi|enquiry|request|form)\s+(?:to|for)\s+(?:the\s+)?(\p{Lu}.*?)(?:[\s(]+(?:19|20)\p{N}{2}.*|\s+(?:final|draft|v\p{N}+|submitted).*)?$/iu
+import { YEAR_PATTERN } from '../languages/dates.ts'
+
+const TO_FUNDER = new RegExp(
+  String.raw`(?:application|bid|proposal|loi|eoi|enquiry|request|form)\s+(?:to|for)\s+(?:the\s+)?(\p{Lu}.*?)(?:[\s(]+${YEAR_PATTERN}.*|\s+(?:final|draft|v\p{N}+|submitted).*)?$`,
+  'iu',
+)
 
 /** "Application to Elmsey Foundation 2024.docx" went to Elmsey Foundation; null where the name does not say. */
 export function funderInFileName(fileName: string): string | null {

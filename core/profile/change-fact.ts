@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '../accounts/account.ts'
+import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
 import { queueFilling } from '../gaps/queue-filling.ts'
@@ -34,7 +36,11 @@ interface FactToConfirm extends FactToChange {
   readonly others: readonly string[]
 }
 
-export type FactStores = ProfileStores & { readonly users: Users; readonly jobs: Jobs }
+export type FactStores = ProfileStores & {
+  readonly accounts: Accounts
+  readonly users: Users
+  readonly jobs: Jobs
+}
 
 /**
  * A person confirms, corrects, refuses or clears one fact. Other values that documents gave so far are decided against
@@ -71,7 +77,8 @@ export class ChangeFact {
   private async confirm(stores: FactStores, before: StoredFact, input: FactToConfirm): Promise<void> {
     const { actor, key, validUntil, others } = input
     const definition = definitionOf(key)
-    const value = factValue(definition, input.value)
+    const account = await stores.accounts.find(actor.accountId)
+    const value = factValue(definition, input.value, (account?.settings ?? DEFAULT_SETTINGS).language)
     const by = await authorOf(stores.users, actor)
     const confirmed = withConfirmedValue(before, definition.kind, {
       value,

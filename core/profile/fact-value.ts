@@ -1,7 +1,7 @@
 import { isOneAddress, normaliseEmail } from '../accounts/user.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { Reason } from '../shared/reason.ts'
-import { figuresIn } from '../languages/figures.ts'
+import { figuresIn, valueIn } from '../languages/figures.ts'
 import { isIban } from './identifiers.ts'
 import type { FactDefinition, FactKind } from './profile-facts.ts'
 
@@ -13,10 +13,14 @@ const TELEPHONE = /^[+()\d\s./-]{5,}(\s*(ext|x)\.?\s*\d+)?$/i
 const YEAR = /(?<!\d)(1[0-9]|20)\d{2}(?!\d)/
 const DAY = /(?<!\d)([12]?\d|3[01])(?!\d)/
 
-/** The value of a fact, trimmed. Throws `invalid` for the field `value` where it can't be one of that kind. */
-export function factValue(definition: FactDefinition, typed: string): string {
+/**
+ * The value of a fact as somebody who writes in `language` typed it, trimmed. Throws `invalid` for the field `value` where
+ * it can't be one of that kind, or may be two amounts.
+ */
+export function factValue(definition: FactDefinition, typed: string, language = 'en'): string {
   const value = definition.kind === 'long-text' ? typed.trim() : typed.trim().replace(/[^\S\n]+/g, ' ')
-  const wrong = wrongLength(definition.kind, value) ?? wrongForm(definition, value)
+  const wrong =
+    wrongLength(definition.kind, value) ?? wrongForm(definition, value) ?? twoMeanings(definition.kind, value, language)
   if (wrong) throw invalidField('value', wrong)
   return value
 }
@@ -31,6 +35,16 @@ function wrongForm({ key, kind }: FactDefinition, value: string): Reason | null 
   if (key === 'iban') return isIban(value) ? null : { code: 'profile.not-an-iban' }
   const form = FORMS[kind]
   return form === undefined || form.fits(value) ? null : form.otherwise
+}
+
+/** "1.250" is one amount in German, and may be two in English. */
+function twoMeanings(kind: FactKind, value: string, language: string): Reason | null {
+  if (kind !== 'money' && kind !== 'number') return null
+  const unclear = figuresIn(value).find((figure) => valueIn(figure, language) === null)
+  if (unclear === undefined) return null
+  const mark = unclear.digits.includes('.') ? '.' : ','
+  const [one = '', other = ''] = unclear.values.map((meaning) => String(meaning).replace('.', mark))
+  return { code: 'profile.two-amounts', values: { typed: unclear.digits, one, other } }
 }
 
 interface Form {

@@ -1,3 +1,4 @@
+import { YEAR_PATTERN } from '../languages/dates.ts'
 /** What a value must look like; `name` is an organisation's; `day` is a day of every year, such as 31 March; `date` may be a year alone. */
 export type FactKind =
   | 'text'
@@ -92,7 +93,7 @@ export const PROFILE_FACTS = [
 ] as const satisfies readonly FactDefinition[]
 
 const BY_KEY: ReadonlyMap<string, FactDefinition> = new Map(PROFILE_FACTS.map((known) => [known.key, known]))
-const WITH_YEAR = /^([a-z][A-Za-z]*)((?:19|20)\d{2})$/
+const WITH_YEAR = new RegExp(`^([a-z][A-Za-z]*)(${YEAR_PATTERN})$`, 'u')
 const OWN_KEY = /^[a-z][A-Za-z0-9]{0,59}$/
 
 /** What a key names: a fact of the catalogue, of one year or of none; null for a key of the account's own, or for none. */

@@ -17,8 +17,18 @@ export type AnswerWarning =
   | { readonly kind: 'open-choice'; readonly text: string; readonly start: number; readonly end: number }
   /** The answer was cut at the end of a sentence to fit its limit. */
   | { readonly kind: 'cut' }
-  /** A document that the answer uses has had other contents since. */
-  | { readonly kind: 'source-replaced'; readonly documentId: Id<'document'>; readonly fileName: string }
+  | LostSource
+
+/** A document that the answer uses has had other contents since, or is in the library no more. */
+export interface LostSource {
+  readonly kind: 'source-replaced' | 'source-removed'
+  readonly documentId: Id<'document'>
+  readonly fileName: string
+}
+
+export function isLostSource(warning: AnswerWarning): warning is LostSource {
+  return warning.kind === 'source-replaced' || warning.kind === 'source-removed'
+}
 
 /** In how many places the text states something unsupported or leaves something to be chosen. */
 export function placesToCheck(warnings: readonly AnswerWarning[]): number {

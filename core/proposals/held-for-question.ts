@@ -1,5 +1,5 @@
 import type { KindAnswer } from './answer-in-kind.ts'
-import { datesIn } from '../languages/dates.ts'
+import { datesIn, isYear, type WrittenDate } from '../languages/dates.ts'
 import { evidenceIndex, type Statement } from './support/evidence-index.ts'
 import { languageWords, type LanguageWords } from './support/language-words.ts'
 import { countShared } from './support/sentence-evidence.ts'
@@ -8,6 +8,7 @@ import { withoutInstructions } from '../documents/without-instructions.ts'
 import type { AnswerTask } from './ports/answer-writer.ts'
 
 type Asked = Pick<AnswerTask['question'], 'text' | 'guidance' | 'section'>
+type NamedYears = WrittenDate['years']
 type Valued = Extract<KindAnswer, { readonly kind: 'number' | 'money' | 'date' }>
 
 /** A passage with the heading that it stands under. */
@@ -16,7 +17,6 @@ export interface HoldingPassage {
   readonly heading: string | null
 }
 
-const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d]|[.,]\d)/gu
 const ASKS_FOR_A_YEAR =
   /(?:\b(?:which|what) year|^\W*(?:since )?when\b|\byear (?:of|when|founded|established|registered)\b|welchem jahr|^\W*(?:seit )?wann\b|gründungsjahr|jahr der\b|quelle année|^\W*(?:depuis )?quand\b|année de\b|qué año|^\W*(?:desde )?cuándo\b|año de\b|(?:quale|che) anno|^\W*quando\b|anno di\b|que ano\b|ano de\b|welk jaar|^\W*(?:sinds )?wanneer\b|jaar van\b|(?:vilket|hvilket|hvilke) år|^\W*(?:när|hvornår|når)\b|minä vuonna|^\W*milloin\b|którym roku|^\W*kiedy\b|rok (?:założenia|powstania)|(?:pa|mha) flwyddyn|^\W*pryd\b|melyik évben|^\W*mikor\b)/iu
 
@@ -37,12 +37,12 @@ export function isHeldForQuestion(
 ): boolean {
   const words = languageWords(language)
   const wanted = wantedOf(answer, question, words)
-  const years = yearsIn(question.text)
+  const years = yearsNamedIn(question.text, language)
   return passages.some(({ passage, heading }) => {
     const text = withoutInstructions(passage)
     const [headed, columns] = [heading ?? '', columnNamesIn(text)].map((part) => plainContent(part, words))
     return evidenceIndex(text, words).statements.some((statement) => {
-      if (!statesValue(statement, answer, years)) return false
+      if (!statesValue(statement, answer, years, language)) return false
       const above = statement.content.length > 0 ? headed! : [...columns!, ...headed!]
       const own = wanted.filter((word) => countShared([word], above, words) === 0)
       if (statement.content.length === 0) return own.length < wanted.length || wanted.length === 0
@@ -63,8 +63,8 @@ function plainContent(text: string, words: LanguageWords): string[] {
 }
 
 /** Whether it states the value, of these years where its clause or what is before it names any. */
-function statesValue(statement: Statement, answer: Valued, years: readonly number[]): boolean {
-  if (answer.kind === 'date') return statesDate(statement, answer.date)
+function statesValue(statement: Statement, answer: Valued, years: readonly NamedYears[], language: string): boolean {
+  if (answer.kind === 'date') return statesDate(statement, answer.date, language)
   const { value } = answer
   return statement.figures.some(
     ({ kind, values, words }) =>
@@ -74,16 +74,17 @@ function statesValue(statement: Statement, answer: Valued, years: readonly numbe
   )
 }
 
-function isOfYears(clause: readonly string[], { yearsSoFar }: Statement, years: readonly number[]): boolean {
-  const own = yearsIn(clause.join(' '))
+/** The clause has years as words of their own. */
+function isOfYears(clause: readonly string[], { yearsSoFar }: Statement, years: readonly NamedYears[]): boolean {
+  const own = clause.filter(isYear).map(Number)
   const known = own.length > 0 ? own : [...yearsSoFar]
-  return known.length === 0 || years.every((year) => known.includes(year))
+  return known.length === 0 || years.every((named) => named.some((year) => known.includes(year)))
 }
 
-function statesDate({ text, years, months, dates }: Statement, date: string): boolean {
+function statesDate({ text, years, months, dates }: Statement, date: string, language: string): boolean {
   const [year = 0, month, day] = date.split('-').map(Number)
   if (day !== undefined)
-    return [...dates, ...datesIn(text).flatMap(({ readings }) => readings)].some(
+    return [...dates, ...datesIn(text, { language }).flatMap(({ readings }) => readings)].some(
       (one) => one.year === year && one.month === month && one.day === day,
     )
   return years.has(year) && (month === undefined || months.has(month))
@@ -96,6 +97,7 @@ function columnNamesIn(text: string): string {
   return lines.filter((line, at) => isRow(line) && !isRow(lines[at - 1])).join(' ')
 }
 
-function yearsIn(text: string): number[] {
-  return [...text.matchAll(YEAR)].map(([year]) => Number(year))
+/** Each date with its years: of a span either counts. */
+function yearsNamedIn(text: string, language: string): NamedYears[] {
+  return datesIn(text, { language }).map(({ years }) => years)
 }

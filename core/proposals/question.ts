@@ -5,7 +5,7 @@ import type { AnswerBasis } from '../gaps/told-text.ts'
 import type { Id } from '../shared/id.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { TextAuthor, TextState } from '../texts/text-state.ts'
-import type { AnswerWarning } from './answer-warning.ts'
+import { isLostSource, type AnswerWarning, type LostSource } from './answer-warning.ts'
 import { textOfPart, type AnswerPart } from './chat/answer-part.ts'
 import { addUsage, type ModelUsage } from './model-usage.ts'
 import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
@@ -247,17 +247,20 @@ export function withoutLacking(question: Question, entry: string): Question {
   return { ...question, answer: { ...answer, ...(left.length > 0 && { lacking: left }) } }
 }
 
-/** The question whose answer says that a document which it uses was replaced. */
-export function noteReplacedSource(
-  question: Question,
-  replaced: { documentId: DocumentId; fileName: string },
-): Question {
+/** The question whose answer says once what became of a document that it uses. */
+export function noteLostSource(question: Question, lost: LostSource): Question {
   const { answer } = question
   if (answer === null) return question
-  const others = answer.warnings.filter(
-    (warning) => warning.kind !== 'source-replaced' || warning.documentId !== replaced.documentId,
-  )
-  return { ...question, answer: { ...answer, warnings: [...others, { kind: 'source-replaced', ...replaced }] } }
+  const others = answer.warnings.filter((warning) => !isLostSource(warning) || warning.documentId !== lost.documentId)
+  return { ...question, answer: { ...answer, warnings: [...others, lost] } }
+}
+
+/** The question whose answer calls a document by another name. */
+export function renameSource(question: Question, documentId: DocumentId, fileName: string): Question {
+  const { answer } = question
+  if (answer === null) return question
+  const sources = answer.sources.map((source) => (source.documentId === documentId ? { ...source, fileName } : source))
+  return { ...question, answer: { ...answer, sources } }
 }
 
 export function addAnswerUsage(question: Question, usage: ModelUsage | null): Question {

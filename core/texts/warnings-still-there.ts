@@ -1,4 +1,4 @@
-import type { AnswerWarning } from '../proposals/answer-warning.ts'
+import { isLostSource, type AnswerWarning } from '../proposals/answer-warning.ts'
 
 /**
  * The warnings of a draft that hold for the text which was made of it: those whose words are still in it, at the place
@@ -7,7 +7,7 @@ import type { AnswerWarning } from '../proposals/answer-warning.ts'
 export function warningsStillThere(warnings: readonly AnswerWarning[], text: string): AnswerWarning[] {
   return warnings.flatMap((warning): AnswerWarning[] => {
     if (warning.kind === 'cut') return []
-    if (warning.kind === 'source-replaced') return [warning]
+    if (isLostSource(warning)) return [warning]
     const start = nearestPlace(text, warning.text, warning.start)
     return start === null ? [] : [{ ...warning, start, end: start + warning.text.length }]
   })

@@ -59,7 +59,7 @@ for (const [where, readings] of Object.entries(READINGS))
         anchor: (await readings.readForm(file, SOME_ACCOUNT)).blocks[0]!.anchor,
         page: null,
       } as const
-      const entry = { id: 'q', label: '1', room, text: 'Warm meals.', chosen: null, remark: null }
+      const entry = { id: 'q', label: '1', room, text: 'Warm meals.', chosen: null, day: null, remark: null }
 
       const { bytes, places } = await readings.fillForm({ ...file, entries: [entry], language: 'en' }, SOME_ACCOUNT)
 

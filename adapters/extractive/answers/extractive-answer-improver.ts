@@ -19,7 +19,7 @@ const MIN_MORE_WORDS = 30
 const ADDITION: TextLimit = { words: 60, characters: null }
 const NOTHING: WorkingAnswer = { text: '', sources: [] }
 /** Changes that can begin where there is no answer yet. */
-const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'begin', 'insert', 'query', 'keep', 'thanks'])
+const CAN_BEGIN: ReadonlySet<Change['kind']> = new Set(['add', 'begin', 'insert', 'query', 'keep', 'outside', 'thanks'])
 
 /**
  * Improves answers without a language model: it changes length, order and form in whole sentences, and adds sentences
@@ -39,7 +39,8 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     const before: WorkingAnswer = task.answer === null || task.answer.missing ? NOTHING : task.answer
     const replies: string[] = []
     let now = before
-    for (const change of readRequest(task.request)) {
+    const changes = readRequest(task.request)
+    for (const change of changes) {
       const { answer, reply } = await this.apply(change, now, task, library)
       replies.push(reply)
       if (answer !== null) now = answer
@@ -48,6 +49,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
     const { limit } = task.question
     const isTooLong = !isWithin(now.text, limit) && isWithin(before.text, limit)
     if (hasChanged && isTooLong) return kept(task, REPLIES.overLimit)
+    if (!hasChanged && changes.some(({ kind }) => kind === 'outside')) replies.push(REPLIES.isUnchanged)
     const reply = [...new Set(replies)].join(' ')
     return hasChanged ? { draft: draftOf(now), reply } : kept(task, reply)
   }
@@ -74,6 +76,8 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
         return this.fit(now, task)
       case 'figures':
         return this.addFigures(now, task, library)
+      case 'outside':
+        return unchanged(REPLIES.cannotDo(change.asked))
       case 'thanks':
         return unchanged(REPLIES.welcome)
       case 'reword':
@@ -193,7 +197,7 @@ export class ExtractiveAnswerImprover implements AnswerImprover {
       return added.answer === null ? unchanged(REPLIES.nothingOnRequest(request)) : added
     }
     if (text === now.text) return unchanged(REPLIES.sameAgain)
-    return { answer: { text, sources }, reply: REPLIES.rewritten }
+    return { answer: { text, sources }, reply: REPLIES.lookedUp(request) }
   }
 }
 

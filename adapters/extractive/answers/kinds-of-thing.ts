@@ -1,3 +1,4 @@
+import { namesTime } from '../../../core/languages/dates.ts'
 import type { Candidate } from './candidate.ts'
 import { NUMBER_WORD } from './number-words.ts'
 import type { Concept, QuestionProfile, Wanted } from './question-profile.ts'
@@ -8,15 +9,16 @@ const SIGNS: Readonly<Record<Wanted, RegExp>> = {
   amount:
     /[$£€]\s?\p{N}|\p{N}[\p{N},.]*\s?(?:[%€]|USD|EUR|GBP|AUD|CAD|CHF|(?:(?:million(?:en|s|es)?|milion[ei]|milh(?:ão|ões)|mio\.?|mrd\.?|tausend) (?:de )?)?(?:euros?|dollars?|pounds?)|percent|per cent|prozent|pour cent|por ciento|procent)/iu,
   count: /(?<![\p{N}$£€])\p{N}[\p{N},.]*(?!\p{N}|\s?%)\+?[\s-]+\p{L}|: \p{N}[\p{N},.]*\+?$/iu,
-  time: /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})|\b(?:months?|weeks?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
+  time: /\b(?:months?|weeks?)\b/iu,
   person: /(?<=\p{L}\S*\s)(?:\p{Lu}\p{Ll}+|\p{Lu}\.?)\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+/u,
   list: /(?:,[^,]+){2}|\b1\)|;/u,
-  example: /\b(?:for example|for instance|such as|in (?:19|20)\p{N}{2})\b|\p{N}/iu,
+  example: /\b(?:for example|for instance|such as)\b|\p{N}/iu,
 }
 
 /** Whether a statement shows the kind of thing that is wanted. */
 export function providesKind(kind: Wanted, { text, kind: form }: Pick<Candidate, 'text' | 'kind'>): boolean {
   if (kind === 'count' && NUMBER_WORDS.test(text)) return true
+  if (kind === 'time' && namesTime(text)) return true
   if (kind === 'person' && form === 'field' && !text.includes(':')) return true
   return SIGNS[kind].test(text) || (form === 'figure' && (kind === 'amount' || kind === 'count'))
 }

@@ -1,3 +1,4 @@
+import { YEAR_PATTERN } from '../../../core/languages/dates.ts'
 /** A labelled figure of a table or of a line like one. */
 export interface LabelledFigure {
   readonly label: string
@@ -20,11 +21,13 @@ const EMPTY_CELL = /^(?:[-–—]*|nil|n\/a)$/iu
 const LABEL_AND_FIGURE =
   /^(?<label>.*\p{L}[^$£€\p{N}]*?)[\s:.…]+(?<figure>\(?[$£€]\s?\p{N}[\p{N}\s.,]*\)?|\p{N}{1,3}(?:[.,]\p{N}{3})+|\p{N}+(?:\.\p{N}+)?\s?%)$/u
 /** A year, or the day on which it ends: "2024", "FY 2023/24", "Total 2014", "31.12.2016". */
-const YEAR_CELL =
-  /^(?:(?:FY|total|year|jahr|exercice|año|anno|ano)\s?|\p{N}{1,2}[./]\s?(?:\p{N}{1,2}[./]|\p{L}{3,9}\s)\s?)?(?:19|20)\p{N}{2}(?:[/-]\p{N}{2,4})?(?:\s?[$£€])?$/iu
+const YEAR_CELL = new RegExp(
+  String.raw`^(?:(?:FY|total|year|jahr|exercice|año|anno|ano)\s?|\p{N}{1,2}[./]\s?(?:\p{N}{1,2}[./]|\p{L}{3,9}\s)\s?)?${YEAR_PATTERN}(?:[/-]\p{N}{2,4})?(?:\s?[$£€])?$`,
+  'iu',
+)
 
 /** What a date or a total has before its year, and the currency behind it. */
-const AROUND_YEAR = /^(?:\p{N}.*?|total\s?)(?=(?:19|20)\p{N}{2})|\s?[$£€]$/giu
+const AROUND_YEAR = new RegExp(String.raw`^(?:\p{N}.*?|total\s?)(?=${YEAR_PATTERN})|\s?[$£€]$`, 'giu')
 
 /** Whether a line is a figure and nothing else. */
 export function isFigure(line: string): boolean {

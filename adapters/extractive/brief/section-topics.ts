@@ -1,3 +1,4 @@
+import { monthPattern, YEAR_PATTERN } from '../../../core/languages/dates.ts'
 import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
 import type { Topic } from '../topics/topic-text.ts'
 import { sectionNamedBy } from './section-headings.ts'
@@ -57,8 +58,10 @@ const SECTIONS: Readonly<Record<BriefSectionKey, SearchedSection>> = {
   timeline: {
     question: 'When does the project start and end?',
     search: 'start end begin finish launch months',
-    shown:
-      /(?=.*\b(?:20\p{N}{2}|january|february|march|april|june|july|august|september|october|november|december|months?|spring|autumn)\b)\b(?:starts?|begins?|will (?:start|begin|open|run|end)|launch\p{L}*|ends? (?:in|on)|complet\p{L}+ (?:by|in)|finish\p{L}*)\b/iu,
+    shown: new RegExp(
+      String.raw`(?=.*\b(?:${YEAR_PATTERN}|(?!may\b)${monthPattern('en')}|months?|spring|autumn)\b)\b(?:starts?|begins?|will (?:start|begin|open|run|end)|launch\p{L}*|ends? (?:in|on)|complet\p{L}+ (?:by|in)|finish\p{L}*)\b`,
+      'iu',
+    ),
   },
   partners: {
     question: 'Which partners do you work with on the project?',

@@ -1,3 +1,4 @@
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { termOf, type FormTerms, type Wording } from '../../../core/pipeline/form-terms.ts'
 import type { FormTermsFinder } from '../../../core/pipeline/ports/form-terms-finder.ts'
 import type { Form } from '../../../core/proposals/form.ts'
@@ -22,10 +23,13 @@ const MOST_LINES = 3_000
 
 /** Finds the conditions of applying by the words of the form alone. What it does not say stays unknown. */
 export class ExtractiveFormTermsFinder implements FormTermsFinder {
+  constructor(private readonly analyser: Pick<TermAnalyser, 'languageOf'>) {}
+
   find(form: Form): FormTerms {
     const lines = formLines(form).slice(0, MOST_LINES)
+    const language = this.analyser.languageOf(lines.map(({ text }) => text).join('\n'))
     return {
-      deadline: termOf(findDeadlines(lines), ({ date, time, zone }) => `${date} ${time ?? ''} ${zone ?? ''}`),
+      deadline: termOf(findDeadlines(lines, language), ({ date, time, zone }) => `${date} ${time ?? ''} ${zone ?? ''}`),
       amount: termOf(findAmounts(lines), ({ least, most, currency }) => `${least} ${most} ${currency}`),
       eligibility: termOf(wordings(lines, ELIGIBILITY_HEADING, ({ text }) => ELIGIBILITY_RULE.test(text))),
       attachments: termOf(

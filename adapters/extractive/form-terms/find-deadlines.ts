@@ -5,11 +5,11 @@ import { sentencesIn, type FormLine } from './form-lines.ts'
 import { DEADLINE, OTHER_DATE } from './term-words.ts'
 import { wordingOf } from './wording.ts'
 
-/** The last days on which to apply, as the lines say; a date without its year is none. */
-export function findDeadlines(lines: readonly FormLine[]): FoundDeadline[] {
+/** The last days on which to apply, as the lines say, which are in `language`; a date without its year is none. */
+export function findDeadlines(lines: readonly FormLine[], language: string | null): FoundDeadline[] {
   const found = lines.flatMap(sentencesIn).flatMap((sentence) => {
     if (!isOnDeadline(sentence)) return []
-    return datesIn(sentence.text).flatMap((written) => {
+    return datesIn(sentence.text, { language }).flatMap((written) => {
       const date = isoDay(written)
       return date === null ? [] : [{ date, ...clockBeside(sentence.text, written), ...wordingOf(sentence) }]
     })

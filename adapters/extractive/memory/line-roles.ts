@@ -1,3 +1,4 @@
+import { YEAR_PATTERN } from '../../../core/languages/dates.ts'
 import { findLimit, hasLimit, isOnlyLimit } from '../questions/limits.ts'
 import { ASKING_VERB, GUIDANCE_OPENER, POLITE_OPENING } from '../questions/prompt-words.ts'
 import { askingOf, isPrompt, wordsIn } from '../questions/prompts.ts'
@@ -82,7 +83,7 @@ function asks(text: string, spokenTo: boolean): boolean {
 }
 
 /** "In 2024, …" tells something. */
-const OPENS_WITH_YEAR = /^\p{L}+ (?:19|20)\p{N}{2}(?!\p{N})/u
+const OPENS_WITH_YEAR = new RegExp(String.raw`^\p{L}+ ${YEAR_PATTERN}(?!\p{N})`, 'u')
 
 function opensRequest(text: string): boolean {
   if (OPENS_WITH_YEAR.test(text)) return false

@@ -1,3 +1,4 @@
+import { monthPattern, YEAR_PATTERN } from '../../../core/languages/dates.ts'
 import type { Topic } from '../topics/topic-text.ts'
 
 /** What a reader wants to know of a project. */
@@ -11,7 +12,7 @@ export interface OverviewTheme extends Topic {
 export const THEME_NAMES = ['what', 'need', 'who', 'activities', 'results', 'budget', 'partners', 'dates'] as const
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-const FIGURE = String.raw`(?<![\p{N}.,$£€-])(?!(?:19|20)\p{N}{2}\b)\p{N}[\p{N},.]*(?:\s?%|\+?\s(?:million |thousand )?\p{Ll})`
+const FIGURE = String.raw`(?<![\p{N}.,$£€-])(?!${YEAR_PATTERN}\b)\p{N}[\p{N},.]*(?:\s?%|\+?\s(?:million |thousand )?\p{Ll})`
 const ACHIEVED = String.raw`\b(?:serv|support|help|reach|gave|given|finish|found|said|felt|fell|rose|grew|increas|reduc|cut|sav|achiev|complet|train|receiv|attend|join|came|improv|benefit|result|engag|produc|creat|open|welcom|taught|erreich|teilgenommen|participé|touché|alcanz|particip|raggiunt|bereikt)\p{L}*\b`
 const RESULT = new RegExp(`(?=.*${FIGURE})(?=.*${ACHIEVED})`, 'iu')
 const PEOPLE =
@@ -20,7 +21,7 @@ const MONEY =
   /[$£€¥]\s?\p{N}|\p{N}\s?(?:€|USD|EUR|GBP|CHF|AUD|CAD|dollars?|euros?|pounds?)\b|\b(?:fund(?:ed|er|ers|ing)|grant|donors?|budget|sponsor\p{L}*|förder\p{L}*|financ\p{L}*|subvention\p{L}*)\b/iu
 const PARTNER =
   /\b(?<!& )(?:partner\p{L}*|collaborat\p{L}*|together with|in cooperation|co-?operat\p{L}*|consorti\p{L}*|alliance|joint\p{L}*|supported by|work(?:ing|s)? with|kooperation\p{L}*|partenaire\p{L}*|socios?)\b/iu
-const MOMENT = String.raw`(?:(?<!\p{N})20\p{N}{2}(?!\p{N})|\b(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b|(?:\p{N}|\b(?:one|two|three|four|five|six|nine|twelve|eighteen))[ -]?\s?(?:months?|weeks?|years?|monate?|jahre?|mois|ans|meses|años|mesi|anni|anos|maanden|jaar)\b)`
+const MOMENT = String.raw`(?:(?<!\p{N})${YEAR_PATTERN}(?!\p{N})|(?<!\p{L})(?!ma[iy](?!\p{L}))(?:${['en', 'de', 'fr', 'es'].map(monthPattern).join('|')})(?!\p{L})|(?:\p{N}|\b(?:one|two|three|four|five|six|nine|twelve|eighteen))[ -]?\s?(?:months?|weeks?|years?|monate?|jahre?|mois|ans|meses|años|mesi|anni|anos|maanden|jaar)\b)`
 const COURSE = String.raw`\b(?:start|begin|began|launch|end(?:s|ed)?\b|complet|finish|open|phase|period|schedul|timetable|milestone|deliver|run(?:s|ning)?\b|will\b|plan(?:s|ned)?\b|want to|due\b|beginn|dauer|début|durée|inicio|inizio|durata)`
 const TIME = new RegExp(`${COURSE}.*${MOMENT}|${MOMENT}.*${COURSE}`, 'iu')
 

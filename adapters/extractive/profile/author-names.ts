@@ -1,3 +1,4 @@
+import { datesIn, YEAR_PATTERN } from '../../../core/languages/dates.ts'
 import type { ProfileWords } from '../../../core/languages/profile-words/profile-words.ts'
 import { isAbbreviation } from '../../../core/profile/names.ts'
 import { isSameValue } from '../../../core/profile/same-value.ts'
@@ -25,8 +26,10 @@ const LEAST_MENTIONS = 2
 /** Of a name that other documents give. */
 const LEAST_OF_KNOWN = 3
 /** Words that begin a sentence and are no name, and titles of parts of a document. */
-const NO_NAME =
-  /^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|the|an|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b(?:19|20)\d{2})$/iu
+const NO_NAME = new RegExp(
+  String.raw`^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|the|an|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b${YEAR_PATTERN})$`,
+  'iu',
+)
 
 /**
  * What the author of a document calls itself: the name with the most signs of it, unless the document speaks more of a
@@ -78,7 +81,10 @@ function signsInTitles(lines: readonly DocumentLine[], { reports, reportsOf }: P
 }
 
 function withoutYear(name: string): string {
-  return name.replace(/\s*(?:19|20)\d{2}(?:\s?[-–/]\s?\d{2,4})?\s*$/u, '').trim()
+  const last = datesIn(name).at(-1)
+  const isYear =
+    last !== undefined && /^\s*$/u.test(name.slice(last.end)) && (last.kind === 'year' || last.kind === 'span')
+  return (isYear ? name.slice(0, last.start) : name).trim()
 }
 
 function signsInText(line: DocumentLine, words: ProfileWords): Sign[] {

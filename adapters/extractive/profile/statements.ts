@@ -1,5 +1,5 @@
 import { figuresIn } from '../../../core/languages/figures.ts'
-import { lastYearsIn } from '../../../core/languages/dates.ts'
+import { FOUNDING_YEAR_PATTERN, lastYearsIn } from '../../../core/languages/dates.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { keyOfYear } from '../../../core/profile/profile-facts.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
@@ -53,7 +53,7 @@ function foundedRule({ names, words }: SearchedDocument): Rule {
     about(names, founded, 45),
     new RegExp(`(?:^|since )(?:${us}) (?:${founded})`, 'iu'),
     new RegExp(
-      String.raw`^(?<date>(?:1[89]|20)\d{2}):? (?:${names})(?: \([^)]*\))? (?:${foundedVerbs})(?!\p{L})`,
+      String.raw`^(?<date>${FOUNDING_YEAR_PATTERN}):? (?:${names})(?: \([^)]*\))? (?:${foundedVerbs})(?!\p{L})`,
       'iu',
     ),
   ]

@@ -1,5 +1,5 @@
 import type { AnswerToRead, Finding, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
-import { datesIn, monthsNamedIn } from '../../../core/languages/dates.ts'
+import { namesTime } from '../../../core/languages/dates.ts'
 import { numbersIn } from '../../../core/proposals/claimed-numbers.ts'
 
 const ASKS_HOW_MANY =
@@ -26,7 +26,7 @@ export function unansweredParts(task: ProofreadingTask): Finding[] {
 }
 
 function saysWhen(text: string): boolean {
-  return A_TIME.test(text) || [...datesIn(text), ...monthsNamedIn(text)].length > 0
+  return A_TIME.test(text) || namesTime(text)
 }
 
 function incomplete({ position }: AnswerToRead, code: 'proofreading.no-number' | 'proofreading.no-date'): Finding {

@@ -91,9 +91,17 @@ export function withoutLimit(text: string): string {
 /** What stands behind the last colon, dash, comma or sentence. */
 const CLOSING = /^(.*?(?:[.?!]|(?=\s*[:;,–—-]\s)))\s*[:;,–—-]?\s+([^:;,–—.?!]+[.!]?)$/su
 
+const IN_BRACKETS = /^(.*?)\s*[([]([^()[\]]*)[)\]]\s*:?$/su
+
+/** The same without a limit of pages and so on that stands in brackets at its end. */
+function withoutLength(text: string): string {
+  const [, label = '', inside = ''] = IN_BRACKETS.exec(text) ?? []
+  return isOnlyLength(inside) ? label : text
+}
+
 /** A label with a limit set apart from it, such as "Title (max 25 words)": the limit of its own answer. */
 export function namesItsLimit(text: string): boolean {
-  const label = withoutLimit(text)
+  const label = withoutLength(withoutLimit(text))
   return (
     label !== text.trim() && /\p{L}/u.test(label) && !/[.!?]$/u.test(label) && label.split(/\s+/u).length <= MAX_LABEL
   )

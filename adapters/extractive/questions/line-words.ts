@@ -1,3 +1,4 @@
+import { YEAR_PATTERN } from '../../../core/languages/dates.ts'
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords } from '../../../core/languages/languages.ts'
 import { isAboutFunder } from './about-funder.ts'
@@ -21,6 +22,8 @@ import { leadsInQuestions } from './list-intros.ts'
 import { cleanPrompt } from './prompt-text.ts'
 import { GUIDANCE_OPENER } from './prompt-words.ts'
 import { askingOf, wordsIn, type Asking } from './prompts.ts'
+
+const LONG_YEAR = new RegExp(String.raw`\b${YEAR_PATTERN}\b`, 'u')
 
 /** What the words of a line say of it, in any of the languages that forms come in. */
 export interface LineWords {
@@ -68,7 +71,7 @@ function shapeTraits(text: string, words: number): Record<string, number> {
     digits: (text.match(/\d/g) ?? []).length / Math.max(1, text.length),
     link: flag(/https?:|www\.|\S@\S/iu.test(text)),
     money: flag(/[£$€]/u.test(text)),
-    longDate: flag(/\b(?:19|20)\d\d\b/u.test(text)),
+    longDate: flag(LONG_YEAR.test(text)),
     colonAt: /^[^:：]{2,80}[:：]/u.exec(text)?.[0].length ?? 0,
     valueWords: value === '' ? 0 : wordsIn(value),
   }

@@ -96,7 +96,8 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
   const { line } = form.candidates[index]!
   if (line === null || isOnlyLimit(line.text) || isOnlyLength(line.text) || isContinued(line)) return false
   const isNumberedPrompt = line.number !== null && isPrompt(askingOf(line.text))
-  const isWanted = open !== null && !hasLimit(open.limit) && !namesItsLimit(line.text) && !isNumberedPrompt
+  const isLimited = open !== null && (hasLimit(open.limit) || printedLength(open.text) !== null)
+  const isWanted = open !== null && !isLimited && !namesItsLimit(line.text) && !isNumberedPrompt
   if (isWanted && line.level === null && !isLikelyHeading(form, index)) return false
   if (!isPrompt(askingOf(line.text)) && askingOf(line.text) !== 'label') return false
   return hasLimit(findLimit(line.text)) || printedLength(line.text) !== null || hasLimitBelow(form, index, line)

@@ -1,4 +1,5 @@
 import type { Library } from '../../../core/documents/library.ts'
+import { yearsIn } from '../../../core/languages/dates.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { Candidate, ScoredCandidate } from '../answers/candidate.ts'
 import { coversConcepts } from '../answers/changes/find-on-topic.ts'
@@ -18,7 +19,6 @@ export interface TopicEvidence {
 
 /** A report is read for its figures first. */
 const FIGURE = 0.12
-const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
 
 /** Finds what a library says on the topics of a report. */
 export class TopicGatherer {
@@ -86,7 +86,7 @@ function keyOf({ evidence, position }: Candidate): string {
 /** A statement that names other years alone speaks of those, whatever its document is dated. */
 function isOf({ text, evidence }: Candidate, years: readonly number[]): boolean {
   if (years.length === 0) return true
-  const named = [...text.matchAll(YEAR)].map(([year]) => Number(year))
+  const named = yearsIn(text)
   return named.length > 0 ? named.some((year) => years.includes(year)) : years.includes(evidence.year)
 }
 

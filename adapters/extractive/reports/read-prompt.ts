@@ -1,3 +1,4 @@
+import { monthPattern, YEAR_PATTERN, yearsIn } from '../../../core/languages/dates.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { askedText } from '../answers/asked-text.ts'
 import { lengthAsked, withoutLength } from './asked-length.ts'
@@ -20,9 +21,6 @@ export interface ReadPrompt {
   readonly length: number | null
 }
 
-const YEAR_SPAN =
-  /(?<!\p{N})(?<century>(?:19|20))(?<first>\p{N}{2})\s*[-–/]\s*(?:\k<century>)?(?<last>\p{N}{2})(?!\p{N})/gu
-const YEAR = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/gu
 const ITEM = /^\s*(?:[-*•–·]|\(?(?:\p{N}{1,2}|[a-h])[.):])\s+/u
 const HEADING_MARK = /^\s*#{1,6}\s*|\*\*/gu
 /** "Write a short report to our funder": what is to be made and for whom, before what it is to be about. */
@@ -43,8 +41,10 @@ const NO_TOPIC =
 /** What says nothing about a topic at its beginning and end. */
 const OPENING =
   /^(?:(?:and|also|about|on|of|our|the|any|some|all|its|their|a section on|details? (?:of|on|about)|information (?:on|about)|an? (?:overview|summary|account|list|description) of|main|key)\s+)+(?=\p{L})/iu
-const PERIOD =
-  /\s*\b(?:(?:in|for|during|of|over|throughout|from|between)\s+)?(?:the\s+)?(?:(?:financial|calendar|last|past|previous|this|current|full)\s+)*(?:year\s+)?(?:ending\s+)?(?:(?:in|of)\s+)?(?:(?:\p{N}{1,2}\s+)?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+)?(?:19|20)\p{N}{2}(?:\s*(?:[-–/]|and|to)\s*(?:(?:19|20)?\p{N}{2}))?(?!\p{N})/giu
+const PERIOD = new RegExp(
+  String.raw`\s*\b(?:(?:in|for|during|of|over|throughout|from|between)\s+)?(?:the\s+)?(?:(?:financial|calendar|last|past|previous|this|current|full)\s+)*(?:year\s+)?(?:ending\s+)?(?:(?:in|of)\s+)?(?:(?:\p{N}{1,2}\s+)?${monthPattern('en')}\s+)?${YEAR_PATTERN}(?:\s*(?:[-–/]|and|to)\s*(?:${YEAR_PATTERN}|\p{N}{2}))?(?!\p{N})`,
+  'giu',
+)
 const LONGEST_TITLE = 90
 /** Longer lines without a mark are prose, not the name of a section. */
 const LONGEST_LABEL_WORDS = 12
@@ -56,16 +56,9 @@ export function readPrompt(prompt: string): ReadPrompt {
   const seen = new Set<string>()
   return {
     requests: requests.filter(({ title }) => !seen.has(title.toLowerCase()) && seen.add(title.toLowerCase())),
-    years: yearsIn(prompt),
+    years: yearsIn(prompt).sort((a, b) => b - a),
     length: lengthAsked(prompt),
   }
-}
-
-function yearsIn(prompt: string): number[] {
-  const spans = [...prompt.matchAll(YEAR_SPAN)].flatMap(({ groups }) =>
-    [groups?.['first'], groups?.['last']].map((end) => Number(`${groups?.['century'] ?? ''}${end ?? ''}`)),
-  )
-  return [...new Set([...[...prompt.matchAll(YEAR)].map(([year]) => Number(year)), ...spans])].sort((a, b) => b - a)
 }
 
 function topicsOfLine(line: string, isAmongLines: boolean): string[] {

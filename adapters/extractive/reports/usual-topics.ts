@@ -1,3 +1,5 @@
+import { YEAR_PATTERN } from '../../../core/languages/dates.ts'
+
 /** A thing that most reports are asked for, often in a word or two, which say too little to be searched for. */
 export interface UsualTopic {
   readonly asked: RegExp
@@ -56,8 +58,10 @@ const TOPICS: readonly UsualTopic[] = [
       'What are your priorities, goals and next steps?',
     ],
     isAhead: true,
-    shown:
-      /\b(?:will|plan(?:s|ned|ning)?|aims? to|intends?|intention|next (?:year|step|phase)|by 20\p{N}{2}|in the future|goals?|priorit(?:y|ies)|look(?:ing)? (?:ahead|forward)|hopes? to)\b/iu,
+    shown: new RegExp(
+      String.raw`\b(?:will|plan(?:s|ned|ning)?|aims? to|intends?|intention|next (?:year|step|phase)|by ${YEAR_PATTERN}|in the future|goals?|priorit(?:y|ies)|look(?:ing)? (?:ahead|forward)|hopes? to)\b`,
+      'iu',
+    ),
   },
   {
     asked: /\b(?:outcomes?|impact|difference|results?|success\p{L}*|achieve\p{L}*|changed?)\b/iu,

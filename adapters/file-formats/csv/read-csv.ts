@@ -5,10 +5,15 @@ import { TextBlocks, type FormatText } from '../document/text-blocks.ts'
 
 const WHAT = 'CSV file'
 
+/** The first line tells Excel what parts the cells. */
+const DELIMITER_HINT = /^\ufeff?"?sep=([^\r\n"])"?\r?\n/iu
+
 /** Reads records as table rows; the delimiter is the one that parts most of the first lines. */
 export function readCsvText(bytes: Uint8Array): FormatText {
-  const text = decodeBounded(bytes, WHAT)
-  const delimiter = delimiterOf(text)
+  const decoded = decodeBounded(bytes, WHAT)
+  const [hint = '', named] = DELIMITER_HINT.exec(decoded) ?? []
+  const text = decoded.slice(hint.length)
+  const delimiter = named ?? delimiterOf(text)
   try {
     return { pageCount: null, blocks: parsedRows(text, delimiter) }
   } catch (error) {

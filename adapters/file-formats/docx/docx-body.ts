@@ -17,6 +17,8 @@ export interface DocxContext {
   readonly insertedBy: (relation: string) => readonly Block[]
   /** The lines of a diagram or a chart that an element stands for. */
   readonly linesOfDrawn: (element: XmlElement) => readonly string[]
+  /** Takes note of words that Word does not show. */
+  readonly noteHidden: () => void
 }
 
 const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:sdtPr', 'w:sectPr', 'mc:Fallback'])
@@ -102,7 +104,8 @@ export class DocxBody {
     const properties = child(element, 'w:pPr')
     const named = this.context.styles.paragraph(valueOf(properties, 'w:pStyle'))
     const style = hasLeaderTabs(properties) ? { ...named, leaderTabs: true } : named
-    const { inlines, boxes, notes, drawn } = readDocxRuns(paragraphs, style, this.context.styles)
+    const { inlines, boxes, notes, drawn, hidesText } = readDocxRuns(paragraphs, style, this.context.styles)
+    if (hidesText) this.context.noteHidden()
     return {
       kind: 'paragraph',
       page: null,

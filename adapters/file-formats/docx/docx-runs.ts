@@ -1,7 +1,8 @@
 import type { Field, Inline } from '../document/document.ts'
-import { attribute, child, childElements, textOf, type XmlElement } from '../xml/xml-element.ts'
+import { attribute, child, childElements, children, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { readContentControl, readLegacyField } from './docx-field.ts'
 import { toggle, valueOf, type DocxStyle, type DocxStyles } from './docx-styles.ts'
+import { raisedDigits } from '../document/raised-digits.ts'
 import { drawnText, signOf } from '../document/symbol-fonts.ts'
 import { TextRuns } from '../document/text-runs.ts'
 
@@ -15,6 +16,8 @@ export interface DocxInlines {
   readonly boxes: readonly XmlElement[]
   /** References to footnotes and endnotes, such as "footnote 2". */
   readonly notes: readonly string[]
+  /** Whether words are left out that Word does not show. */
+  readonly hidesText: boolean
   /** Elements that stand for a diagram or a chart of another part. */
   readonly drawn: readonly XmlElement[]
 }
@@ -23,7 +26,13 @@ export interface DocxInlines {
 export function readDocxRuns(paragraphs: readonly XmlElement[], style: DocxStyle, styles: DocxStyles): DocxInlines {
   const reading = new RunReading(style, styles)
   for (const paragraph of paragraphs) reading.readChildren(paragraph)
-  return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes, drawn: reading.drawn }
+  return {
+    inlines: reading.runs.inlines,
+    boxes: reading.boxes,
+    notes: reading.notes,
+    drawn: reading.drawn,
+    hidesText: reading.hidesText,
+  }
 }
 
 /** A field of Word between its marks. */
@@ -38,9 +47,11 @@ class RunReading {
   readonly boxes: XmlElement[] = []
   readonly notes: string[] = []
   readonly drawn: XmlElement[] = []
+  hidesText = false
   private readonly open: OpenField[] = []
   private bold = false
   private italic = false
+  private isRaised = false
 
   constructor(
     private readonly style: DocxStyle,
@@ -68,8 +79,12 @@ class RunReading {
   private readRun(run: XmlElement): void {
     const properties = child(run, 'w:rPr')
     const runStyle = this.styles.run(valueOf(properties, 'w:rStyle'))
-    if (toggle(properties, 'w:vanish') ?? (runStyle.hidden || this.style.hidden)) return
+    if (toggle(properties, 'w:vanish') ?? (runStyle.hidden || this.style.hidden)) {
+      this.hidesText ||= children(run, 'w:t').some((text) => /\p{L}{3}/u.test(printed(text)))
+      return
+    }
     this.bold = toggle(properties, 'w:b') ?? (runStyle.bold || this.style.bold)
+    this.isRaised = valueOf(properties, 'w:vertAlign') === 'superscript'
     this.italic = toggle(properties, 'w:i') ?? (runStyle.italic || this.style.italic)
     const underline = child(properties, 'w:u')
     const isUnderlined = underline !== null && attribute(underline, 'w:val') !== 'none'
@@ -86,7 +101,8 @@ class RunReading {
     else if (name === 'w:footnoteReference' || name === 'w:endnoteReference')
       this.notes.push(`${name.slice(2, -9)} ${attribute(element, 'w:id') ?? ''}`)
     else if (/^w:(drawing|pict|object|ruby)$|^mc:/.test(name)) this.readChildren(element)
-    else if (name === 'w:t') this.addText(drawnText(printed(element), font))
+    else if (name === 'w:t')
+      this.addText(drawnText(this.isRaised ? raisedDigits(printed(element)) : printed(element), font))
     else this.addText(printed(element), this.style.leaderTabs && /^w:p?tab$/.test(name))
   }
 

@@ -1,13 +1,14 @@
 import type { Block, ParsedDocument } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { broken } from '../unreadable.ts'
-import { attribute, child, textOf, type XmlElement } from '../xml/xml-element.ts'
+import { attribute, child, descendants, textOf, type XmlElement } from '../xml/xml-element.ts'
 import type { ParseBounds } from '../parse-bounds.ts'
 import { XmlPackage } from '../xml/xml-package.ts'
 import type { UnreadPart } from '../../../core/shared/unread-part.ts'
 import { movedTo } from '../document/moved-anchors.ts'
 import { DocxBody, notesIn, type DocxContext } from './docx-body.ts'
 import { chartLines, diagramLines } from './drawn-parts.ts'
+import { readContentControl } from './docx-field.ts'
 import { NO_FILES, readInsertedFiles, type InsertedFiles } from './inserted-files.ts'
 import { DocxNumbering } from './docx-numbering.ts'
 import { DocxStyles } from './docx-styles.ts'
@@ -34,9 +35,24 @@ export function parseDocx(bytes: Uint8Array, bounds: ParseBounds, inserted: Inse
   const document = file.read(main, { 'w:body': (element) => body.readInto(blocks, element) })
   if (child(document, 'w:body') === null) throw broken(WHAT)
   body.endInto(blocks)
+  for (const { type, target } of file.relationsOf(main))
+    if (/^(?:header|footer)$/u.test(type) && hasPlace(file.read(target)))
+      unread.push({ kind: 'page-header', name: null })
   const title = collapseWhitespace(textOf(child(file.read('docProps/core.xml'), 'dc:title')))
   return { title: title || null, pageCount: null, blocks, unread }
 }
+
+/** A field, or a line to write on, above or below the text of the pages. */
+function hasPlace(part: XmlElement | null): boolean {
+  const isField = (element: XmlElement) => readContentControl(element) !== null
+  return (
+    descendants(part, 'w:sdt').some(isField) ||
+    descendants(part, 'w:ffData').length > 0 ||
+    descendants(part, 'w:p').some((paragraph) => LINE_TO_WRITE.test(textOf(paragraph)))
+  )
+}
+
+const LINE_TO_WRITE = /_{4,}|\.{6,}|…{3,}/u
 
 interface FurtherParts {
   readonly inserted: InsertedFiles
@@ -67,6 +83,9 @@ function contextOf(file: XmlPackage, main: string, { inserted, unread }: Further
       const lines = kind === 'chart' ? chartLines(root) : diagramLines(root)
       if (lines.length === 0) unread.push({ kind, name: null })
       return lines
+    },
+    noteHidden: () => {
+      if (!unread.some(({ kind }) => kind === 'hidden-text')) unread.push({ kind: 'hidden-text', name: null })
     },
   }
   let notes: Map<string, readonly Block[]> | null = null

@@ -4,7 +4,6 @@ import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
 import type { MovedOffsets } from './moved-offsets.ts'
 import { answerText, chosenOptions } from './place-outcomes.ts'
-import { wholeDay } from '../../../core/languages/dates.ts'
 import { plainNumber } from './typed-value.ts'
 
 /** So many letters of an answer tell it from others. */
@@ -27,11 +26,18 @@ export function seenPlaces(
 /** What a filled file says from one of its offsets up to another one. */
 export type SaidBetween = (start: number, end: number) => string
 
+export interface FilledText {
+  readonly moved: MovedOffsets
+  readonly said: SaidBetween
+  /** The end of the printed line that an offset of the source is in, where an answer below stands below its whole line. */
+  readonly endOfLine?: (offset: number) => number
+}
+
 /** As `seenPlaces`, in a file whose anchors are offsets. */
 export function seenInText(
   entries: readonly FormEntry[],
   places: readonly FilledPlace[],
-  { moved, said }: { readonly moved: MovedOffsets; readonly said: SaidBetween },
+  { moved, said, endOfLine = (offset) => offset }: FilledText,
 ): FilledPlace[] {
   const starts = entries.flatMap(({ room }) => (room === null ? [] : rangesOf(room).map(({ start }) => start)))
   const meant = [...new Set(starts)].sort((a, b) => a - b)
@@ -41,7 +47,10 @@ export function seenInText(
     return next === undefined ? Infinity : moved.startOf(next)
   }
   const within = ({ start, end }: Range) => said(moved.startOf(start), moved.endOf(end, start))
-  const from = ({ start, end }: Range) => said(moved.startOf(start), Math.max(moved.endOf(end, start), endAfter(end)))
+  const from = ({ start, end }: Range) => {
+    const lineEnd = endOfLine(end)
+    return said(moved.startOf(start), Math.max(moved.endOf(lineEnd, start), endAfter(lineEnd)))
+  }
   return seenPlaces(entries, places, (entry, room) => {
     if (room.kind === 'options') return showsTicks(entry, room, within)
     const [range] = rangesOf(room)
@@ -101,7 +110,7 @@ export function saysAnswer(text: string, entry: FormEntry): boolean {
   const words = plainAnswer(answerText(entry)).trim()
   const seen = letters(text)
   const number = plainNumber(words)
-  const meant = [words, wholeDay(words) ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
+  const meant = [words, entry.day ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
   return meant.some((one) => seen.includes(letters(one).slice(0, COMPARED)))
 }
 

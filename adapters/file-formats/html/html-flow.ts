@@ -1,6 +1,7 @@
 import type { Block, Cell, ListPlace } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
 import { tableOf } from '../document/table-of.ts'
+import { raisedDigits } from '../document/raised-digits.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import {
   anchorOf,
@@ -25,6 +26,7 @@ const DEEPEST_READ = 500
 interface Setting {
   readonly bold: boolean
   readonly italic: boolean
+  readonly isRaised?: boolean
   readonly listLevel: number
   readonly isContents: boolean
   readonly isFooter: boolean
@@ -58,8 +60,9 @@ export class HtmlFlow {
     }
   }
 
-  private addText(value: string, node: HtmlNode, { bold, italic }: Setting): void {
-    const text = value.replace(/\s+/g, ' ')
+  private addText(value: string, node: HtmlNode, { bold, italic, isRaised }: Setting): void {
+    const plain = value.replace(/\s+/g, ' ')
+    const text = isRaised === true ? raisedDigits(plain) : plain
     if (this.isEmpty && text.trim() === '') return
     if (this.isEmpty) this.anchor = anchorOf(node)
     this.isEmpty = false
@@ -156,7 +159,8 @@ export class HtmlFlow {
   }
 }
 
-function emphasised(element: HtmlElement, setting: Setting): Setting {
+function emphasised(element: HtmlElement, around: Setting): Setting {
+  const setting = element.tagName === 'sup' ? { ...around, isRaised: true } : around
   const isBold =
     /^(b|strong)$/.test(element.tagName) || /font-weight\s*:\s*(bold|[6-9]00)/i.test(attribute(element, 'style') ?? '')
   const isItalic = /^(i|em|cite)$/.test(element.tagName)

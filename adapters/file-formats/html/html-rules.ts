@@ -4,7 +4,12 @@ import { attribute, type HtmlElement } from './html-elements.ts'
 export function rulesOf(control: HtmlElement): string {
   const [least, most, shortest] = ['min', 'max', 'minlength'].map((name) => attribute(control, name)?.trim() ?? '')
   const length = shortest === '' || shortest === '0' ? '' : `At least ${shortest} characters.`
-  return [amounts(least!, most!), length, patternOf(control)].filter((rule) => rule !== '').join(' ')
+  const required = isRequired(control) ? 'Required.' : ''
+  return [required, amounts(least!, most!), length, patternOf(control)].filter((rule) => rule !== '').join(' ')
+}
+
+function isRequired(control: HtmlElement): boolean {
+  return attribute(control, 'required') !== null || attribute(control, 'aria-required') === 'true'
 }
 
 function amounts(least: string, most: string): string {

@@ -71,6 +71,7 @@ function blocksOf(node: RootContent, around: Around): Block[] {
     case 'list':
       return listBlocks(node, around)
     case 'blockquote':
+    case 'footnoteDefinition':
       return node.children.flatMap((child) => blocksOf(child, around))
     case 'table':
       return [tableBlockOf(node, around)]

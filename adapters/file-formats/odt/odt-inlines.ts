@@ -1,6 +1,7 @@
 import { drawnText } from '../document/symbol-fonts.ts'
 import type { Field, Inline } from '../document/document.ts'
 import { collapseWhitespace } from '../document/collapse-whitespace.ts'
+import { raisedDigits } from '../document/raised-digits.ts'
 import { TextRuns } from '../document/text-runs.ts'
 import {
   anchorOf,
@@ -31,6 +32,10 @@ const SKIPPED = new Set([
 export interface OdtContext {
   readonly styles: OdtStyles
   readonly controls: OdtControls
+  /** Takes note of words that nobody sees. */
+  readonly noteHidden: () => void
+  /** Takes note of an object of a part of its own, by its element. */
+  readonly noteObject: (element: XmlElement) => void
 }
 
 export interface OdtInlines {
@@ -42,8 +47,8 @@ export interface OdtInlines {
 }
 
 /** Content of a paragraph, or the boxes that a drawing holds. */
-export function readOdtInlines(element: XmlElement, style: OdtStyle, { styles, controls }: OdtContext): OdtInlines {
-  const reading = new InlineReading({ styles, controls }, style.leaderTabs)
+export function readOdtInlines(element: XmlElement, style: OdtStyle, context: OdtContext): OdtInlines {
+  const reading = new InlineReading(context, style.leaderTabs)
   if (element.name === 'draw:control') reading.readControl(element, style)
   else reading.readChildren(element, style)
   return { inlines: reading.runs.inlines, boxes: reading.boxes, notes: reading.notes }
@@ -82,6 +87,9 @@ class InlineReading {
       case 'text:text-input':
       case 'text:drop-down':
         return this.runs.addField(fieldOf(element))
+      case 'draw:object':
+      case 'draw:object-ole':
+        return this.context.noteObject(element)
       case 'draw:control':
         return this.readControl(element, style)
       default:
@@ -99,16 +107,23 @@ class InlineReading {
 
   private readSpan(element: XmlElement, style: OdtStyle): void {
     const own = this.context.styles.span(attribute(element, 'text:style-name'))
-    if (own.hidden) return
+    if (own.hidden) return this.hide(textOf(element))
     if (own.underlined && isBlankLine(element)) this.addText('   ', style, true)
     else {
       const font = own.font ?? style.font
-      this.readChildren(element, { ...style, bold: own.bold || style.bold, italic: own.italic || style.italic, font })
+      const [bold, italic] = [own.bold || style.bold, own.italic || style.italic]
+      this.readChildren(element, { ...style, bold, italic, font, raised: own.raised || style.raised })
     }
   }
 
+  private hide(text: string): void {
+    if (/\p{L}{3}/u.test(text)) this.context.noteHidden()
+  }
+
   private addText(text: string, style: OdtStyle, isRule = false): void {
-    if (text !== '' && !style.hidden) this.runs.addText(drawnText(text, style.font), style.bold, style.italic, isRule)
+    if (style.hidden) return this.hide(text)
+    const shown = style.raised ? raisedDigits(text) : text
+    if (text !== '') this.runs.addText(drawnText(shown, style.font), style.bold, style.italic, isRule)
   }
 }
 

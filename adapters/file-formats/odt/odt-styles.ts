@@ -7,6 +7,8 @@ export interface OdtStyle {
   readonly italic: boolean
   readonly hidden: boolean
   readonly underlined: boolean
+  /** Set higher than the line. */
+  readonly raised: boolean
   readonly leaderTabs: boolean
   /** 0 for the title, 1 and up for headings, null for body text. */
   readonly headingLevel: number | null
@@ -19,6 +21,7 @@ const PLAIN: OdtStyle = {
   italic: false,
   hidden: false,
   underlined: false,
+  raised: false,
   leaderTabs: false,
   headingLevel: null,
   listStyle: null,
@@ -111,12 +114,14 @@ function inherit(parent: OdtStyle, element: XmlElement): OdtStyle {
   const weight = attribute(text, 'fo:font-weight')
   const slant = attribute(text, 'fo:font-style')
   const line = attribute(text, 'style:text-underline-style')
+  const position = attribute(text, 'style:text-position')
   const tabs = children(child(paragraph, 'style:tab-stops'), 'style:tab-stop')
   return {
     bold: weight ? /bold|[6-9]00/.test(weight) : parent.bold,
     italic: slant ? slant !== 'normal' : parent.italic,
     hidden: attribute(text, 'text:display') === 'none' || parent.hidden,
     underlined: line ? line !== 'none' : parent.underlined,
+    raised: position ? /^(?:super|[1-9]\d*%)/.test(position) : parent.raised,
     leaderTabs: tabs.some((tab) => !/^(none)?$/.test(attribute(tab, 'style:leader-style') ?? '')) || parent.leaderTabs,
     headingLevel: headingLevelOf(element) ?? parent.headingLevel,
     listStyle: attribute(element, 'style:list-style-name') || parent.listStyle,

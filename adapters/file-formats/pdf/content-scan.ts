@@ -144,7 +144,8 @@ export class ContentScan {
   }
 
   private show(value: PdfValue | undefined): void {
-    if (!(value instanceof PdfText) || this.isHidden) return
+    if (!(value instanceof PdfText)) return
+    if (this.isHidden) return this.canvas.hide(value.bytes, this.state)
     this.product ??= multiply(this.line, this.matrix)
     this.moved += this.canvas.show(value.bytes, this.state, this.product, this.moved, this.replacement)
     if (this.replacement !== null) this.replacement = ''
@@ -192,7 +193,12 @@ export class ContentScan {
 
   private paint(name: PdfValue | undefined, resources: PdfDict | null, depth: number): void {
     const form = this.file.get(this.file.dict(resources?.get('/XObject'))?.get(String(name)))
-    if (!(form instanceof PdfStream) || this.isHidden || this.isOff(form.dict.get('/OC'))) return
+    if (!(form instanceof PdfStream)) return
+    if (this.isHidden || this.isOff(form.dict.get('/OC'))) {
+      // It is not run: what has a font of its own prints words.
+      this.canvas.hidesText ||= this.file.dict(this.file.dict(form.dict.get('/Resources'))?.get('/Font')) !== null
+      return
+    }
     const kind = this.file.name(form.dict.get('/Subtype'))
     if (kind === '/Image') this.paths.addPicture(this.matrix)
     if (kind === '/Form') this.paintForm(form, resources, depth)

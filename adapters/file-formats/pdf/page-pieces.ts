@@ -31,13 +31,16 @@ interface PageParts {
   readonly height: number
   readonly frame: Matrix
   readonly texts: readonly PlacedText[]
+  /** Words that are no part of `texts`, as their layer is off. */
+  readonly hidesText?: boolean
   readonly shapes: DrawnShapes
   readonly widgets: readonly Widget[]
 }
 
-export function pageOf({ texts: all, shapes, widgets, ...page }: PageParts): PdfPage {
-  const texts = all.filter((text) => isSeen(text, shapes))
-  const hidesText = all.some((text) => /\p{L}/u.test(text.text) && !isSeen(text, shapes))
+export function pageOf({ texts: all, hidesText: hasOther = false, shapes, widgets, ...page }: PageParts): PdfPage {
+  const isShown = (text: PlacedText) => isWithin(text, page) && isSeen(text, shapes)
+  const texts = all.filter(isShown)
+  const hidesText = hasOther || all.some((text) => /\p{L}/u.test(text.text) && !isShown(text))
   const turned = texts.flatMap((text) => (text.turned ? [text.text.trim()] : []))
   const upright = texts.filter((text) => !text.turned)
   const { shades, pictures } = shapes
@@ -52,6 +55,10 @@ export function pageOf({ texts: all, shapes, widgets, ...page }: PageParts): Pdf
     running: [],
     ...(hidesText && { hidesText }),
   }
+}
+
+function isWithin({ left, baseline }: PlacedText, { width, height }: Pick<PageParts, 'width' | 'height'>): boolean {
+  return left >= 0 && left <= width && baseline >= 0 && baseline <= height
 }
 
 function isSeen({ isWhite = false, left, width, baseline, size }: PlacedText, { grounds }: DrawnShapes): boolean {

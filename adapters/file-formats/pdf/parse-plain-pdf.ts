@@ -59,16 +59,18 @@ function parsePage(
   { fonts, kids, isOff }: Caches,
 ): { canvas: TextCanvas; page: PdfPage } {
   const { frame, width, height } = placeOf(leaf)
-  const canvas = new TextCanvas(width, height)
+  const canvas = new TextCanvas()
   const scan = new ContentScan(file, fonts, canvas, frame, isOff)
   scan.run(contentsOf(file, leaf.page.get('/Contents')), leaf.resources)
   canvas.finish()
   const widgets = widgetsOf(annotationsOf(file, leaf.page, kids), frame)
   return {
     canvas,
-    page: pageOf({ number, width, height, frame, texts: canvas.texts, shapes: scan.paths.shapes(), widgets }),
+    page: pageOf({ number, width, height, frame, ...wordsOf(canvas), shapes: scan.paths.shapes(), widgets }),
   }
 }
+
+const wordsOf = ({ texts, hidesText }: TextCanvas) => ({ texts, hidesText })
 
 /** The page's size as displayed, and the way there from its own space: turned, and down from its upper left corner. */
 function placeOf({ box, rotate }: PdfLeaf): { frame: Matrix; width: number; height: number } {

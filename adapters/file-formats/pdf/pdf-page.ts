@@ -61,7 +61,7 @@ export interface PdfPage {
   /** Filled areas, but for white ones. */
   readonly shades: readonly Box[]
   readonly pictures: readonly Box[]
-  /** Whether words are printed in white on nothing, which nobody sees. */
+  /** Whether words are printed in white on nothing, outside of the page or on a layer that is off, which nobody sees. */
   readonly hidesText?: boolean
   /** Where running heads and feet stood that are left out. */
   readonly running: readonly Box[]

@@ -39,14 +39,10 @@ export class TextCanvas {
   readonly texts: PlacedText[] = []
   known = 0
   unknown = 0
+  /** Whether there are words on a layer that is off. */
+  hidesText = false
   private open: OpenText | null = null
   private readonly drawn = new DrawnGlyphs()
-
-  /** In points: what is shown outside of the page is not seen. */
-  constructor(
-    private readonly width: number,
-    private readonly height: number,
-  ) {}
 
   /**
    * Shows a string. `matrix` is the text matrix and the page's, multiplied, and `moved` how far the text has moved in
@@ -90,6 +86,15 @@ export class TextCanvas {
     return advance * scale
   }
 
+  /** Takes note of a string of a layer that is off. */
+  hide(bytes: string, { font }: TextState): void {
+    const step = font?.bytes ?? 1
+    for (let i = 0; font !== null && !this.hidesText && i + step <= bytes.length; i += step) {
+      const code = step === 1 ? bytes.charCodeAt(i) : bytes.charCodeAt(i) * 256 + bytes.charCodeAt(i + 1)
+      this.hidesText = /\p{L}/u.test(font.glyph(code).text ?? '')
+    }
+  }
+
   finish(): void {
     const { open } = this
     this.open = null
@@ -128,7 +133,7 @@ export class TextCanvas {
   }
 
   private add(text: string, { left, baseline, end, size, font, isWhite }: OpenText, turned: boolean): void {
-    if (left < 0 || left > this.width || baseline < 0 || baseline > this.height || text.trim() === '') return
+    if (text.trim() === '') return
     const { bold, italic } = font
     this.texts.push({
       text,

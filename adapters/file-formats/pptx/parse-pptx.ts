@@ -1,14 +1,15 @@
 import type { Block, ParsedDocument } from '../document/document.ts'
+import { chartLines } from '../docx/drawn-parts.ts'
 import { broken } from '../unreadable.ts'
 import { attribute, descendants } from '../xml/xml-element.ts'
 import type { ParseBounds } from '../parse-bounds.ts'
 import { XmlPackage } from '../xml/xml-package.ts'
-import { blocksOfShape, shapesIn, titleOfShape, type SlidePlace } from './pptx-shape.ts'
+import { blocksOfShape, paragraphOf, shapesIn, titleOfShape, type SlidePlace } from './pptx-shape.ts'
 
 const WHAT = 'PowerPoint presentation'
 
 /**
- * Parses the slides of a presentation in their order: a slide is a page, its title a heading; diagrams and the
+ * Parses the slides of a presentation in their order: a slide is a page, its title a heading; diagrams, charts and the
  * speaker's notes follow the slide. Throws `unsupported` where the file is damaged, or larger than `bounds`.
  */
 export function parsePptx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocument {
@@ -22,6 +23,8 @@ export function parsePptx(bytes: Uint8Array, bounds: ParseBounds): ParsedDocumen
   slides.forEach((part, index) => reading.readSlide({ part, page: index + 1 }))
   return { title: null, pageCount: slides.length, blocks: reading.blocks }
 }
+
+const RELATED: ReadonlySet<string> = new Set(['notesSlide', 'diagramData', 'chart'])
 
 class SlideReading {
   readonly blocks: Block[] = []
@@ -41,8 +44,13 @@ class SlideReading {
 
   /** Of a page of notes only the notes: the slide stands there again. */
   private readRelated(type: string, place: SlidePlace): void {
-    if ((type !== 'notesSlide' && type !== 'diagramData') || this.read.has(place.part)) return
+    if (!RELATED.has(type) || this.read.has(place.part)) return
     this.read.add(place.part)
+    if (type === 'chart') {
+      const root = this.file.read(place.part)
+      if (root !== null) this.blocks.push(...chartLines(root).map((line) => paragraphOf(root, line, place)))
+      return
+    }
     for (const shape of shapesIn(this.file.read(place.part))) {
       if (type === 'notesSlide' && shape.placeholder !== 'body') continue
       this.blocks.push(...blocksOfShape({ ...shape, placeholder: null }, place))

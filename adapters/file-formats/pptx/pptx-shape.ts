@@ -57,7 +57,12 @@ function listPlaceOf(paragraph: XmlElement): ListPlace {
 }
 
 /** Emphasis is not read: on slides it makes figures stand out rather than headings. */
-function paragraphOf(element: XmlElement, text: string, place: SlidePlace, list: ListPlace | null = null): Paragraph {
+export function paragraphOf(
+  element: XmlElement,
+  text: string,
+  place: SlidePlace,
+  list: ListPlace | null = null,
+): Paragraph {
   const runs = new TextRuns()
   runs.addText(text, false, false)
   return {

@@ -3,7 +3,7 @@ import type { CellEntry, SheetCell } from '../document/document.ts'
 import { attribute, child, children, countIn, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { placesIn, rangesIn, sizeOf, type CellRange } from './cell-range.ts'
 import { readRules, type CellRule, type ListSource } from './cell-rules.ts'
-import type { SheetControl } from './sheet-controls.ts'
+import { placedControls, type SheetControl } from './sheet-controls.ts'
 import { PLAIN_STYLE, type CellStyle } from './xlsx-styles.ts'
 
 /** Of Excel. */
@@ -63,19 +63,14 @@ export class SheetCells {
     if (style.isUnlocked) this.unlocked.add(cell)
   }
 
-  /** Puts boxes to tick into the cells that they float over; those that follow each other in a row stand in the first. */
+  /** Puts boxes to tick into the cells that they float over. */
   addControls(controls: readonly SheetControl[]): void {
     const cells = new Map(this.cells.map((cell) => [referenceOf(cell), cell]))
-    const before = new Map<number, ReadCell>()
-    const inOrder = [...controls].sort((a, b) => a.place.row - b.place.row || a.place.column - b.place.column)
-    for (const { place, label } of inOrder) {
+    for (const { cell: place, control } of placedControls(controls, (at) => cells.get(referenceOf(at))?.text ?? '')) {
       const known = cells.get(referenceOf(place))
-      const first = known === undefined || known.text === '' ? before.get(place.row) : undefined
-      const isHidden = this.hiddenRows.has(place.row)
-      const cell: ReadCell = first ?? known ?? { ...EMPTY_CELL, ...place, isHidden }
-      cell.boxes = [...cell.boxes, label]
-      before.set(place.row, cell)
-      if (cells.get(referenceOf(cell)) === cell) continue
+      const cell: ReadCell = known ?? { ...EMPTY_CELL, ...place, isHidden: this.hiddenRows.has(place.row) }
+      cell.boxes = [...cell.boxes, control.label]
+      if (known !== undefined) continue
       cells.set(referenceOf(cell), cell)
       this.cells.push(cell)
     }
@@ -199,12 +194,20 @@ function shownText(cell: XmlElement, { show }: CellStyle, strings: readonly stri
   if (type === 's') return (strings[Number(value)] ?? '').trim()
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   const number = Number(value)
-  return type === 'n' && !Number.isNaN(number) ? show(number) : value.trim()
+  return type === 'n' && !Number.isNaN(number) ? show(number) : unescaped(value).trim()
 }
 
 /** Text of runs, without how to pronounce it. */
 export function richText(element: XmlElement | null): string {
-  return [element, ...children(element, 'r')].map((run) => children(run, 't').map(textOf).join('')).join('')
+  const text = [element, ...children(element, 'r')].map((run) => children(run, 't').map(textOf).join('')).join('')
+  return unescaped(text)
+}
+
+/** Characters that XML lacks are written as their number (ECMA-376, 22.9.2.19); control characters say nothing. */
+function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-F]{4})_/giu, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)).replace(/[^\P{Cc}\t\n]/gu, ''),
+  )
 }
 
 function isTrue(value: string | null): boolean {

@@ -91,6 +91,7 @@ const UNREAD: Record<UnreadPart['kind'], string> = {
   diagram: 'a diagram',
   'hidden-text': 'hidden text',
   chart: 'a chart',
+  'page-header': 'a page header or footer to fill in',
 }
 
 /** Names the parts of a form that could not be read. */

@@ -1,9 +1,9 @@
-import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
+import { isLostSource, type AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import type * as contract from '../../http-contract/answer-warning.ts'
 
 export function presentWarning(warning: AnswerWarning): contract.AnswerWarning {
   if (warning.kind === 'cut') return { kind: 'cut' }
-  if (warning.kind === 'source-replaced') return { kind: 'source-replaced', fileName: warning.fileName }
+  if (isLostSource(warning)) return { kind: warning.kind, fileName: warning.fileName }
   if (warning.kind === 'open-choice') {
     const { kind, text, start, end } = warning
     return { kind, text, start, end }

@@ -25,7 +25,7 @@ export const fill: Command = {
     const answers = answersToFill(findings, given)
     const filled = await readings.fillForm({
       ...file,
-      entries: formEntries(form.blocks, answers.all),
+      entries: formEntries(form.blocks, answers.all, LANGUAGE),
       language: LANGUAGE,
     })
     await writeFile(out, filled.bytes)

@@ -13,6 +13,7 @@ import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
 import { ViewDocumentText } from '../../../core/documents/view-document-text.ts'
 import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
+import { AnswersUsing } from '../../../core/documents/answers-using.ts'
 import { searchTokens } from '../search-tokens.ts'
 import { construct, provide } from '../token.ts'
 import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
@@ -31,14 +32,22 @@ type Replacing = ReplaceDocumentPorts
 
 function replaceDocument(
   stores: Replacing['work'],
-  uses: Replacing['uses'],
+  answers: Replacing['answers'],
   store: Replacing['files'],
   formatsOf: Replacing['formats'],
   source: Replacing['ids'],
   time: Replacing['clock'],
   quotas: Replacing['quotas'],
 ): ReplaceDocument {
-  return new ReplaceDocument({ work: stores, uses, files: store, formats: formatsOf, ids: source, clock: time, quotas })
+  return new ReplaceDocument({
+    work: stores,
+    answers,
+    files: store,
+    formats: formatsOf,
+    ids: source,
+    clock: time,
+    quotas,
+  })
 }
 
 export const documentsModule = new ContainerModule((module) => {
@@ -51,7 +60,13 @@ export const documentsModule = new ContainerModule((module) => {
     clock,
     coreTokens.quotas,
   ])
-  construct(module, useCaseTokens.removeDocument, RemoveDocument, [work, files, coreTokens.waitingJobs])
+  construct(module, useCaseTokens.removeDocument, RemoveDocument, [
+    work,
+    files,
+    coreTokens.waitingJobs,
+    coreTokens.answersUsing,
+  ])
+  construct(module, coreTokens.answersUsing, AnswersUsing, [work, documentUses])
   construct(module, coreTokens.waitingJobs, WaitingJobs, [work, documentReader])
   construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [
     documentReader,
@@ -59,10 +74,10 @@ export const documentsModule = new ContainerModule((module) => {
     analyser,
   ])
   construct(module, useCaseTokens.listDocumentUses, ListDocumentUses, [documentReader, documentUses])
-  construct(module, useCaseTokens.renameDocument, RenameDocument, [work])
+  construct(module, useCaseTokens.renameDocument, RenameDocument, [work, coreTokens.answersUsing])
   provide(module, useCaseTokens.replaceDocument, replaceDocument, [
     work,
-    documentUses,
+    coreTokens.answersUsing,
     files,
     coreTokens.storedFormats,
     ids,

@@ -7,7 +7,7 @@ import { ViewFormTerms } from '../../../core/pipeline/view-form-terms.ts'
 import { ViewHome } from '../../../core/pipeline/view-home.ts'
 import { construct } from '../token.ts'
 import { pipelineTokens } from '../pipeline-tokens.ts'
-import { coreTokens, databaseTokens, systemTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, waitingReader } = databaseTokens
@@ -16,7 +16,7 @@ const { clock, mailer, webUrl } = systemTokens
 
 /** What is due when, and how the account's applications stand. */
 export const pipelineModule = new ContainerModule((module) => {
-  construct(module, pipelineTokens.formTerms, ExtractiveFormTermsFinder, [])
+  construct(module, pipelineTokens.formTerms, ExtractiveFormTermsFinder, [readingTokens.analyser])
   construct(module, useCaseTokens.viewHome, ViewHome, [reader, waitingReader, clock])
   construct(module, useCaseTokens.listApplications, ListApplications, [reader, clock])
   construct(module, useCaseTokens.viewFormTerms, ViewFormTerms, [work])

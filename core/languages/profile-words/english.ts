@@ -1,6 +1,9 @@
+import { FOUNDING_YEAR_PATTERN, monthPattern, YEAR_PATTERN } from '../dates.ts'
 import type { ProfileWords } from './profile-words.ts'
 
 const NUMBER = String.raw`(?:number|no\.?|nr\.?|#|registration(?: number| no\.?)?|reg\.? no\.?)`
+
+const MONTH = monthPattern('en')
 
 const FOUNDED = String.raw`(?:was |were |has been |is )?(?:first |originally |formally )?(?:founded|established|set up|formed|started|created|launched)`
 
@@ -45,7 +48,7 @@ export const englishProfileWords: ProfileWords = {
   companyNumbers: String.raw`(?:registered )?(?:company|companies house)(?: limited by guarantee)?(?: (?:registered )?in (?:england(?: (?:and|&) wales)?|scotland|wales|northern ireland))?,?(?: \(?(?:(?:company )?(?:registration |registered )?(?:number|no\.?|nr\.?)):?)`,
   taxNumbers: String.raw`(?:ein|tax id(?:entification)?(?: number| no\.?)?|vat(?: registration)?(?: number| no\.?)|employer identification number)`,
   foundedVerbs: FOUNDED,
-  founded: String.raw`${FOUNDED}(?: (?:as|by|under|with)\b[^.;]{0,80}?)?(?: back)?(?: in| on)? (?<date>(?:(?:\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:1[89]|20)\d{2})(?!\d| (?:people|members))`,
+  founded: String.raw`${FOUNDED}(?: (?:as|by|under|with)\b[^.;]{0,80}?)?(?: back)?(?: in| on)? (?<date>(?:(?:\d{1,2} )?${MONTH} )?${FOUNDING_YEAR_PATTERN})(?!\d| (?:people|members))`,
   mission: String.raw`mission (?:is|was|being|of):?|mission(?= to )|purpose is(?= to )|charitable objects are:?`,
   purposes: {
     mission: String.raw`mission(?: statement)?|(?:charitable )?purpose|(?<=\bits )goal`,
@@ -57,7 +60,7 @@ export const englishProfileWords: ProfileWords = {
   ofWhom: 'of(?: the)?',
   whose: 'its|whose',
   strivesTo: '(?:aims|aim|seeks|seek|exists|exist|strives|strive) (?=to )',
-  yearEnds: String.raw`(?:(?:financial|fiscal|accounting)|\b(?:accounts|statements?|report|activities)\b[^.;]{0,60}?) years? (?:end(?:ed|ing|s)?)(?: on| at)? (?<day>(?:\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december))|(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}))`,
+  yearEnds: String.raw`(?:(?:financial|fiscal|accounting)|\b(?:accounts|statements?|report|activities)\b[^.;]{0,60}?) years? (?:end(?:ed|ing|s)?)(?: on| at)? (?<day>(?:\d{1,2}(?:st|nd|rd|th)? ${MONTH})|(?:${MONTH} \d{1,2}))`,
   totals: {
     income: String.raw`total (?:support and revenues?|revenues?(?: and (?:other )?support)?|incoming resources|income(?: and endowments)?|receipts|turnover)|(?:annual|gross) (?:income|turnover)`,
     expenditure: String.raw`total (?:expenditure|expenses|resources expended|payments)|annual expenditure`,
@@ -71,7 +74,7 @@ export const englishProfileWords: ProfileWords = {
   spentInYear: String.raw`(?:the |a )?(?:total|annual|gross) (?:income|turnover|expenditure) (?:for|in) (?:the )?(?:(?:financial )?year\b|\d)`,
   offices: {
     chiefExecutive: String.raw`(?:president (?:and|&|\+) )?(?:chief executive(?: officer)?|ceo)(?: ?(?:and|&|\+) ?president)?|executive director`,
-    chair: String.raw`(?:(?:19|20)\d{2} )?(?:board )?chair(?:person|man|woman)?(?:,? (?:of )?(?:the )?(?:board(?: of (?:directors|trustees))?|trustees))?`,
+    chair: String.raw`(?:${YEAR_PATTERN} )?(?:board )?chair(?:person|man|woman)?(?:,? (?:of )?(?:the )?(?:board(?: of (?:directors|trustees))?|trustees))?`,
   },
   officesBefore: {
     chiefExecutive: String.raw`our (?:chief executive(?: officer)?|ceo|(?:executive )?director),?(?: is)?`,

@@ -1,8 +1,9 @@
+import { FOUNDING_YEAR_PATTERN, monthPattern } from '../dates.ts'
 import type { ProfileWords } from './profile-words.ts'
 
 const APOSTROPHE = "['’]"
 const MONEY = String.raw`(?<amount>\d)`
-const DATE = String.raw`(?<date>(?:(?:\d{1,2}(?:er)? )?(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )?(?:1[89]|20)\d{2})(?!\d)`
+const DATE = String.raw`(?<date>(?:(?:\d{1,2}(?:er)? )?${monthPattern('fr')} )?${FOUNDING_YEAR_PATTERN})(?!\d)`
 
 export const frenchProfileWords: ProfileWords = {
   labels: {

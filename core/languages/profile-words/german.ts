@@ -1,7 +1,8 @@
+import { FOUNDING_YEAR_PATTERN, monthPattern } from '../dates.ts'
 import type { ProfileWords } from './profile-words.ts'
 
 const MONEY = String.raw`(?<amount>(?:€|EUR|CHF|Fr\.)?\s?\d)`
-const DATE = String.raw`(?<date>(?:(?:\d{1,2}\. )?(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) )?(?:1[89]|20)\d{2})(?!\d)`
+const DATE = String.raw`(?<date>(?:(?:\d{1,2}\. )?${monthPattern('de')} )?${FOUNDING_YEAR_PATTERN})(?!\d)`
 
 export const germanProfileWords: ProfileWords = {
   labels: {

@@ -1,7 +1,8 @@
+import { FOUNDING_YEAR_PATTERN, monthPattern } from '../dates.ts'
 import type { ProfileWords } from './profile-words.ts'
 
 const MONEY = String.raw`(?<amount>£\s?\d)`
-const DATE = String.raw`(?<date>(?:(?:Ionawr|Chwefror|Mawrth|Ebrill|Mai|Mehefin|Gorffennaf|Awst|Medi|Hydref|Tachwedd|Rhagfyr) )?(?:1[89]|20)\d{2})(?!\d)`
+const DATE = String.raw`(?<date>(?:${monthPattern('cy')} )?${FOUNDING_YEAR_PATTERN})(?!\d)`
 
 export const welshProfileWords: ProfileWords = {
   labels: {

@@ -1,3 +1,4 @@
+import { monthPattern } from '../dates.ts'
 import type { QuestionWords } from '../question-words.ts'
 
 const FOUNDED = 'founded|established|set up|formed|created|started|incorporated|registered'
@@ -90,8 +91,7 @@ export const englishQuestions: QuestionWords = {
       '(?:total |overall |full |estimated |whole )*(?:project )?(?:costs?|budget)(?: of (?:the |your |this )?project)?|how much will (?:the |your )?project cost',
   },
   joins: 'and',
-  fillers:
-    "please|kindly|provide|give|enter|state|tell us|who|insert|specify|indicate|confirm|write|add|list|type|what's|what|which|when|is|are|was|were|does|do|did|the|a|an|your|our|its|their|of|for|in|at|on|to|by|with|from|us|we|you|have|has|use|used|should|this|that|these|if any|if applicable|if different|if you have one|if you are|if known|if|applicable|full|main|official|legal|current|currently|here|below|registered|individual|uk|gbp|usd|eur|including|post ?code|zip(?: code)?|and|application|form|work|within|direct|last|latest|previous|most|recent|past|financial|fiscal|year|years|accounts|annual|ended|ending|audited|month|months|january|february|march|april|may|june|july|august|september|october|november|december|each|per|requesting|grant|designated|contact|no|costs",
+  fillers: `please|kindly|provide|give|enter|state|tell us|who|insert|specify|indicate|confirm|write|add|list|type|what's|what|which|when|is|are|was|were|does|do|did|the|a|an|your|our|its|their|of|for|in|at|on|to|by|with|from|us|we|you|have|has|use|used|should|this|that|these|if any|if applicable|if different|if you have one|if you are|if known|if|applicable|full|main|official|legal|current|currently|here|below|registered|individual|uk|gbp|usd|eur|including|post ?code|zip(?: code)?|and|application|form|work|within|direct|last|latest|previous|most|recent|past|financial|fiscal|year|years|accounts|annual|ended|ending|audited|month|months|${monthPattern('en')}|each|per|requesting|grant|designated|contact|no|costs`,
   thisGrant:
     '\\bidentified the need\\b|\\bpurpose of (?:the )?(?:application|grant)\\b|\\byou hope to (?:have )?achieved?\\b|\\b(?:this|the|our|requested) (?:grant|funding|money|application)\\b|\\bafter (?:funding|the grant)\\b|\\bgrant (?:ends|runs out)\\b',
   onlyAsked:

@@ -1,8 +1,7 @@
+import { isYear } from '../../languages/dates.ts'
 import { currencyNamedIn, figuresIn, type Figure } from '../../languages/figures.ts'
 
 type FigureKind = 'amount' | 'percentage' | 'number'
-
-const YEAR = /^(?:19|20)\d{2}$/u
 
 /** What came of it: the new text, or the figures among which it can't choose; none where there is none of the kind. */
 export type FigureReplaced = { readonly text: string; readonly old: string } | { readonly choices: readonly string[] }
@@ -13,7 +12,7 @@ export function replaceFigure(text: string, figure: string): FigureReplaced {
   const wanted = said === undefined ? 'number' : kindOf(said)
   const isBare = wanted === 'number'
   const figures = figuresIn(text).filter((found) =>
-    isBare ? kindOf(found) !== 'percentage' && YEAR.test(found.text) === YEAR.test(figure) : kindOf(found) === wanted,
+    isBare ? kindOf(found) !== 'percentage' && isYear(found.text) === isYear(figure) : kindOf(found) === wanted,
   )
   const [only] = figures
   const values = new Set(figures.map(({ text: found }) => found))

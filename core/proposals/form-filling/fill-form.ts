@@ -97,7 +97,7 @@ export class FillForm {
     const { form } = await viewForm.execute(input)
     const found = await this.load(actor, proposalId)
     const application = { ...found, known, sayRemark: hasRemarks ? sayRemark : null }
-    const entries = formEntries(application.reading.blocks, answersToFill(application))
+    const entries = formEntries(application.reading.blocks, answersToFill(application), language)
     const file = { fileName: form.fileName, bytes: await files.read(form.fileKey) }
     const { bytes, places, notes } = await filler.fill(file, entries, language, actor.accountId)
     const fileName = filledFileName(form.fileName)

@@ -1,3 +1,4 @@
+import { wholeDay } from '../../languages/dates.ts'
 import { countWords } from '../../shared/text-limit.ts'
 import type { FormBlock } from '../form.ts'
 import type { FormEntry } from '../ports/form-filler.ts'
@@ -20,10 +21,14 @@ export interface AnswerToFill {
 /** More words than an option that is picked has. */
 const MAX_PICKED_WORDS = 8
 
-/** What is to be written where, in the order of the answers. */
-export function formEntries(blocks: readonly FormBlock[], answers: readonly AnswerToFill[]): FormEntry[] {
+/** What is to be written where, in the order of the answers, which are in `language`. */
+export function formEntries(
+  blocks: readonly FormBlock[],
+  answers: readonly AnswerToFill[],
+  language: string | null,
+): FormEntry[] {
   const rooms = answerRooms(blocks, answers.map(askedFor))
-  return answers.map((one) => entryOf(one, rooms.get(one.asked.id) ?? null))
+  return answers.map((one) => entryOf(one, rooms.get(one.asked.id) ?? null, language))
 }
 
 /** A reason that goes with a yes needs a place for words. */
@@ -32,9 +37,14 @@ function askedFor({ asked, answer }: AnswerToFill): AskedLine {
   return { ...asked, kind }
 }
 
-function entryOf({ asked, number, answer, remark }: AnswerToFill, room: AnswerRoom | null): FormEntry {
+function entryOf(
+  { asked, number, answer, remark }: AnswerToFill,
+  room: AnswerRoom | null,
+  language: string | null,
+): FormEntry {
   const text = answer === null || answer.trim() === '' ? null : answer
   const chosen = text !== null && room?.kind === 'options' ? chosenOptions(text, room.options) : null
   const label = number === null ? asked.text : `${number} ${asked.text}`
-  return { id: asked.id, label, room, text, chosen, remark: text === null ? remark : null }
+  const day = text === null ? null : wholeDay(text, language)
+  return { id: asked.id, label, room, text, chosen, day, remark: text === null ? remark : null }
 }

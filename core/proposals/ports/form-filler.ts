@@ -14,6 +14,8 @@ export interface FormEntry {
   readonly text: string | null
   /** Of a choice or a tick, the printed words that are chosen; null where words are written. */
   readonly chosen: readonly string[] | null
+  /** The day that the answer is, as 2025-03-31; null for any other answer, and where it could be two days. */
+  readonly day: string | null
   /** Set beside a place that stays empty, as a comment; null for none. */
   readonly remark: string | null
 }

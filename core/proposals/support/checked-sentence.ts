@@ -35,7 +35,7 @@ const MIN_QUOTED_WORDS = 3
 export function checkedSentence(whole: string, about: Pick<SentenceEvidence, 'asked' | 'language'>): CheckedSentence {
   const quotations = quotationsIn(whole)
   const text = quotations.reduce(blanked, whole)
-  const dates = datesIn(text)
+  const dates = datesIn(text, { language: about.language.code })
   return {
     text,
     whole,

@@ -144,7 +144,7 @@ function statementOf(
   hasMonths: boolean,
 ): Omit<Statement, 'yearsSoFar'> {
   const figures = figuresIn(text, language, words)
-  const written = datesIn(text)
+  const written = datesIn(text, { language: language.code })
   const dates = written.flatMap(({ readings }) => readings)
   const years = figures.filter(({ kind }) => kind === 'year').flatMap(({ values }) => values)
   return {

@@ -1,4 +1,4 @@
-import { datesIn } from '../../languages/dates.ts'
+import { datesIn, isYear, yearsIn } from '../../languages/dates.ts'
 import { figuresIn as figuresOfText } from '../../languages/figures.ts'
 import { numbersIn, type NumberInText } from '../claimed-numbers.ts'
 import { numbersInWords, type NumberInWords } from '../numbers-in-words.ts'
@@ -48,7 +48,6 @@ const MOST_FIGURES = 60
 /** Between a part and its whole: "62 of the 86". */
 const PART_OF = /^\s+(?:of|der|des|de|o|van|di|z)(?:['’]?\s?\p{L}+)?\s+[£$€]?$/u
 const BREAK = /[,;:()–—\n.!?|]/gu
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
 
 interface Place {
   readonly start: number
@@ -71,7 +70,7 @@ export function figuresIn(
   language: LanguageWords,
   words: readonly Word[] = wordsIn(sentence),
 ): Figure[] {
-  const spans = datesIn(sentence).filter(({ kind }) => kind === 'span')
+  const spans = datesIn(sentence, { language: language.code }).filter(({ kind }) => kind === 'span')
   const isOfSpan = ({ start }: { start: number }) => spans.some((span) => span.start <= start && start < span.end)
   const inWords = numbersInWords(sentence, language.code)
   const found = [...numbersIn(sentence, language.code, inWords), ...smallNumbers(inWords, words, language)]
@@ -163,7 +162,7 @@ function kindOf({ text, start, values, unit }: NumberInText, sentence: string): 
   if (unit === 'percent' || inDigits?.isPercent) return 'percent'
   if (unit === 'money' || (inDigits?.start === 0 && inDigits.currency !== null)) return 'amount'
   const [value = 0] = values
-  return /^(?:19|20)\d\d$/u.test(text) && value === Number(text) ? 'year' : 'count'
+  return isYear(text) && value === Number(text) ? 'year' : 'count'
 }
 
 /** The content words of its clause, up to the figures beside it. */
@@ -209,5 +208,5 @@ function clauseWords(
     .filter(({ start, end }) => start >= from && end <= to)
     .filter(({ isCapital, start }) => takesNames || !isCapital || start === from || language.code === 'de')
     .map(({ plain }) => plain)
-  return { words, years: [...text.slice(from, to).matchAll(YEAR)].map(([year]) => year) }
+  return { words, years: yearsIn(text.slice(from, to)).map(String) }
 }

@@ -10,6 +10,7 @@ export interface ProfileReasons {
   'profile.not-a-telephone': null
   'profile.not-a-url': null
   'profile.not-an-amount': null
+  'profile.two-amounts': { readonly typed: string; readonly one: string; readonly other: string }
   'profile.not-an-email': null
   'profile.not-an-iban': null
   'profile.too-many-facts': { readonly most: number }

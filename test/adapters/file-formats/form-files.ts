@@ -54,8 +54,9 @@ const ODF = ['office', 'text', 'table', 'style', 'fo']
   .join(' ')
 
 /** An OpenDocument text with this content and these automatic styles. */
-export function odtOf(body: string, styles = ''): Uint8Array {
+export function odtOf(body: string, styles = '', parts: Record<string, string> = {}): Uint8Array {
   return zipOf({
+    ...parts,
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': `<office:document-content ${ODF}><office:automatic-styles>${styles}</office:automatic-styles>
       <office:body><office:text>${body}</office:text></office:body></office:document-content>`,

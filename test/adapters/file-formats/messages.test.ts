@@ -96,8 +96,12 @@ describe('e-mails and web archives', () => {
     expect(new Set(blocks.map(({ anchor }) => anchor)).size).to.equal(blocks.length)
   })
 
-  it('gives the library the text of a message and of what is attached', async () => {
-    const mail = mailOf(part('text/plain', 'Hello.'), part('text/csv', 'Year,Income\n2025,500', attached('a.csv')))
+  it('gives the library the text of a message and of what is attached, and the name of what can’t be read', async () => {
+    const mail = mailOf(
+      part('text/plain', 'Hello.'),
+      part('text/csv', 'Year,Income\n2025,500', attached('a.csv')),
+      part('application/octet-stream', zipSync({ a: strToU8('x') }), attached('more.zip')),
+    )
 
     const { blocks } = await new DirectTextReader().read({ fileName: 'mail.eml', bytes: mail })
 
@@ -107,6 +111,7 @@ describe('e-mails and web archives', () => {
       ['heading', 'a.csv'],
       ['table-row', 'Year | Income'],
       ['table-row', '2025 | 500'],
+      ['heading', 'more.zip [not read]'],
     ])
   })
 

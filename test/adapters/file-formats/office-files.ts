@@ -65,7 +65,11 @@ export function xlsx(sheets: Parts, { strings = '', styles = '', workbook = '' }
 }
 
 /** A presentation of slides, each given as the XML of its shapes, with the notes of some. */
-export function pptx(slides: readonly string[], notes: Readonly<Record<number, string>> = {}): Uint8Array {
+export function pptx(
+  slides: readonly string[],
+  notes: Readonly<Record<number, string>> = {},
+  more: Readonly<Record<string, string>> = {},
+): Uint8Array {
   const ids = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="rId${i + 1}"/>`).join('')
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes('presentationml.presentation'),
@@ -79,7 +83,7 @@ export function pptx(slides: readonly string[], notes: Readonly<Record<number, s
     parts[`ppt/notesSlides/n${slide}.xml`] = `<p:notes>${shapes}</p:notes>`
     parts[`ppt/slides/_rels/s${slide}.xml.rels`] = relations({ n: ['notesSlide', `../notesSlides/n${slide}.xml`] })
   }
-  return zip(parts)
+  return zip({ ...parts, ...more })
 }
 
 export function shape(placeholder: string, ...paragraphs: string[]): string {

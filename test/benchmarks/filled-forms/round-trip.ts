@@ -85,7 +85,7 @@ async function markedEntries(fileName: string): Promise<FormEntry[]> {
   const others = items.map((item, at) => {
     return { asked: { ...item, id: `item ${at}`, guidance: null }, number: null, answer: null, remark: null }
   })
-  return formEntries(form.blocks, [...asked, ...others]).slice(0, asked.length)
+  return formEntries(form.blocks, [...asked, ...others], 'en').slice(0, asked.length)
 }
 
 /** How many answers stand on the pages that the form had. The end of each page is a form feed. */

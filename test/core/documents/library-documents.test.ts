@@ -6,6 +6,7 @@ import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
 import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
+import { AnswersUsing } from '../../../core/documents/answers-using.ts'
 import { RemoveDocument } from '../../../core/documents/remove-document.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
@@ -58,7 +59,7 @@ async function openLibrary() {
     upload: (text: string, scope: DocumentScope = SHARED, by: Actor = actor) =>
       upload.execute({ actor: by, scope, fileName: 'a.txt', content: bytesOf(text), lastModified: null }),
     read: delivered('read-document', reading),
-    remove: new RemoveDocument(work, files, waiting),
+    remove: new RemoveDocument(work, files, waiting, new AnswersUsing(work, world.documentUses)),
     shared: async (by: Actor = actor) => (await list.execute({ actor: by })).documents,
   }
 }

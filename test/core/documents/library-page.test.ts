@@ -1,15 +1,26 @@
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { expect } from 'chai'
+import type { Actor } from '../../../core/accounts/user.ts'
+import { AnswersUsing } from '../../../core/documents/answers-using.ts'
 import { documentKind, fileKind } from '../../../core/documents/document-kind.ts'
 import { documentYear } from '../../../core/documents/document-date.ts'
 import type { Document } from '../../../core/documents/document.ts'
 import { ListDocumentUses } from '../../../core/documents/list-document-uses.ts'
 import { ListSharedDocuments, type LibraryView } from '../../../core/documents/list-shared-documents.ts'
+import { RemoveDocument } from '../../../core/documents/remove-document.ts'
 import { RenameDocument } from '../../../core/documents/rename-document.ts'
 import { ReplaceDocument } from '../../../core/documents/replace-document.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { anAnswer, aDocument, aProposal, aQuestion } from '../../support/builders.ts'
-import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf, simpleFormats } from '../../support/core-world.ts'
+import {
+  anActorIn,
+  bytesOf,
+  claimAll,
+  openCoreWorld,
+  refusalOf,
+  simpleFormats,
+  type CoreWorld,
+} from '../../support/core-world.ts'
 
 async function openLibrary(...documents: readonly Partial<Document>[]) {
   const world = openCoreWorld()
@@ -23,13 +34,15 @@ async function openLibrary(...documents: readonly Partial<Document>[]) {
   })
   const formats = new StoredFormats(files, simpleFormats)
   const list = new ListSharedDocuments(documentReader, documentUses, new StemmedTermAnalyser())
-  const replace = new ReplaceDocument({ work, uses: documentUses, files, formats, ids, clock, quotas })
+  const answers = new AnswersUsing(work, documentUses)
+  const replace = new ReplaceDocument({ work, answers, files, formats, ids, clock, quotas })
   return {
     world,
     actor,
     added,
     list: (view: Partial<LibraryView> = {}) => list.execute({ actor, ...view }),
-    rename: new RenameDocument(work),
+    rename: new RenameDocument(work, answers),
+    remove: new RemoveDocument(work, files, { wakeAfter: async () => undefined }, answers),
     uses: new ListDocumentUses(documentReader, documentUses),
     replace: (document: Document, text: string) =>
       replace.execute({
@@ -40,6 +53,20 @@ async function openLibrary(...documents: readonly Partial<Document>[]) {
         lastModified: null,
       }),
   }
+}
+
+async function answerUsing(document: Document, { unitOfWork }: CoreWorld, { accountId }: Actor) {
+  const proposal = aProposal({ accountId })
+  const [source] = anAnswer().sources
+  const answer = anAnswer({ sources: [{ ...source!, documentId: document.id }] })
+  const question = aQuestion({ accountId, proposalId: proposal.id, answer })
+  await unitOfWork.run(async ({ proposals, questions }) => {
+    await proposals.save(proposal)
+    await questions.save(question)
+  })
+  const answerNow = async () =>
+    (await unitOfWork.run(({ questions }) => questions.find(accountId, question.id)))?.answer
+  return { question, answerNow }
 }
 
 const namesOf = ({ documents }: { documents: readonly { originalName: string }[] }) =>
@@ -116,18 +143,26 @@ describe('the page of the library', () => {
     expect(await refusalOf(rename.execute({ actor, documentId, name: ' ' }))).to.include({ kind: 'invalid' })
   })
 
+  it('renames a file in the answers that use it, and they say that it was removed', async () => {
+    const { world, actor, added, rename, remove } = await openLibrary({ originalName: 'Old.txt' })
+    const [document] = added
+    const { answerNow } = await answerUsing(document!, world, actor)
+
+    await rename.execute({ actor, documentId: document!.id, name: 'New' })
+
+    expect((await answerNow())?.sources.map(({ fileName }) => fileName)).to.deep.equal(['New.txt'])
+
+    await remove.execute({ actor, documentId: document!.id })
+
+    const left = await answerNow()
+    expect(left?.sources.map(({ fileName }) => fileName)).to.deep.equal(['New.txt'])
+    expect(left?.warnings).to.deep.equal([{ kind: 'source-removed', documentId: document!.id, fileName: 'New.txt' }])
+  })
+
   it('replaces a file: it is read again, and the answers that use it say so', async () => {
     const { world, actor, added, list, replace, uses } = await openLibrary({ originalName: 'Old.txt' })
     const [document] = added
-    const { accountId } = actor
-    const proposal = aProposal({ accountId })
-    const [source] = anAnswer().sources
-    const answer = anAnswer({ sources: [{ ...source!, documentId: document!.id }] })
-    const question = aQuestion({ accountId, proposalId: proposal.id, answer })
-    await world.unitOfWork.run(async ({ proposals, questions }) => {
-      await proposals.save(proposal)
-      await questions.save(question)
-    })
+    const { question, answerNow } = await answerUsing(document!, world, actor)
 
     const replaced = await replace(document!, 'The new text.')
 
@@ -136,8 +171,7 @@ describe('the page of the library', () => {
     expect((await list()).uses.get(document!.id)).to.equal(1)
     const { items } = await uses.execute({ actor, documentId: document!.id, page: 1, pageSize: 9 })
     expect(items.map(({ questionId }) => questionId)).to.deep.equal([question.id])
-    const kept = await world.unitOfWork.run(({ questions }) => questions.find(accountId, question.id))
-    expect(kept?.answer?.warnings).to.deep.equal([
+    expect((await answerNow())?.warnings).to.deep.equal([
       { kind: 'source-replaced', documentId: document!.id, fileName: 'Old.txt' },
     ])
     expect((await claimAll(world)).map(({ job }) => job.name)).to.deep.equal(['read-document'])

@@ -225,6 +225,32 @@ describe('the profile of an organisation', () => {
     expect((await facts()).has('patron')).to.equal(false)
   })
 
+  it('asks about an amount that may be two in the language of the account', async () => {
+    const { change, fact, world, actor } = await openProfile()
+    const speak = (language: string) =>
+      world.unitOfWork.run(async ({ accounts }) => {
+        const account = (await accounts.find(actor.accountId))!
+        await accounts.save({ ...account, settings: { ...account.settings, language } })
+      })
+
+    for (const [key, value, one, other] of [
+      ['income2025', '€ 1.250', '1250', '1.25'],
+      ['staff', '1.250', '1250', '1.25'],
+    ] as const) {
+      const { details } = await refusalOf(change({ key, value }))
+      expect(details.fields?.['value']).to.deep.include({
+        code: 'profile.two-amounts',
+        values: { typed: '1.250', one, other },
+      })
+    }
+    await speak('de')
+    await change({ key: 'income2025', value: '€ 1.250' })
+    expect((await fact('income2025')).value).to.equal('€ 1.250')
+    expect((await refusalOf(change({ key: 'income2025', value: '1,250' }))).details.fields?.['value']).to.deep.include({
+      values: { typed: '1,250', one: '1250', other: '1,25' },
+    })
+  })
+
   it('refuses values that are not of the kind of the fact', async () => {
     const { change, add } = await openProfile()
     const wrong: [string, string, string][] = [

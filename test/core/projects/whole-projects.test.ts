@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 
 import type { DocumentScope } from '../../../core/documents/document.ts'
+import { AnswersUsing } from '../../../core/documents/answers-using.ts'
 import { RemoveDocument } from '../../../core/documents/remove-document.ts'
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
 import { UploadDocument } from '../../../core/documents/upload-document.ts'
@@ -20,7 +21,7 @@ import { anActorIn, bytesOf, openCoreWorld, refusalOf, simpleFormats } from '../
 async function openProject(limits: Partial<QuotaLimits> = {}) {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
-  const { unitOfWork: work, projectReader: reader, files, ids, clock } = world
+  const { unitOfWork: work, projectReader: reader, documentUses, files, ids, clock } = world
   const { accountId } = actor
   const quotas = new AccountQuotas({ ...DEFAULT_QUOTAS, ...limits })
   const project = await work.run(({ projects }) => projects.save(aProject({ accountId, name: 'Harbour' })))
@@ -36,7 +37,12 @@ async function openProject(limits: Partial<QuotaLimits> = {}) {
   const removal = new RemoveProject(work, reader, {
     proposals: new RemoveProposal(work, files),
     reports: new RemoveReport(work),
-    documents: new RemoveDocument(work, files, { wakeAfter: async () => undefined }),
+    documents: new RemoveDocument(
+      work,
+      files,
+      { wakeAfter: async () => undefined },
+      new AnswersUsing(work, documentUses),
+    ),
   })
   const projects = new CreateProject(work, ids, clock, quotas)
   const copying = new DuplicateProject(work, reader, files, projects, removal, {

@@ -1,3 +1,4 @@
+import { isYear } from '../../../../core/languages/dates.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
 import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
@@ -13,7 +14,6 @@ import { containsWords } from './answer-units.ts'
 /** Characters of an answer to search by. */
 const QUERY = 500
 const FIGURE = /\p{N}[\p{N},.]*/gu
-const YEAR = /^(?:19|20)\d{2}$/u
 /** The share of a topic's words that a sentence must have to speak of it. */
 const ENOUGH = 0.6
 
@@ -66,7 +66,7 @@ export class TopicFinder {
 /** Years are no figures in this sense. */
 function holdsNewFigure(text: string, answer: string): boolean {
   const figures = text.match(FIGURE) ?? []
-  return !containsWords(answer, text) && figures.some((figure) => !YEAR.test(figure) && !answer.includes(figure))
+  return !containsWords(answer, text) && figures.some((figure) => !isYear(figure) && !answer.includes(figure))
 }
 
 function compose(scored: readonly ScoredCandidate[], limit: TextLimit, target: TextLimit): Finding {

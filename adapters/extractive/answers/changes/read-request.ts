@@ -19,6 +19,8 @@ export type Change =
   | { readonly kind: 'bullets' }
   | { readonly kind: 'prose' }
   | { readonly kind: 'reword' }
+  /** Something that is no change of the answer, such as sending it, as asked for. */
+  | { readonly kind: 'outside'; readonly asked: string }
   | { readonly kind: 'thanks' }
   | { readonly kind: 'query'; readonly text: string }
 
@@ -72,13 +74,16 @@ const FIT =
   /\b(?:fit|meet|respect|within|keep (?:to|within)|(?:down|cut|shorten|reduce)(?: (?:it|this))? to) (?:in(?:to)? )?(?:the|its|this) (?:word |character )?limit\b|\btoo long for the (?:word |character )?limit\b/iu
 const FIGURES =
   /^(?:(?:add|include|give|use|with|mention) )?(?:some |any )?(?:more|further|other) (?:figures|numbers|statistics|stats|data)$/iu
+/** What the chat can't do for anybody: it changes one answer. */
+const OUTSIDE =
+  /^(?:(?:please|kindly|now|can you|could you|will you|would you|bitte|kannst du|können sie|s['’]il (?:te|vous) pla[iî]t|por favor)[\s,]+)*(?<asked>(?:(?:e-?mail|mail)(?! (?:address|us\b|is\b|was\b))|send|forward|submit|print|upload|download|schedule|remind|telephone|ring|publish|save|pay|schick\p{L}*|sende\p{L}*|maile?|druck\p{L}*|reiche?|erinner\p{L}*|envoie\p{L}*|envoyez|imprim\p{L}*|soumet\p{L}*|rappel\p{L}*|env[ií]a\p{L}*|imprime|recu[eé]rda\p{L}*)(?!\p{L}).*)/iu
 const THANKS =
   /^(?:many )?(?:thanks?|thank you|ok(?:ay)?|great|perfect|good|fine|nice|cheers)\b(?:[\s,!.]+\p{L}+){0,3}[\s!.]*$/iu
 const QUOTED = /["“”«»„](?<words>[^"“”«»„]{2,})["“”«»„]/u
 const SHORTEST_STATEMENT = 4
 
 const PARTS =
-  /(?<=[.;!])\s+|\n+|,?\s+(?:and |but )?then\s+|,?\s+(?:and|but)\s+(?=(?:also |please )?(?:make|add|mention|include|insert|remove|drop|delete|omit|leave out|take out|shorten|lengthen|expand|start|begin|open with|use|keep|focus|cut|turn|put|don['’]t|do not)\b)/iu
+  /(?<=[.;!])\s+|\n+|,?\s+(?:and |but )?then\s+|,?\s+(?:and|but)\s+(?=(?:also |please )?(?:make|add|mention|include|insert|remove|drop|delete|omit|leave out|take out|shorten|lengthen|expand|start|begin|open with|use|keep|focus|cut|turn|put|don['’]t|do not|e-?mail|send|submit|print)\b)/iu
 const MAX_PARTS = 6
 
 /** What a request asks for, in the order in which it is best done: what is said, what comes first, length, form. */
@@ -94,6 +99,7 @@ export function readRequest(request: string): Change[] {
 
 function orderOf({ kind }: Change): number {
   if (kind === 'begin') return 1
+  if (kind === 'outside') return 5
   if (kind === 'reword') return 4
   if (kind === 'shorten' || kind === 'fit' || kind === 'lengthen' || kind === 'resize') return 2
   return kind === 'bullets' || kind === 'prose' ? 3 : 0
@@ -101,6 +107,8 @@ function orderOf({ kind }: Change): number {
 
 /** "Shorter and more formal" asks for two things, of which one can't be done. */
 function readPart(part: string, printed: string): Change[] {
+  const asked = OUTSIDE.exec(part)?.groups?.['asked']
+  if (asked !== undefined) return [{ kind: 'outside', asked: asked.replace(/[\s.!?]+$/u, '') }]
   const own = readOwnWords(part, printed)
   const shape = own === null ? (readForm(part) ?? readLength(part)) : null
   if (shape !== null) return REWORD.test(part) ? [shape, { kind: 'reword' }] : [shape]

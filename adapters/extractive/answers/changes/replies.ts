@@ -45,7 +45,10 @@ export const REPLIES = {
   welcome: 'You’re welcome. I left the answer as it is.',
   cannotReword:
     'I can’t reword sentences: no language model is configured. I can make the answer shorter or longer, add what your documents say on something, take sentences out, change what comes first, or make a list of it.',
-  rewritten: 'I wrote the answer again with your request in mind, from what your documents say.',
+  cannotDo: (asked: string) => `I can’t do that (“${asked}”): I can only change this answer.`,
+  isUnchanged: 'The answer is unchanged.',
+  lookedUp: (request: string) =>
+    `I searched your documents again for “${request}” and took the sentences that fit best. I can’t write new ones without a language model.`,
   sameAgain:
     'I looked through your documents with your request in mind and came to the same answer, so I left it as it is.',
   nothingOnRequest: (request: string) =>

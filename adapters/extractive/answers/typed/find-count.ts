@@ -1,3 +1,4 @@
+import { YEAR_PATTERN } from '../../../../core/languages/dates.ts'
 import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
 import { WORD_NUMBERS } from './number-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
@@ -7,7 +8,7 @@ import { anyShown } from './word-patterns.ts'
 import { trusteeNames } from './find-list.ts'
 
 const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:[.,]\p{N})?`
-const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!(?:19|20)\p{N}{2}\b)(?<number>${DIGITS}|${WORD_NUMBERS})(?!\p{N}|\s?%|[.,]\p{N})`
+const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!${YEAR_PATTERN}\b)(?<number>${DIGITS}|${WORD_NUMBERS})(?!\p{N}|\s?%|[.,]\p{N})`
 /** Words between a number and what is counted. */
 const BETWEEN = String.raw`(?:[\s,]+(?!and |or |und |et |the |of |to )[\p{L}-]+){0,2}?[\s-]+(?:o |d['’]|de )?`
 const FULL_TIME = /\bfte\b|full[ -]time equivalent|vollzeit\p{L}*|\betp\b|cyfwerth/iu

@@ -1,3 +1,4 @@
+import { isYear } from '../../../../core/languages/dates.ts'
 import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { foundIn, has, shownOf, type Found, type Page } from './page.ts'
@@ -13,8 +14,6 @@ const SHAPES: Readonly<Partial<Record<CommonQuestion, string>>> = {
 const REGISTERS: readonly CommonQuestion[] = ['charityNumber', 'companyNumber', 'taxNumber']
 /** Characters between the name of the register and the number. */
 const NEAR = 56
-/** A year alone is no number of a register. */
-const YEAR = /^(?:19|20)\p{N}{2}$/u
 
 /** The number under which we are registered, behind the word for its register and no other one's. */
 export function findIdentifier({ meaning }: WantedAnswer, page: Page): Found | null {
@@ -38,7 +37,8 @@ export function findIdentifier({ meaning }: WantedAnswer, page: Page): Found | n
 
 function firstNumber(behind: string, number: RegExp, other: RegExp | null): string | null {
   for (const { index, 0: value } of behind.matchAll(number)) {
-    if (YEAR.test(value.trim())) continue
+    // A year alone is no number of a register.
+    if (isYear(value.trim())) continue
     return has(behind.slice(0, index), other) ? null : value.trim()
   }
   return null

@@ -5,7 +5,7 @@ import {
   type ColumnFigure,
 } from '../../../../core/languages/figure-table.ts'
 import { currencyNamedIn, figuresIn, wholeFigure } from '../../../../core/languages/figures.ts'
-import { lastYearsIn } from '../../../../core/languages/dates.ts'
+import { datesIn, lastYearsIn } from '../../../../core/languages/dates.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
@@ -21,7 +21,6 @@ interface Amount {
   readonly unit: Unit
 }
 
-const YEAR = /(?<![\p{N}.,£$€])(?:19|20)\p{N}{2}(?:\s?[-–/]\s?\p{N}{2,4})?(?![\p{N}%]|[,.]\p{N})/gu
 const MONEY: readonly CommonQuestion[] = ['income', 'expenditure', 'reserves', 'surplus', 'amountAsked', 'projectCost']
 /** What makes a total another one. */
 const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+$/iu
@@ -306,17 +305,17 @@ function labelFor(
 
 function tokensOf(text: string, patterns: readonly RegExp[], other: RegExp | null): Token[] {
   const found: Token[] = []
+  const put = (token: Token) => {
+    if (!found.some((one) => one.at < token.end && token.at < one.end)) found.push(token)
+  }
   const add = (kind: Token['kind'], pattern: RegExp | null, level = 0) => {
-    for (const { index, 0: match } of pattern === null ? [] : text.matchAll(pattern)) {
-      const end = index + match.length
-      if (kind === 'label' && PART_OF.test(text.slice(0, index))) continue
-      if (!found.some((one) => one.at < end && index < one.end))
-        found.push({ kind, text: match, at: index, end, level })
-    }
+    for (const { index, 0: match } of pattern === null ? [] : text.matchAll(pattern))
+      if (kind !== 'label' || !PART_OF.test(text.slice(0, index)))
+        put({ kind, text: match, at: index, end: index + match.length, level })
   }
   const amounts = amountsWithin(text).map(({ text: own, start, end }) => ({ text: own, at: start, end, level: 0 }))
   found.push(...amounts.map((amount) => ({ kind: 'amount' as const, ...amount })))
-  add('year', YEAR)
+  for (const { start, end, text: own } of datesIn(text)) put({ kind: 'year', text: own, at: start, end, level: 0 })
   patterns.forEach((pattern, level) => add('label', pattern, level))
   add('other', other)
   return found.sort((a, b) => a.at - b.at)

@@ -5,7 +5,6 @@ import { isEditor, isTick, parentOf } from '../../html/html-controls.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { spacedAnswer } from '../answer/spaced-answer.ts'
 import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
-import { wholeDay } from '../../../../core/languages/dates.ts'
 import { plainNumber } from '../typed-value.ts'
 import type { Splice } from '../package/splice.ts'
 import { escapeHtml, htmlParagraphs } from './html-answer.ts'
@@ -41,17 +40,34 @@ function editorSplices(editor: HtmlElement, entry: FormEntry): Splices | Outcome
 function inputSplices(control: HtmlElement, entry: FormEntry, source: string): Splices | Outcome {
   const type = (attribute(control, 'type') ?? 'text').toLowerCase()
   if (type === 'file') return 'by-hand'
-  const value = typedValue(type, plainAnswer(answerText(entry)).replace(/(?<!\s)\s*\n\s*/gu, ' '))
-  return value === null || !isInRange(control, value) ? 'unwritable' : setAttribute(control, 'value', value, source)
+  const value = typedValue(type, entry.day, plainAnswer(answerText(entry)).replace(/(?<!\s)\s*\n\s*/gu, ' '))
+  return value === null || !isInRange(control, value) || !fitsPattern(control, value)
+    ? 'unwritable'
+    : setAttribute(control, 'value', value, source)
 }
 
 /** Null for words that a control of this type does not take. */
-function typedValue(type: string, words: string): string | null {
+function typedValue(type: string, day: string | null, words: string): string | null {
   if (type === 'number' || type === 'range') return plainNumber(words)?.toString() ?? null
-  if (type === 'date') return wholeDay(words)
-  if (type === 'month') return wholeDay(words)?.slice(0, 7) ?? null
+  if (type === 'date') return day
+  if (type === 'month') return day?.slice(0, 7) ?? null
   if (type === 'url') return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(words) ? `https://${words}` : words
   return /^(week|time|datetime-local|color)$/u.test(type) ? null : words
+}
+
+/** An expression of a page that could take long over an answer: a repeated group that repeats or chooses within. */
+const MAY_TAKE_LONG = /[+*}?|][^()]*\)[+*{?]|\\[1-9]/u
+const LONGEST_MATCHED = 200
+
+/** By HTML, a pattern is for the whole of the value, and one that is no expression asks for nothing. */
+function fitsPattern(control: HtmlElement, value: string): boolean {
+  const pattern = attribute(control, 'pattern')
+  if (pattern === null || MAY_TAKE_LONG.test(pattern) || value.length > LONGEST_MATCHED) return true
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value)
+  } catch {
+    return true
+  }
 }
 
 /** Numbers by their value, dates as HTML writes them by their letters. */

@@ -133,5 +133,5 @@ export class HtmlWriter implements PlaceWriter {
 }
 
 function pick(option: string): FormEntry {
-  return { id: '', label: '', room: null, text: null, remark: null, chosen: [option] }
+  return { id: '', label: '', room: null, text: null, day: null, remark: null, chosen: [option] }
 }

@@ -5,7 +5,6 @@ import { answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'
 import { escapeXml } from '../package/xml-text.ts'
 import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
 import { odtLines } from './odt-answer.ts'
-import { wholeDay } from '../../../../core/languages/dates.ts'
 import type { OdtDocument } from './odt-document.ts'
 
 /** Fills in a field of the format. Fields keep what makes them fields; a placeholder makes way for the words. */
@@ -54,7 +53,7 @@ function setControl(document: OdtDocument, entry: FormEntry, drawn: XmlElement):
       : tickControl(document, drawn)
   if (!FOR_WORDS.test(control.name)) return 'by-hand'
   const text = plainAnswer(answerText(entry))
-  const value = control.name === 'form:date' ? wholeDay(text) : text
+  const value = control.name === 'form:date' ? entry.day : text
   return value === null ? 'unwritable' : written(document.setAttribute(control, 'form:current-value', value))
 }
 

@@ -125,7 +125,7 @@ export class OdtWriter implements PlaceWriter {
     const element = this.document.find(anchor)
     if (element === null) return 'no-place'
     if (this.document.isProtected(element)) return 'protected'
-    const mark = { id: '', label: '', room: null, remark: null }
+    const mark = { id: '', label: '', room: null, day: null, remark: null }
     if (element.name === 'draw:control')
       return setOdtField(this.document, { ...mark, text: null, chosen: [text] }, element)
     if (element.name === 'text:drop-down')

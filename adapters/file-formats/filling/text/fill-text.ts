@@ -31,8 +31,12 @@ function fillLines(file: SourceText, entries: readonly FormEntry[], style: TextS
   const places = writePlaces(entries, new TextWriter(source, style, (text) => hasCharacters(file, text)))
   const filled = file.encode(spliceText(file.text, source.splices))
   const text = readSourceText(filled)?.text ?? ''
-  const seen = { moved: new MovedOffsets(source.splices), said: (start: number, end: number) => text.slice(start, end) }
-  return { bytes: filled, places: seenInText(entries, places, seen), notes: [] }
+  const seen = seenInText(entries, places, {
+    moved: new MovedOffsets(source.splices),
+    said: (start, end) => text.slice(start, end),
+    endOfLine: (offset) => source.endOfLine(offset),
+  })
+  return { bytes: filled, places: seen, notes: [] }
 }
 
 function hasCharacters({ encode }: SourceText, text: string): boolean {

@@ -6,15 +6,17 @@ import {
   type AnswerRun,
 } from '../answer/answer-paragraphs.ts'
 import { escapeXml } from '../package/xml-text.ts'
-import { wholeDay } from '../../../../core/languages/dates.ts'
 import { plainNumber } from '../typed-value.ts'
 import type { CellStyles, ValueKind } from './cell-styles.ts'
 
 /** The value of a cell for words where its style, or who asks, expects a number or a day; null for text. */
-export function numberFor(words: string, kind: ValueKind | 'any', uses1904: boolean): number | null {
+export function numberFor(
+  { words, day }: { readonly words: string; readonly day: string | null },
+  kind: ValueKind | 'any',
+  uses1904: boolean,
+): number | null {
   if (kind === 'text') return null
-  const day = kind === 'date' ? wholeDay(words) : null
-  if (day !== null) return Date.parse(day) / 86_400_000 + (uses1904 ? 24_107 : 25_569)
+  if (kind === 'date' && day !== null) return Date.parse(day) / 86_400_000 + (uses1904 ? 24_107 : 25_569)
   if (kind === 'date') return null
   const number = plainNumber(words.replace(/%$/u, ''))
   if (number === null) return null

@@ -9,7 +9,7 @@ import { activeNotes } from '../package/active-parts.ts'
 import { WorkbookEditor } from './workbook-editor.ts'
 import { XlsxWriter } from './xlsx-writer.ts'
 
-/** Fills in the cells of a workbook, and reads it again. Formulas, styles, drop-down lists and hidden sheets stay as they are. */
+/** Fills in the cells of a workbook and the boxes over them, and reads it again. Formulas, styles, drop-down lists and hidden sheets stay as they are. */
 export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): FilledForm {
   const rooms = entries.flatMap(({ room }) => (room === null || room.kind === 'below' ? [] : [room]))
   const workbook = new WorkbookEditor(bytes)
@@ -17,7 +17,10 @@ export function fillXlsx(bytes: Uint8Array, entries: readonly FormEntry[]): Fill
   const places = writePlaces(entries, writer)
   const filled = workbook.finish()
   const texts = textsOf(parseXlsx(filled, FORM_BOUNDS))
+  const again = new XlsxWriter(new WorkbookEditor(filled), [])
   const seen = seenPlaces(entries, places, (entry) => {
+    const ticked = writer.ticked.get(entry.id)
+    if (ticked !== undefined) return ticked.every((anchor) => again.boxAt(anchor)?.control.isOn === true)
     const said = (writer.written.get(entry.id) ?? []).map((anchor) => texts.get(anchor) ?? '')
     return saysAnswer(said.join(' '), entry) || (entry.chosen !== null && said.some(isTicked))
   })

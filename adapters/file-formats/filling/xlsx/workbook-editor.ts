@@ -8,6 +8,7 @@ import { XmlPackage, type Relation } from '../../xml/xml-package.ts'
 import { PackageEditor } from '../package/package-editor.ts'
 import { cellText } from './cell-text.ts'
 import { CellStyles } from './cell-styles.ts'
+import { SheetBoxes } from './sheet-boxes.ts'
 import { SheetEditor } from './sheet-editor.ts'
 import { SheetNotes } from './sheet-notes.ts'
 
@@ -24,6 +25,7 @@ export class WorkbookEditor {
   private readonly sheets = new Map<string, SheetEditor>()
   private readonly rules = new Map<SheetEditor, readonly CellRule[]>()
   private readonly notes = new Map<SheetEditor, SheetNotes>()
+  private readonly boxes = new Map<SheetEditor, SheetBoxes>()
   private strings: readonly XmlElement[] | null = null
 
   /** Throws `unsupported` where the file is signed, damaged or too large. */
@@ -74,6 +76,14 @@ export class WorkbookEditor {
         return sheet === null ? [] : [...placesIn(range, most)].map((place) => cellText(this, sheet.cell(place)))
       },
     }
+  }
+
+  boxesOf(sheet: SheetEditor): SheetBoxes {
+    const textAt = (place: CellPlace) => cellText(this, sheet.cell(place))
+    const known =
+      this.boxes.get(sheet) ?? new SheetBoxes(this.editor, sheet, this.package.relationsOf(sheet.part), textAt)
+    this.boxes.set(sheet, known)
+    return known
   }
 
   notesOf(sheet: SheetEditor): SheetNotes {

@@ -10,8 +10,16 @@ import { isOfficeLabel, isSignatureLabel } from '../../../../core/proposals/form
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { cellAnchor, placeOf, type CellPlace } from '../../document/cell-reference.ts'
 import { allows, type CellRule } from '../../xlsx/cell-rules.ts'
+import type { SheetControl } from '../../xlsx/sheet-controls.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
-import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
+import {
+  anchorOfRoom,
+  answerText,
+  boxesOfField,
+  chosenOptions,
+  type Outcome,
+  type PlaceWriter,
+} from '../place-outcomes.ts'
 import { spliceText, type Splice } from '../package/splice.ts'
 import { inlineString, numberFor, textString } from './cell-content.ts'
 import { cellText, isComputed } from './cell-text.ts'
@@ -45,6 +53,8 @@ export class XlsxWriter implements PlaceWriter {
 
   /** The anchors of the cells that were written, by the ids of their entries. */
   readonly written = new Map<string, string[]>()
+  /** The anchors of the boxes that were ticked, by the ids of their entries. */
+  readonly ticked = new Map<string, readonly string[]>()
   private entryId = ''
   private readonly meant: ReadonlySet<string>
 
@@ -59,6 +69,8 @@ export class XlsxWriter implements PlaceWriter {
   write(entry: FormEntry, room: AnswerRoom): Outcome {
     this.entryId = entry.id
     if (room.kind === 'options') return this.tick(entry, room.options)
+    if (room.kind === 'field' && this.boxAt(room.field.anchor) !== null)
+      return this.tick(entry, boxesOfField(room, entry))
     const at = this.find(room.kind === 'field' ? room.field.anchor : room.anchor)
     if (at === null) return 'no-place'
     if (room.kind === 'field') return this.writeField(entry, room.field, room.nth, at)
@@ -152,7 +164,7 @@ export class XlsxWriter implements PlaceWriter {
     const words = plainAnswer(answerText(entry)).trim()
     const isRuled = rule !== null && NUMBERS.has(rule.type)
     const kind = this.kindOf(at, isRuled ? rule.type : field?.control)
-    const number = numberFor(words, kind, this.workbook.uses1904)
+    const number = numberFor({ words, day: entry.day }, kind, this.workbook.uses1904)
     if (isRuled && (number === null || !allows(rule, number))) return 'unwritable'
     if (number !== null) return this.put(at, numberCell(number, this.numberStyle(at, kind)))
     if (words.length > LONGEST_TEXT) return 'unwritable'
@@ -230,6 +242,7 @@ export class XlsxWriter implements PlaceWriter {
   private tick(entry: FormEntry, options: Options): Outcome {
     const chosen = chosenOptions(entry, options)
     if (chosen === null) return 'unknown-option'
+    if (options.some(({ anchor }) => this.boxAt(anchor) !== null)) return this.tickBoxes(chosen, options)
     const outcomes = chosen.map(({ anchor, nth }): Outcome => {
       const at = this.find(anchor)
       if (at === null) return 'no-place'
@@ -239,6 +252,32 @@ export class XlsxWriter implements PlaceWriter {
       return this.changeText([text === '' ? { ...box, text: '☒' } : tickOf(text, box)], at)
     })
     return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
+  }
+
+  /** Of option buttons the others go off. */
+  private tickBoxes(chosen: Options, options: Options): Outcome {
+    const boxes = options.flatMap((option) => {
+      const box = this.boxAt(option.anchor)
+      return box === null ? [] : [{ ...box, isChosen: chosen.includes(option) }]
+    })
+    if (boxes.filter(({ isChosen }) => isChosen).length !== chosen.length) return 'no-place'
+    if (boxes.some(({ sheet }) => sheet.isProtected)) return 'protected'
+    for (const [index, { sheet, control, isChosen }] of boxes.entries())
+      if (isChosen || control.isRadio) this.workbook.boxesOf(sheet).set(control, isChosen, index + 1)
+    this.ticked.set(
+      this.entryId,
+      chosen.map(({ anchor }) => anchor),
+    )
+    return 'filled'
+  }
+
+  /** A check box or an option button that floats over a cell; null for any other anchor. */
+  boxAt(anchor: string): { readonly sheet: SheetEditor; readonly control: SheetControl } | null {
+    const [, name = '', reference = '', nth = ''] = /^'((?:[^']|'')+)'!([A-Z]+\d+)#control=(\d+)$/u.exec(anchor) ?? []
+    const sheet = this.workbook.sheet(name.replaceAll("''", "'"))
+    const place = placeOf(reference)
+    const control = sheet === null || place === null ? null : this.workbook.boxesOf(sheet).at(place, Number(nth))
+    return sheet === null || control === null ? null : { sheet, control }
   }
 
   private tickPrinted(entry: FormEntry, options: readonly PrintedOption[], at: SheetPlace): Outcome {

@@ -251,6 +251,31 @@ describe('ExtractiveAnswerImprover', () => {
       expect((await ask('keep only rowing', { answer })).draft?.text).to.equal('We teach:\n- Rowing for parents')
     })
 
+    it('says what it can’t do, and that the answer is unchanged', async () => {
+      for (const request of [
+        'Send an e-mail to the funder',
+        'Please email this to Anna.',
+        'Can you submit the application?',
+        'Schick das bitte an die Stiftung',
+        'Envoyez la réponse au bailleur',
+        'Envíalo a la fundación',
+      ]) {
+        const { draft, reply } = await ask(request)
+
+        expect(draft, request).to.equal(null)
+        expect(reply, request).to.match(/^I can’t do that .*The answer is unchanged\.$/)
+      }
+    })
+
+    it('does the rest of a request of which it can’t do a part', async () => {
+      const { draft, reply } = await ask('Make it shorter and email it to Anna')
+
+      expect(draft).not.to.equal(null)
+      expect(reply)
+        .to.match(/^I shortened the answer/)
+        .and.match(/I can’t do that/)
+    })
+
     it('leaves the answer to a word of thanks', async () => {
       const { draft, reply } = await ask('Great, thank you!')
 
@@ -282,7 +307,9 @@ describe('ExtractiveAnswerImprover', () => {
       })
 
       expect(draft?.missing).to.equal(false)
-      expect(reply).to.match(/^I wrote the answer again/)
+      expect(reply)
+        .to.match(/^I searched your documents again/)
+        .and.match(/can’t write new ones/)
     })
 
     it('begins an answer where none was found, from the library or the user’s words', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 
+import { StemmedTermAnalyser } from '../../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { ExtractiveFormTermsFinder } from '../../../../adapters/extractive/form-terms/extractive-form-terms-finder.ts'
 import type { Form, FormBlock } from '../../../../core/proposals/form.ts'
 
@@ -12,7 +13,7 @@ const formOf = (...lines: string[]): Form => ({
   title: null,
   blocks: lines.map((line, index) => block(line, index + 1)),
 })
-const find = (...lines: string[]) => new ExtractiveFormTermsFinder().find(formOf(...lines))
+const find = (...lines: string[]) => new ExtractiveFormTermsFinder(new StemmedTermAnalyser()).find(formOf(...lines))
 
 describe('what a form says of its deadline', () => {
   const deadlines = (...lines: string[]) => {
@@ -35,6 +36,15 @@ describe('what a form says of its deadline', () => {
     expect(deadlines('Applications must be received by 23/04/2027.')).to.deep.equal(['confirmed', '2027-04-23'])
     expect(deadlines('Antragsfrist: 31.05.2027')).to.deep.equal(['confirmed', '2027-05-31'])
     expect(deadlines('Date limite de dépôt : 1er juin 2027 à 17h00')).to.deep.equal(['confirmed', '2027-06-01 17:00'])
+  })
+
+  it('is read by the language of the form', () => {
+    const french =
+      'Les dossiers sont à envoyer par la poste. La date limite de dépôt est le 04/05/2027 pour toutes les demandes.'
+    expect(deadlines(french)).to.deep.equal(['confirmed', '2027-05-04'])
+    expect(deadlines('All of the applications must be received by 04/05/2027 at the office.')).to.deep.equal([
+      'unknown',
+    ])
   })
 
   it('is in conflict where two days are named, and the same where one is named twice', () => {

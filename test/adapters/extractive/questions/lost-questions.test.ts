@@ -120,6 +120,18 @@ describe('help in plain paragraphs between a prompt in bold and its place to wri
 })
 
 describe('limits of pages, paragraphs and lines', () => {
+  it('takes a request with a limit of pages for a question of its own, below one that has such a limit or none', async () => {
+    for (const above of ['¿Cuál es la necesidad? (media página como máximo)', 'Quel est le besoin ?']) {
+      const lines = ['Application form', above, 'Décrivez votre projet (une demi-page maximum)']
+      const found = await find('form.docx', docxOf(lines.map((line) => p(line)).join('')))
+
+      expect(found.map(({ text, guidance }) => [text, guidance])).to.deep.equal([
+        [above, null],
+        ['Décrivez votre projet (une demi-page maximum)', null],
+      ])
+    }
+  })
+
   it('stay with their question, and make none of it a heading', async () => {
     const form = `Riverside Trust: Community Grants
 

@@ -17,6 +17,13 @@ describe('readCsvText', () => {
     expect(outline(readCsvText(semicolon))).to.deep.equal(['| Jahr | Betrag', '| 2023 | 1,5'])
   })
 
+  it('takes the first line for what parts the cells where it says so, and for no row', () => {
+    expect(outline(readCsvText(lines('sep=|', 'Name|Note', 'Ann|one, two, three; four; five')))).to.deep.equal([
+      '| Name | Note',
+      '| Ann | one, two, three; four; five',
+    ])
+  })
+
   it('reads on where quotes do not match', () => {
     expect(outline(readCsvText(lines('a,b', '"open,c', 'd,e')))).to.deep.equal(['| a | b', '| open | c', '| d | e'])
   })

@@ -24,6 +24,17 @@ const readLines = async (bytes: Uint8Array) =>
 const libraryLines = async (bytes: Uint8Array) =>
   (await new DirectTextReader().read({ fileName: 'a.docx', bytes })).blocks.map(({ text }) => text)
 
+describe('raised digits of a Word document', () => {
+  it('are no part of the number before them', async () => {
+    const raised = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>')
+    const bytes = docxOf(
+      `<w:p>${run('It cost £5')}${raised('1')}${run(' on the 5')}${raised('th')}${run(' of May')}</w:p>`,
+    )
+
+    expect(await libraryLines(bytes)).to.deep.equal(['It cost £5¹ on the 5th of May'])
+  })
+})
+
 describe('tracked changes of a Word document', () => {
   it('join paragraphs whose mark is deleted, and leave nothing of a deleted question', async () => {
     const form = docxOf(
@@ -125,6 +136,30 @@ describe('drawn parts of a Word document', () => {
       'Riders a year',
       '2024: Adults 80, Children 20',
       '2025: Adults 120, Children 35',
+    ])
+  })
+
+  it('name hidden words once, and no blanks', async () => {
+    const hidden = (text: string) => `<w:p>${run(text, '<w:vanish/>')}</w:p>`
+    const partsOf = async (body: string) => (await readForm(docxOf(p('What will you do?') + body))).unread
+
+    expect(await partsOf(hidden('secret words') + hidden('and more'))).to.deep.equal([
+      { kind: 'hidden-text', name: null },
+    ])
+    expect(await partsOf(hidden(' ') + p('Why?'))).to.deep.equal([])
+  })
+
+  it('names headers and footers with a place to write, and no others', async () => {
+    const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+    const rels = relations({ h: ['header', 'header1.xml'], f: ['footer', 'footer1.xml'] })
+    const parts = {
+      'word/_rels/document.xml.rels': rels,
+      'word/header1.xml': `<w:hdr ${W}>${table([[tc(p('Applicant')), tc(p('________'))]])}</w:hdr>`,
+      'word/footer1.xml': `<w:ftr ${W}>${p('Page 1 of 2')}</w:ftr>`,
+    }
+
+    expect((await readForm(docxOf(p('What will you do?'), parts))).unread).to.deep.equal([
+      { kind: 'page-header', name: null },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { DirectFormReader } from '../../../../adapters/file-formats/direct-form-reader.ts'
+import { wholeDay } from '../../../../core/languages/dates.ts'
 import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
 import type { FormBlock, FormField } from '../../../../core/proposals/form.ts'
 import type { FilledForm, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
@@ -35,7 +36,16 @@ function fieldRoom(field: FormField, counts: Map<string, number>): AnswerRoom {
 
 export function entryOf(room: AnswerRoom | null, text: string | null, parts: Partial<FormEntry> = {}): FormEntry {
   const isPicked = room?.kind === 'options' && text !== null
-  return { id: 'q', label: '', room, text, chosen: isPicked ? [text] : null, remark: null, ...parts }
+  return {
+    id: 'q',
+    label: '',
+    room,
+    text,
+    chosen: isPicked ? [text] : null,
+    day: wholeDay(text ?? ''),
+    remark: null,
+    ...parts,
+  }
 }
 
 /** A copy of a form with answers in its rooms, in reading order; null leaves a room empty. */

@@ -53,7 +53,7 @@ async function fill(name: string, answer: string, kind: QuestionKind) {
   const { blocks } = await new DirectFormReader().read({ fileName, bytes })
   const { place } = boxIn(blocks)
   const asked = { id: 'q', text: ASKED, guidance: null, anchor: null, place, kind, options: [] }
-  const entries = formEntries(blocks, [{ asked, number: null, answer, remark: null }])
+  const entries = formEntries(blocks, [{ asked, number: null, answer, remark: null }], 'en')
   const filled = await new DirectFormFiller(new PackagedTextFonts()).fill({ fileName, bytes }, entries, 'en')
   const [{ state, reason } = { state: 'none', reason: null }] = filled.places
   return { outcome: reason ?? state, bytes: filled.bytes, before: bytes }

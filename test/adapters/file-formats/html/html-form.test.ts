@@ -104,14 +104,14 @@ describe('a web page as a form', () => {
     const rules = fields(
       read(
         '<label>Cost <input type=number min=250 max=5000></label><label>Start <input type=date min=2027-01-01></label>' +
-          '<label>Code <input pattern="[A-Z]{4}" title="Four letters"></label><label>Staff <input inputmode=numeric></label>',
+          '<label>Code <input pattern="[A-Z]{4}" title="Four letters" required></label><label>Staff <input inputmode=numeric></label>',
       ).blocks,
     )
 
     expect(rules.map(({ control, help }) => [control, help])).to.deep.equal([
       ['number', 'From 250 to 5000.'],
       ['date', 'At least 2027-01-01.'],
-      ['text', 'Four letters'],
+      ['text', 'Required. Four letters'],
       ['number', null],
     ])
   })

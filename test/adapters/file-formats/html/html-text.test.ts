@@ -9,6 +9,12 @@ const readText = (bytes: Uint8Array) => ({
 })
 
 describe('a web page as text', () => {
+  it('keeps raised digits apart from the number before them', () => {
+    const page = Buffer.from('<p>It cost £5<sup>1</sup> for 10 m<sup>2</sup></p><table><tr><td>12<sup>3</sup></table>')
+
+    expect(outline(readText(page))).to.deep.equal(['It cost £5¹ for 10 m²', '12³'])
+  })
+
   it('reads headings, paragraphs, lists and tables, and no scripts', () => {
     const page = Buffer.from(`<!doctype html><title>x</title><script>alert(1)</script><style>p{}</style>
       <h2>Our <em>work</em></h2><p>We help<br>people&nbsp;&amp; pets.</p><div>Loose <b>text</b><p>and more</p></div>

@@ -10,6 +10,12 @@ const readText = (bytes: Uint8Array) => ({
 const lines = (...text: string[]) => Buffer.from(text.join('\n'))
 
 describe('Markdown as text', () => {
+  it('reads footnotes', () => {
+    const text = lines('We helped 412 people[^1] and more.', '', '[^1]: Counted by the door, in 2025.')
+
+    expect(outline(readText(text))).to.deep.equal(['We helped 412 people and more.', 'Counted by the door, in 2025.'])
+  })
+
   it('reads headings, lists, tables and plain words', () => {
     const text = lines(
       '---',

@@ -68,6 +68,23 @@ describe('an OpenDocument text as a form', () => {
     ])
   })
 
+  it('names hidden words once, and charts, but no formulas', () => {
+    const entry = (path: string, kind: string) =>
+      `<manifest:file-entry manifest:full-path="${path}/" manifest:media-type="application/vnd.oasis.opendocument.${kind}"/>`
+    const object = (path: string) => `<text:p><draw:frame><draw:object xlink:href="./${path}"/></draw:frame></text:p>`
+    const secret =
+      '<style:style style:name="S" style:family="text"><style:text-properties text:display="none"/></style:style>'
+    const hidden = '<text:p>Why? <text:span text:style-name="S">secret words</text:span></text:p>'
+    const bytes = odtOf(hidden + hidden + object('Object 1') + object('Object 2'), secret, {
+      'META-INF/manifest.xml': `<manifest:manifest xmlns:manifest="m">${entry('Object 1', 'chart')}${entry('Object 2', 'formula')}</manifest:manifest>`,
+    })
+
+    expect(parseOdt(bytes, { mostElements: 10_000 }).unread).to.deep.equal([
+      { kind: 'hidden-text', name: null },
+      { kind: 'chart', name: null },
+    ])
+  })
+
   it('takes an empty text box for a place to write, also where blank lines leave it room', () => {
     const box = '<text:p><draw:frame><draw:text-box><text:p/></draw:text-box></draw:frame></text:p>'
 

@@ -11,6 +11,16 @@ const textOf = (bytes: Uint8Array) => ({
 })
 
 describe('an OpenDocument text as text', () => {
+  it('keeps raised digits apart from the number before them', () => {
+    const style = (name: string, position: string) =>
+      `<style:style style:name="${name}" style:family="text"><style:text-properties style:text-position="${position}"/></style:style>`
+    const body =
+      '<text:p>It cost £5<text:span text:style-name="Up">1</text:span>, H<text:span text:style-name="Down">2</text:span>O</text:p>'
+    const styles = `<office:styles>${style('Up', 'super 58%')}${style('Down', 'sub 58%')}</office:styles>`
+
+    expect(outline(textOf(odt(body, { 'styles.xml': styles })))).to.deep.equal(['It cost £5¹, H2O'])
+  })
+
   it('reads headings, lists, tables and spaces', () => {
     const body = `
       <text:p text:style-name="Title">Annual report</text:p>

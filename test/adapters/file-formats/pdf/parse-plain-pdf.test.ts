@@ -68,12 +68,15 @@ describe('parsePlainPdf', () => {
     expect(await textOf(contents)).to.deep.equal(['seen', 'black'])
   })
 
-  it('names hidden text of a form that is white on white, and none where all is seen', async () => {
+  it('names hidden text of a form, white on white or outside of the page, and none where all is seen', async () => {
     const at = (y: number, words: string) => `BT /F1 10 Tf 50 ${y} Td (${words}) Tj ET `
     const form = (contents: string) => readPdfForm(rawPdf(onePage(contents, HELVETICA)))
     const seen = at(700, 'Describe your project.')
 
     expect((await form(`0 g ${seen} 1 g ${at(500, 'unseen words')}`)).unread).to.deep.equal([
+      { kind: 'hidden-text', name: null },
+    ])
+    expect((await form(`0 g ${seen} ${at(-40, 'below the page')}`)).unread).to.deep.equal([
       { kind: 'hidden-text', name: null },
     ])
     expect((await form(`0 g ${seen} 1 g ${at(500, ' ')}`)).unread ?? []).to.deep.equal([])
@@ -93,6 +96,9 @@ describe('parsePlainPdf', () => {
     const page = await pageOf(rawPdf({ ...objects, 1: catalogue }))
 
     expect(textsOf(page)).to.deep.equal(['new', 'always'])
+    expect(page.hidesText).to.equal(true)
+    const allOn = '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[7 0 R 8 0 R]/D<<>>>>>>'
+    expect((await pageOf(rawPdf({ ...objects, 1: allOn }))).hidesText).to.equal(undefined)
   })
 
   it('follows the operators that move the line', async () => {

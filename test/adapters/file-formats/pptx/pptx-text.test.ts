@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { libraryText } from '../../../../adapters/file-formats/document/library-text.ts'
 import { parsePptx } from '../../../../adapters/file-formats/pptx/parse-pptx.ts'
-import { odt, pptx, shape } from '../office-files.ts'
+import { odt, pptx, relations, shape } from '../office-files.ts'
 import { refusal } from '../refusal.ts'
 import { outline } from '../outline.ts'
 
@@ -39,6 +39,20 @@ describe('a PowerPoint presentation as text', () => {
     const table = `<p:graphicFrame><a:tbl>${rows.map((row) => `<a:tr>${row}</a:tr>`).join('')}</a:tbl></p:graphicFrame>`
 
     expect(outline(textOf(pptx([table])))).to.deep.equal(['p1 | Year | Spring', 'p1 | | Autumn'])
+  })
+
+  it('reads the words and figures of a chart', () => {
+    const point = (tag: string, value: string) =>
+      `<c:${tag}><c:strRef><c:strCache><c:pt idx="0"><c:v>${value}</c:v></c:pt></c:strCache></c:strRef></c:${tag}>`
+    const series = `<c:ser>${point('tx', 'Riders')}${point('cat', '2025')}${point('val', '120')}</c:ser>`
+    const chart = `<c:chartSpace><c:chart><c:plotArea><c:barChart>${series}</c:barChart></c:plotArea></c:chart></c:chartSpace>`
+    const rels = relations({ c: ['chart', '../charts/c1.xml'] })
+
+    const read = textOf(
+      pptx([shape('', 'Text')], {}, { 'ppt/charts/c1.xml': chart, 'ppt/slides/_rels/s1.xml.rels': rels }),
+    )
+
+    expect(outline(read)).to.deep.equal(['p1 Text', 'p1 2025: Riders 120'])
   })
 
   it('leaves out slide numbers, dates and footers', () => {

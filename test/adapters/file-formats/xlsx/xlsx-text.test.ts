@@ -10,6 +10,15 @@ const textOf = (bytes: Uint8Array) => ({
 })
 
 describe('an Excel workbook as text', () => {
+  it('reads characters that are written as their number, and the underscore that says they are not', () => {
+    const rows =
+      '<row><c t="s"><v>0</v></c><c t="str"><f>A1</f><v>a_x0009_b</v></c><c t="inlineStr"><is><t>_x005F_x000D_</t></is></c></row>'
+
+    expect(outline(textOf(xlsx({ Budget: rows }, { strings: '<si><t>one_x000D_\ntwo_x0008_</t></si>' })))).to.include(
+      '| one two | a b | _x000D_',
+    )
+  })
+
   it('reads sheets by name with shared, inline and computed values as shown', () => {
     const rows = `
       <row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>Income</t></is></c></row>

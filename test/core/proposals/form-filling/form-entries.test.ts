@@ -18,7 +18,7 @@ const answered = (answer: string | null, more: Partial<AnswerToFill['asked']> = 
 }
 
 const entryOf = (one: AnswerToFill, form = FORM) => {
-  const [{ room, text, chosen, remark, label } = fail()] = formEntries(form, [one])
+  const [{ room, text, chosen, remark, label } = fail()] = formEntries(form, [one], 'en')
   return { room: room?.kind ?? null, text, chosen, remark, label }
 }
 
@@ -69,6 +69,15 @@ describe('What is written into a form', () => {
       deepStrictEqual(chosenFor(answer), 'options It is a master’s thesis')
     for (const answer of ['No', 'No, it is a bachelor’s thesis', 'A bachelor’s thesis', 'Yes and no'])
       deepStrictEqual([chosenFor(answer), chosenFor(answer, 'text')], [`options ${answer}`, `options ${answer}`])
+  })
+
+  it('reads the day of an answer by its language, and none that could be two', () => {
+    const dayIn = (answer: string, language: string) => formEntries(FORM, [answered(answer)], language)[0]!.day
+
+    deepStrictEqual(dayIn('03/04/2025', 'fr'), '2025-04-03')
+    deepStrictEqual(dayIn('03/04/2025', 'en'), null)
+    deepStrictEqual(dayIn('5th March 2025', 'en'), '2025-03-05')
+    deepStrictEqual(dayIn('We began on 5 March 2025', 'en'), null)
   })
 
   it('picks no option whose words only begin another phrase', () => {

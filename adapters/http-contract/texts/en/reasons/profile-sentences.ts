@@ -10,6 +10,15 @@ export const profileSentences = {
   'profile.not-a-telephone': 'Please give a telephone number.',
   'profile.not-a-url': 'Please give a web address, such as www.example.org.',
   'profile.not-an-amount': 'Please give an amount, such as £12,500.',
+  'profile.two-amounts': ({
+    typed,
+    one,
+    other,
+  }: {
+    readonly typed: string
+    readonly one: string
+    readonly other: string
+  }) => `“${typed}” may mean ${one} or ${other}. Please write the one that you mean.`,
   'profile.not-an-email': 'Please give an email address.',
   'profile.not-an-iban': 'This is not a valid IBAN. Please check its digits.',
   'profile.too-many-facts': ({ most }: { readonly most: number }) => `A profile may hold at most ${most} facts.`,

@@ -63,7 +63,7 @@ const documents = api.injectEndpoints({
       ...endpoint('POST /documentLibrary/:id/update', {
         ask: ({ id, name }: { readonly id: string; readonly name: string }) => ({ params: { id }, body: { name } }),
       }),
-      invalidatesTags: ['SharedDocuments'],
+      invalidatesTags: ['SharedDocuments', 'Project', 'Brief', 'Proposal', 'Answers', 'Profile'],
     }),
     replaceDocument: build.mutation<unknown, Replacement>({
       query: ({ id, file, onProgress }) => ({
@@ -80,7 +80,8 @@ const documents = api.injectEndpoints({
       ...endpoint('DELETE /documentLibrary/remove/:id', {
         ask: ({ id }: { readonly id: string; readonly place: UploadPlace }) => ({ params: { id } }),
       }),
-      invalidatesTags: (_answer, error, { place }) => (error === undefined ? tagsOf(place) : []),
+      invalidatesTags: (_answer, error, { place }) =>
+        error === undefined ? [...tagsOf(place), 'Proposal' as const] : [],
     }),
   }),
 })

@@ -57,6 +57,25 @@ function Marks({ heading, text, marked }: MarksProps) {
   )
 }
 
+interface LostSourcesProps {
+  readonly kind: 'source-replaced' | 'source-removed'
+  readonly heading: string
+  readonly sentence: (fileName: string) => string
+  readonly warnings: readonly AnswerWarning[]
+}
+
+function LostSources({ kind, heading, sentence, warnings }: LostSourcesProps) {
+  const lost = warnings.flatMap((warning) => (warning.kind === kind ? [warning.fileName] : []))
+  if (lost.length === 0) return null
+  return (
+    <Notice tone="warning" heading={heading}>
+      {lost.map((fileName) => (
+        <p key={fileName}>{sentence(fileName)}</p>
+      ))}
+    </Notice>
+  )
+}
+
 interface TextWarningsProps {
   readonly text: string
   readonly warnings: readonly AnswerWarning[]
@@ -64,12 +83,11 @@ interface TextWarningsProps {
 
 /**
  * What of a text its sources do not hold and what it leaves to be chosen, each with the words around it, whether the text was
- * cut, and which of its sources were replaced. It stands beside the text and is no part of it.
+ * cut, and which of its sources were replaced or removed. It stands beside the text and is no part of it.
  */
 export function TextWarnings({ text, warnings }: TextWarningsProps) {
   const unsupported = warnings.filter((warning) => warning.kind === 'unsupported')
   const choices = warnings.filter((warning) => warning.kind === 'open-choice')
-  const replaced = warnings.filter((warning) => warning.kind === 'source-replaced')
   return (
     <>
       <Marks heading={words.unsupported} text={text} marked={unsupported} />
@@ -79,13 +97,8 @@ export function TextWarnings({ text, warnings }: TextWarningsProps) {
           <p>{words.cut}</p>
         </Notice>
       )}
-      {replaced.length > 0 && (
-        <Notice tone="warning" heading={words.replacedTitle}>
-          {replaced.map(({ fileName }) => (
-            <p key={fileName}>{words.replaced(fileName)}</p>
-          ))}
-        </Notice>
-      )}
+      <LostSources kind="source-replaced" heading={words.replacedTitle} sentence={words.replaced} warnings={warnings} />
+      <LostSources kind="source-removed" heading={words.removedTitle} sentence={words.removed} warnings={warnings} />
     </>
   )
 }

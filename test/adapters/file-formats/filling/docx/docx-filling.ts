@@ -20,7 +20,7 @@ export interface FilledDocument {
 
 export function entry(room: AnswerRoom | null, answer: Partial<FormEntry> | string, id = 'q'): FormEntry {
   const parts = typeof answer === 'string' ? { text: answer } : answer
-  return { id, label: 'Question', room, text: null, chosen: null, remark: null, ...parts }
+  return { id, label: 'Question', room, text: null, chosen: null, day: null, remark: null, ...parts }
 }
 
 export function blocksOf(bytes: Uint8Array): FormBlock[] {

@@ -48,6 +48,20 @@ describe('filling in a web page', () => {
     expect(Buffer.from(form.bytes).toString()).to.contain('<input value="1200" type=number>')
   })
 
+  it('leaves what is not of the pattern of a control, and judges by none that is no expression or may take long', async () => {
+    const input = (pattern: string) => `<label>Code <input pattern="${pattern}"></label>`
+    const bytes = Buffer.from(page(input('[A-Z]{4}') + input('[A-Z]{4}') + input('[A-Z') + input('(a+)+b')))
+
+    const form = await filledWith(fillHtml, { bytes, fileName: 'form.html' }, [
+      'ABCD',
+      'ABCDE',
+      'x',
+      `${'a'.repeat(60)}c`,
+    ])
+
+    expect(outcomesOf(form)).to.deep.equal(['filled', 'unwritable', 'filled', 'filled'])
+  })
+
   it('writes paragraphs into an editor, and leaves what is out of the range of a control', async () => {
     const body =
       '<label for=a>About<div id=a contenteditable><p><br></p></div></label><label>Cost<input type=number max=500></label>' +

@@ -26,7 +26,15 @@ export async function filled(
   return { ...form, pages: (await parsePlainPdf(form.bytes)).pages }
 }
 
-const EMPTY: FormEntry = { id: 'q1', label: 'A question', room: null, text: null, chosen: null, remark: null }
+const EMPTY: FormEntry = {
+  id: 'q1',
+  label: 'A question',
+  room: null,
+  text: null,
+  chosen: null,
+  day: null,
+  remark: null,
+}
 
 /** The room of the block, cell or field of a form that has these words. */
 export async function roomOf(bytes: Uint8Array, words: string): Promise<AnswerRoom> {

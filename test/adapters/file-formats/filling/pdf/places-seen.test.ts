@@ -54,7 +54,7 @@ describe('the places of a PDF that was filled in and read again', () => {
 
 function entryOf(text: string): FormEntry {
   const field = { anchor: ANCHOR, control: 'multiline', maxCharacters: null } as never
-  return { id: 'q', label: 'Aims', room: { kind: 'field', field, nth: 0 }, text, chosen: null, remark: null }
+  return { id: 'q', label: 'Aims', room: { kind: 'field', field, nth: 0 }, text, chosen: null, day: null, remark: null }
 }
 
 function pageShowing(value: string | null): PdfPage {

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { fillMarkdown, fillText } from '../../../../../adapters/file-formats/filling/text/fill-text.ts'
 import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
+import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
 import { formEntries } from '../../../../../core/proposals/form-filling/form-entries.ts'
-import { filledWith, outcomesOf } from '../form-entries.ts'
+import { entryOf, filledWith, outcomesOf } from '../form-entries.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
@@ -29,6 +30,22 @@ describe('filling in a plain text', () => {
     expect(await filledText('What do you do?\n\nWho pays?\nThe end.\n', 'We\n\nsail.', 'You.')).to.equal(
       'What do you do?\n\nWe\n\nsail.\n\nWho pays?\nYou.\nThe end.\n',
     )
+  })
+
+  it('writes the answers of two questions that share a printed line below it, and finds both there', async () => {
+    const form = 'First paper        Second paper\nPlease attach both.\n'
+    const below = (words: string): AnswerRoom => {
+      const start = form.indexOf(words)
+      return { kind: 'below', anchor: `${start}-${start + words.length}`, page: null }
+    }
+
+    const filled = fillText(bytesOf(form), [
+      entryOf(below('First paper'), 'On tides'),
+      entryOf(below('Second paper'), 'On waves'),
+    ])
+
+    expect(Buffer.from(filled.bytes).toString('utf8')).to.contain('Second paper\nOn tides\nOn waves\nPlease')
+    expect(outcomesOf(filled)).to.deep.equal(['filled', 'filled'])
   })
 
   it('writes into the empty cells of columns, and keeps the columns', async () => {
@@ -76,25 +93,29 @@ describe('filling in Markdown', () => {
 
     const { blocks } = await new DirectFormReader().read({ fileName: 'form.md', bytes: bytesOf(form) })
     const asked = { id: 'q', kind: 'text', anchor: null, options: [] } as const
-    const entries = formEntries(blocks, [
-      {
-        asked: {
-          ...asked,
-          text: 'What will you do for children?',
-          guidance: 'Say how often. Give figures.',
-          place: '1',
+    const entries = formEntries(
+      blocks,
+      [
+        {
+          asked: {
+            ...asked,
+            text: 'What will you do for children?',
+            guidance: 'Say how often. Give figures.',
+            place: '1',
+          },
+          number: null,
+          answer: 'We sail.',
+          remark: null,
         },
-        number: null,
-        answer: 'We sail.',
-        remark: null,
-      },
-      {
-        asked: { ...asked, id: 'r', text: 'Who will help you?', guidance: 'Name them.', place: '4' },
-        number: null,
-        answer: 'Ann.',
-        remark: null,
-      },
-    ])
+        {
+          asked: { ...asked, id: 'r', text: 'Who will help you?', guidance: 'Name them.', place: '4' },
+          number: null,
+          answer: 'Ann.',
+          remark: null,
+        },
+      ],
+      'en',
+    )
 
     expect(Buffer.from(fillMarkdown(bytesOf(form), entries).bytes).toString('utf8')).to.equal(
       '# Fund\n\nWhat will you do for children?\nSay how often.\nGive figures.\n\nWe sail.\n\nWho will help you?\nName them.\n\nAnn.\n',

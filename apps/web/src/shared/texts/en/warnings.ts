@@ -33,6 +33,9 @@ export const warnings = {
   replacedTitle: 'A source was replaced',
   replaced: (name: string) =>
     `“${name}” was replaced after this text was written. Check it against the new file, or draft it again.`,
+  removedTitle: 'A source was removed',
+  removed: (name: string) =>
+    `“${name}” was removed after this text was written. Check what rests on it, or draft it again.`,
   cutTitle: 'Shortened to fit',
   cut: 'The text stayed above its limit and was cut at the end of a sentence. Read its end before you send it.',
 }
