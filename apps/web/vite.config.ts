@@ -18,7 +18,7 @@ const everyScreen =
 
 /** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
 const loggedInScreens =
-  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards)|shared\/(ui\/(EntityCard|Timestamp|Tag)|formatting\/))|node_modules\/antd\/es\/(button|config-provider)\//
+  /apps\/web\/src\/(app\/(LoggedInFrame|NavigationMenu)|pages\/ProjectsPage|features\/projects\/(endpoints|ProjectCards)|shared\/(ui\/(EntityCard|Timestamp|Tag)|formatting\/(?!relative)))|node_modules\/antd\/es\/(button|config-provider)\//
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

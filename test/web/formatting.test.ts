@@ -1,11 +1,12 @@
 import { expect } from 'chai'
-import { createdAtOf, formatDate, formatRelative } from '../../apps/web/src/shared/formatting/dates.ts'
+import { createdAtOf, formatDate } from '../../apps/web/src/shared/formatting/dates.ts'
 import {
   formatBytes,
   formatCount,
   formatMoney,
   formatMoneyExactly,
 } from '../../apps/web/src/shared/formatting/numbers.ts'
+import { formatRelative } from '../../apps/web/src/shared/formatting/relative-time.ts'
 
 describe('Numbers on the page', () => {
   it('show money with two decimals, thousands separators and a dollar sign', () => {

@@ -1,7 +1,7 @@
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import table from '../../shared/ui/Table.module.css'
 import { InviteStatus } from './InviteStatus.tsx'
 
@@ -19,11 +19,7 @@ function UserRow({ user, inviter }: UserRowProps) {
         <EmailAddress email={user.email} />
       </td>
       <td role="cell" data-label={words.lastLogin}>
-        {user.lastLoginAt === null ? (
-          <span className="muted">{words.never}</span>
-        ) : (
-          <Timestamp at={user.lastLoginAt} as="ago" />
-        )}
+        {user.lastLoginAt === null ? <span className="muted">{words.never}</span> : <TimeAgo at={user.lastLoginAt} />}
       </td>
       <td role="cell" data-label={words.firstName}>
         {user.firstName === '' ? '–' : user.firstName}

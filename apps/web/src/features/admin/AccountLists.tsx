@@ -9,6 +9,7 @@ import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { texts as documentTexts } from '../../shared/texts/document-texts.ts'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { openProposal, OpenLink, proposalColumns } from './proposal-columns.tsx'
@@ -16,7 +17,7 @@ import { openProposal, OpenLink, proposalColumns } from './proposal-columns.tsx'
 const words = texts.admin.account
 
 const projectColumns = (): readonly Column<ProjectListItem>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <TimeAgo at={createdAtOf(id)} /> },
   { title: texts.admin.name, cell: ({ name }) => name },
   { title: words.createdAt, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   { title: words.status, cell: ({ status }) => status },
@@ -31,7 +32,7 @@ function DocumentName({ document }: { readonly document: LibraryDocument }) {
 
 /** Of a document, whichever list it is in. */
 export const documentColumns = (): readonly Column<LibraryDocument>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <TimeAgo at={createdAtOf(id)} /> },
   {
     title: words.status,
     cell: ({ status }) => (

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../../adapters/http-contract/admin.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { AdminList } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useListAuditEntriesQuery } from './endpoints.ts'
@@ -15,7 +15,7 @@ function Subject({ id }: { readonly id: string | null }) {
 }
 
 const columns = (): readonly Column<AuditEntry>[] => [
-  { title: words.when, sort: 'id', cell: ({ at }) => <Timestamp at={at} as="ago" /> },
+  { title: words.when, sort: 'id', cell: ({ at }) => <TimeAgo at={at} /> },
   {
     title: words.who,
     cell: ({ adminEmail, adminId }) =>

@@ -5,7 +5,7 @@ import type { Project, ReportListItem } from '../../../../../adapters/http-contr
 import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
@@ -15,7 +15,7 @@ import { OpenLink } from './proposal-columns.tsx'
 const words = texts.projects
 
 const grantColumns = (): readonly Column<ApplicationSummary>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <TimeAgo at={createdAtOf(id)} /> },
   {
     title: texts.admin.name,
     cell: ({ name, isArchived }) => (
@@ -28,7 +28,7 @@ const grantColumns = (): readonly Column<ApplicationSummary>[] => [
 ]
 
 const reportColumns = (): readonly Column<ReportListItem>[] => [
-  { title: texts.admin.created, cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, cell: ({ id }) => <TimeAgo at={createdAtOf(id)} /> },
   { title: texts.admin.account.status, cell: ({ status }) => status },
   { title: texts.admin.name, cell: ({ name }) => name },
   { title: texts.proposal.open, cell: ({ id, name }) => <OpenLink to={paths.report(id)} name={name} /> },

@@ -2,7 +2,7 @@ import { Tag, type TagProps } from 'antd'
 import type { FunderImport } from '../../../../../adapters/http-contract/funder-imports.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
 import type { Column } from './AdminTable.tsx'
 import { useListFunderImportsQuery } from './funder-endpoints.ts'
@@ -68,7 +68,7 @@ const columns = (): readonly Column<FunderImport>[] => [
   count(words.changed, ({ fundersChanged }) => fundersChanged),
   count(words.skipped, ({ recordsSkipped }) => recordsSkipped),
   { title: words.licence, cell: ({ source }) => source.licence ?? <span className="muted">{words.noLicence}</span> },
-  { title: words.begun, cell: ({ createdAt }) => <Timestamp at={createdAt} as="ago" /> },
+  { title: words.begun, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ]
 
 /** The way for a register into the installation, and how far each import is. */

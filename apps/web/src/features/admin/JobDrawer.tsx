@@ -5,7 +5,7 @@ import { formatCount } from '../../shared/formatting/numbers.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { usePollWhile } from '../../shared/use-poll-while.ts'
@@ -38,7 +38,7 @@ function Run({ run: { number, outcome, startedAt, finishedAt, detail } }: { read
         <Tag color={TONES[outcome]}>{words.outcomes[outcome]}</Tag>
         {startedAt !== null && (
           <span className="muted small">
-            <Timestamp at={startedAt} as="ago" />
+            <TimeAgo at={startedAt} />
             {finishedAt !== null && <span>{`, ${words.took(secondsBetween(startedAt, finishedAt))}`}</span>}
           </span>
         )}
@@ -62,13 +62,13 @@ function Facts({ job }: { readonly job: Job }) {
       </dd>
       <dt>{texts.operator.jobs.created}</dt>
       <dd>
-        <Timestamp at={job.createdAt} as="ago" />
+        <TimeAgo at={job.createdAt} />
       </dd>
       {job.state === 'queued' && (
         <>
           <dt>{words.due}</dt>
           <dd>
-            <Timestamp at={job.dueAt} as="ago" />
+            <TimeAgo at={job.dueAt} />
           </dd>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import type { ScheduledTask } from '../../../../../adapters/http-contract/maintenance.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import type { Column } from './AdminTable.tsx'
 import { useListScheduledTasksQuery, useRunScheduledTaskMutation } from './job-endpoints.ts'
 import styles from './JobsList.module.css'
@@ -18,7 +18,7 @@ const isUnderWay = ({ state }: ScheduledTask) => state === 'queued' || state ===
 function LastRun({ job }: { readonly job: ScheduledTask }) {
   if (isUnderWay(job) && job.state !== null) return <Tag color="warning">{words.states[job.state]}</Tag>
   if (job.lastRunAt === null) return <span className="muted">{words.never}</span>
-  return <Timestamp at={job.lastRunAt} as="ago" />
+  return <TimeAgo at={job.lastRunAt} />
 }
 
 function Result({ job: { failReason, result } }: { readonly job: ScheduledTask }) {
@@ -28,7 +28,7 @@ function Result({ job: { failReason, result } }: { readonly job: ScheduledTask }
 
 function NextRun({ job: { nextRunAt } }: { readonly job: ScheduledTask }) {
   if (nextRunAt === null) return <span className="muted">{words.notPlanned}</span>
-  return <Timestamp at={nextRunAt} as="ago" />
+  return <TimeAgo at={nextRunAt} />
 }
 
 function columnsOf(onRun: (job: ScheduledTask) => void): readonly Column<ScheduledTask>[] {

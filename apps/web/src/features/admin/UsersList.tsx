@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { AdminList } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
@@ -19,7 +19,7 @@ import { useListView } from './use-list-view.ts'
 const words = texts.admin.users
 
 function LastLogin({ user: { lastLoginAt, inviteStatus } }: { readonly user: ListedUser }) {
-  if (lastLoginAt !== null) return <Timestamp at={lastLoginAt} as="ago" />
+  if (lastLoginAt !== null) return <TimeAgo at={lastLoginAt} />
   if (inviteStatus === null) return <span className="muted">{words.never}</span>
   return <Tag color={inviteStatus === 'expired' ? 'error' : 'warning'}>{words.statuses[inviteStatus]}</Tag>
 }

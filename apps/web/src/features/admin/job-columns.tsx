@@ -2,7 +2,7 @@ import { Popconfirm, Tag } from 'antd'
 import type { Job } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import type { Column } from './AdminTable.tsx'
 import styles from './JobsList.module.css'
 import { RowButton } from './RowButton.tsx'
@@ -28,7 +28,7 @@ function isRunning({ lastRunAt, lastFinishedAt, state }: Job): boolean {
 export function LastRun({ job }: { readonly job: Job }) {
   if (isRunning(job)) return <Tag color="warning">{words.states.running}</Tag>
   if (job.lastRunAt === null) return <span className="muted">{words.states.queued}</span>
-  return <Timestamp at={job.lastRunAt} as="ago" />
+  return <TimeAgo at={job.lastRunAt} />
 }
 
 function Outcome({ job }: { readonly job: Job }) {
@@ -89,7 +89,7 @@ export function jobColumns(actions: JobActions): readonly Column<Job>[] {
     { title: words.failCount, sort: 'failCount', isNumber: true, cell: ({ failCount }) => formatCount(failCount) },
     { title: words.outcome, cell: (job) => <Outcome job={job} /> },
     { title: words.name, cell: (job) => <Name job={job} onOpen={actions.onOpen} /> },
-    { title: words.created, sort: 'createdAt', cell: ({ createdAt }) => <Timestamp at={createdAt} as="ago" /> },
+    { title: words.created, sort: 'createdAt', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     { title: words.actions, cell: (job) => <Actions job={job} actions={actions} /> },
   ]
 }

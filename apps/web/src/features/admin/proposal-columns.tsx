@@ -6,7 +6,7 @@ import { createdAtOf } from '../../shared/formatting/dates.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import type { Column } from './AdminTable.tsx'
 
 const words = texts.admin.account
@@ -27,7 +27,7 @@ function Processing({ status }: { readonly status: string | null }) {
 }
 
 export const proposalColumns = (): readonly Column<ListedProposal>[] => [
-  { title: texts.admin.created, sort: 'id', cell: ({ id }) => <Timestamp at={createdAtOf(id)} as="ago" /> },
+  { title: texts.admin.created, sort: 'id', cell: ({ id }) => <TimeAgo at={createdAtOf(id)} /> },
   { title: words.cost, isNumber: true, cell: ({ totalCost }) => <Cost amount={totalCost} /> },
   { title: words.processing, cell: ({ processingStatus }) => <Processing status={processingStatus} /> },
   { title: words.status, cell: ({ status }) => status },

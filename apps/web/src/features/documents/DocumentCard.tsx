@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import type { SharedDocument } from '../../../../../adapters/http-contract/documents.ts'
-import { formatDateTime, formatRelative } from '../../shared/formatting/dates.ts'
+import { formatDateTime } from '../../shared/formatting/dates.ts'
+import { formatRelative } from '../../shared/formatting/relative-time.ts'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import styles from './DocumentItem.module.css'

@@ -1,6 +1,6 @@
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import styles from './CoordinatorHistory.module.css'
 import { useListCoordinatorMessagesQuery } from './endpoints.ts'
@@ -19,7 +19,7 @@ export function CoordinatorHistory({ proposalId }: { readonly proposalId: string
         ) : (
           <ol className={styles.history} tabIndex={0} aria-label={words.coordinator}>
             {messages.map(({ role, content, timestamp }, index) => (
-              <MessageParts key={index} role={role} note={<Timestamp at={timestamp} as="ago" />} content={content} />
+              <MessageParts key={index} role={role} note={<TimeAgo at={timestamp} />} content={content} />
             ))}
           </ol>
         )

@@ -3,7 +3,7 @@ import type { Proposal } from '../../../../../adapters/http-contract/proposals.t
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Cost } from '../../shared/ui/Cost.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import { CoordinatorHistory } from './CoordinatorHistory.tsx'
 import styles from './CoordinatorPanel.module.css'
@@ -27,7 +27,7 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
           {!isUnread && <Collapsible className="small">{wordsOf(latest)}</Collapsible>}
         </div>
         <span className="muted small">
-          <Timestamp at={latest.timestamp} as="ago" />
+          <TimeAgo at={latest.timestamp} />
         </span>
         {isAdmin && (
           <button type="button" className="link-button small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

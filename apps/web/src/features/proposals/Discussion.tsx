@@ -7,7 +7,7 @@ import { texts } from '../../shared/texts/application-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import {
   useAddCommentMutation,
   useListColleaguesQuery,
@@ -59,7 +59,7 @@ function OneComment({ comment, place }: { readonly comment: Comment; readonly pl
     <li className={resolved === null ? styles.comment : `${styles.comment} ${styles.resolved}`}>
       <div className="row apart">
         <span className="small">
-          <strong>{author.name}</strong> <Timestamp at={createdAt} as="ago" />
+          <strong>{author.name}</strong> <TimeAgo at={createdAt} />
         </span>
         <Button
           type="text"

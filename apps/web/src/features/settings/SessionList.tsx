@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { OwnSession } from '../../../../../adapters/http-contract/accounts.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
@@ -21,7 +22,7 @@ function Session({ session, onEnd }: { readonly session: OwnSession; readonly on
             words.thisDevice
           ) : (
             <>
-              {words.lastSeen} <Timestamp at={session.lastSeenAt ?? session.openedAt} as="ago" />
+              {words.lastSeen} <TimeAgo at={session.lastSeenAt ?? session.openedAt} />
             </>
           )}
           {' · '}

@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts/application-texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { SkeletonCards } from '../../shared/ui/Skeletons.tsx'
-import { Timestamp } from '../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { useListWaitingQuery } from './endpoints.ts'
 import styles from './WaitingList.module.css'
 
@@ -24,7 +24,7 @@ function Item({ item }: { readonly item: WaitingItem }) {
         <span>
           {proposalName} · {reasonOf(item)}
         </span>
-        <Timestamp at={since} as="ago" />
+        <TimeAgo at={since} />
       </div>
       <Link to={paths.question(proposalId, questionId)}>
         {kind === 'missing' ? words.missing(count) : questionText}

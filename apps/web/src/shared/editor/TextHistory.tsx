@@ -7,7 +7,7 @@ import { texts } from '../texts/editing-texts.ts'
 import { LoadState } from '../ui/LoadState.tsx'
 import { FailureNotice } from '../ui/Notice.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
-import { Timestamp } from '../ui/Timestamp.tsx'
+import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { Changes } from './Changes.tsx'
 import { originWords } from './origin-words.ts'
 import { useListTextVersionsQuery, useRestoreTextMutation } from './text-endpoints.ts'
@@ -37,7 +37,7 @@ function Version({ version, before, onRestore, isBusy }: VersionProps) {
         <div>
           <strong>{originWords(version, userId)}</strong>
           <p className="muted small">
-            {name} · <Timestamp at={version.createdAt} as="ago" />
+            {name} · <TimeAgo at={version.createdAt} />
             {version.current && <span>{` · ${words.current}`}</span>}
           </p>
         </div>

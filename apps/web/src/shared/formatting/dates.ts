@@ -1,9 +1,4 @@
-import dayjs from 'dayjs'
-import relativeTime from 'dayjs/plugin/relativeTime.js'
-import { texts } from '../texts/user-texts.ts'
 import { perLocale } from './per-locale.ts'
-
-dayjs.extend(relativeTime)
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, options))
@@ -28,12 +23,6 @@ export function formatTime(instant: string): string {
 /** `month` is `YYYY-MM`. */
 export function formatMonth(month: string): string {
   return monthOfYear().format(new Date(`${month}-01T00:00:00Z`))
-}
-
-/** "3 hours ago", by the usual rules of the date library. */
-export function formatRelative(instant: string, now: string | number = Date.now()): string {
-  const language = { name: texts.locale, formats: {}, relativeTime: texts.relativeTime }
-  return dayjs(instant).locale(language).from(dayjs(now))
 }
 
 /** When an entity was made: the first 8 hex characters of its identifier are the Unix time in seconds. */

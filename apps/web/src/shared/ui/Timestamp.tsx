@@ -1,10 +1,10 @@
-import { formatDate, formatDateTime, formatRelative } from '../formatting/dates.ts'
+import { formatDate, formatDateTime } from '../formatting/dates.ts'
 
-/** A day, or how long ago, with the exact time in its tooltip. */
-export function Timestamp({ at, as = 'day' }: { readonly at: string; readonly as?: 'day' | 'ago' }) {
+/** A day, with the exact time in its tooltip. */
+export function Timestamp({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)}>
-      {as === 'day' ? formatDate(at) : formatRelative(at)}
+      {formatDate(at)}
     </time>
   )
 }

@@ -5,7 +5,7 @@ import type { Proposal } from '../../../../../../adapters/http-contract/proposal
 import { texts } from '../../../shared/texts/proofreading-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx'
+import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx'
 import { useWrittenByModel } from '../../../shared/writing-service/account-settings.ts'
 import { RunEstimate } from '../../../shared/writing-service/RunEstimate.tsx'
 import { useRequestProofreadingMutation } from './endpoints.ts'
@@ -63,7 +63,7 @@ function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: 
         {isWriting && <span className="muted small">{words.waits}</span>}
         {!isWriting && checkedAt !== null && (
           <span className="muted small">
-            {words.read} <Timestamp at={checkedAt} as="ago" />
+            {words.read} <TimeAgo at={checkedAt} />
           </span>
         )}
       </div>

@@ -1,0 +1,11 @@
+import { formatDateTime } from '../formatting/dates.ts'
+import { formatRelative } from '../formatting/relative-time.ts'
+
+/** How long ago, with the exact time in its tooltip. */
+export function TimeAgo({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelative(at)}
+    </time>
+  )
+}
