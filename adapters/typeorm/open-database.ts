@@ -152,8 +152,8 @@ async function connectPostgres(
   })
 }
 
-function openingOf({ mustExist = false, release = null }: DatabaseSettings, place: string) {
-  return { place, mustExist, release }
+function openingOf({ mustExist = false, release = null, log = null }: DatabaseSettings, place: string) {
+  return { place, mustExist, release, log }
 }
 
 /** Others lose letters, or take bytes for letters that are none. */

@@ -40,7 +40,7 @@ export async function openPersistence(config: Config, log: Log, mustExist = fals
 
 async function open({ database: named, queue, workerConcurrency }: Config, log: Log, mustExist: boolean) {
   if (named.kind === 'memory') return openInMemoryPersistence()
-  const database = { ...named, mustExist, release: RELEASE }
+  const database = { ...named, mustExist, release: RELEASE, log }
   const { openDatabase } = await import('../../../adapters/typeorm/open-database.ts')
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database, null, sentenceForAdmins)
   const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')

@@ -38,6 +38,23 @@ const DATABASE_CAUSES = {
     `${server(place)} refuses the password of ${place.user}. Correct it in DATABASE_URL: a # / @ or % in it is written %23 %2F %40 %25.`,
 }
 
+interface LockHolder {
+  readonly pid: number
+  readonly application: string
+  readonly since: string | null
+}
+
+function holderPhrase(holder: LockHolder | null): string {
+  if (holder === null) return ''
+  const { pid, application, since } = holder
+  const name = application === '' ? 'without a name' : `“${application}”`
+  return `: process ${pid}, ${name}${since === null ? '' : `, connected since ${since}`}`
+}
+
+function endingOf(holder: LockHolder | null): string {
+  return `SELECT pg_terminate_backend(${holder === null ? 'pid' : holder.pid});`
+}
+
 interface MailPlace {
   readonly host: string
   readonly port: string
@@ -72,6 +89,8 @@ const MAIL_CAUSES = {
 export const operationsSentences = {
   'operations.database-encoding': ({ database, encoding }: { readonly database: string; readonly encoding: string }) =>
     `The database ${database} keeps text as ${encoding}, which loses signs such as “€”. Make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0;`,
+  'operations.database-held': ({ minutes, holder }: { readonly minutes: number; readonly holder: LockHolder | null }) =>
+    `Another process has been changing the database for ${minutes} minutes${holderPhrase(holder)}. Start again when it is done. Where nothing is at work, the connection was left behind: ${endingOf(holder)}`,
   'operations.database-newer': ({ release }: { readonly release: string | null }) =>
     `The database was changed by ${release === null ? 'a newer release' : `release ${release}`} of Grantwright, and this one can’t use it. Start that release, or put a backup from before it in place: docs/runbook.md.`,
   'operations.database-refused': ({
