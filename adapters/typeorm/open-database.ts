@@ -26,7 +26,7 @@ import { SqlRegisterFactsReader } from './funders/sql-register-facts-reader.ts'
 import { DeliveredJobQueue } from './jobs/delivered-job-queue.ts'
 import { makePrivate } from './private-file.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
-import type { JobDelivery } from './jobs/job-delivery.ts'
+import { pooledConnection, type JobDelivery } from './jobs/job-delivery.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
 import { SqlJobQueue } from './jobs/sql-job-queue.ts'
 import { SqlJobReader } from './jobs/sql-job-reader.ts'
@@ -140,7 +140,9 @@ async function connectPostgres(
     await refuseSharedConnections(source)
     await refuseOtherEncoding(source, settings)
     const { host, database } = placeOf(settings.url)
-    await migrate(source, openingOf(settings, `${database} on ${host}`), async () => delivery?.open())
+    await migrate(source, openingOf(settings, `${database} on ${host}`), async () =>
+      delivery?.open(pooledConnection(source)),
+    )
     await channel.open()
     const snapshots = new PostgresSnapshots(source)
     const reading = new PooledSql(source)

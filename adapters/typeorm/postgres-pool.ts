@@ -1,13 +1,16 @@
 import pg from 'pg'
 
 import { READ_ONLY } from './database-error.ts'
-import { currentSession, type Session } from './postgres-session.ts'
+import { beginSession, currentSession, type Session } from './postgres-session.ts'
 
 const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('statement_timeout', $2, false),
   set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (destroy?: Error | boolean) => void
+
+/** The pool waits for what it answers, which its types do not say. */
+const onConnect: (client: pg.ClientBase) => unknown = beginSession
 
 /** A pool whose connections are told, when they are handed out, whose work they are for and what that may take. */
 class ToldPool extends pg.Pool {
@@ -21,7 +24,7 @@ class ToldPool extends pg.Pool {
    * one who had it has often given it back. An `error` event without a listener would end the process.
    */
   constructor(options?: pg.PoolConfig) {
-    super(options)
+    super({ ...options, onConnect })
     this.on('connect', (client) => {
       client.on('error', () => undefined)
       this.trusted.add(client)

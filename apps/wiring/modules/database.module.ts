@@ -45,7 +45,7 @@ async function open({ database: named, queue, workerConcurrency }: Config, log: 
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database, null, sentenceForAdmins)
   const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')
   const tidies = workerConcurrency > 0
-  return openDatabase(database, new PgBossDelivery({ url: database.url, tidies, log }), sentenceForAdmins)
+  return openDatabase(database, new PgBossDelivery({ tidies, log }), sentenceForAdmins)
 }
 
 export function databaseModule(persistence: Persistence): ContainerModule {
