@@ -69,7 +69,7 @@ function codeOf(error: unknown): string {
 }
 
 /** TypeORM lets go of a connection as soon as it hears that it broke, and says no more to whoever still works on it. */
-function isLostConnection(error: unknown): boolean {
+export function isLostConnection(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true
   return error instanceof Error && LOST_CONNECTION.test(error.message)
 }

@@ -16,6 +16,7 @@ export type DatabaseCause =
   | 'no-such-database'
   | 'no-tls'
   | 'not-admitted'
+  | 'pooler-full'
   | 'port-closed'
   | 'read-only'
   | 'starting'

@@ -25,6 +25,8 @@ const DATABASE_CAUSES = {
     `${server(place)} does not offer TLS. Turn it on there, or leave sslmode out of DATABASE_URL.`,
   'not-admitted': (place: DatabasePlace) =>
     `${server(place)} does not let ${place.user} into the database ${place.database} from this machine. Check the user, pg_hba.conf, and whether it asks for TLS (sslmode=require).`,
+  'pooler-full': (place: DatabasePlace) =>
+    `${server(place)} lets this host in, but gives it no connection. Let the pooler there have as many for each host as DATABASE_POOL_SIZE and three more, or lower that.`,
   'port-closed': (place: DatabasePlace) =>
     `${server(place)} can’t be reached: nothing listens there. Start it, or correct the port in DATABASE_URL.`,
   'read-only': (place: DatabasePlace) =>
