@@ -10,9 +10,12 @@ import { reasonForAdmins, type SentenceOf, type StoredReason } from '../../core/
 import { heldBackUntil, leftToOthersUntil, nextAttemptAt, waitsUntil } from './next-attempt.ts'
 import { describeJob, updateQueue } from './update-queue.ts'
 
+/** `follow`, where there is one, brings it up to date before the queue is looked at; `latest` says what is due, else `now`. */
+export type QueueClock = Clock & { follow?(): Promise<void>; latest?(): string }
+
 export interface JobPerformerOptions {
   readonly queue: JobQueue
-  readonly clock: Clock
+  readonly clock: QueueClock
   readonly log: Log
   /** By the name of the job. */
   readonly handlers: Readonly<Record<string, JobHandler>>
