@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import type { Database } from 'better-sqlite3'
 
+import { caseless } from '../../core/shared/caseless.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
@@ -24,6 +25,7 @@ import {
 import { projectBriefSchema } from './brief/project-brief.schema.ts'
 import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
+import { CASELESS } from './dialect.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { answerTermSchema, rememberedAnswerSchema } from './memory/remembered-answer.schema.ts'
 import { projectSchema } from './projects/project.schema.ts'
@@ -101,6 +103,7 @@ export function createDataSource(settings: DatabaseSettings, driver?: unknown): 
 /** What every connection to SQLite needs. Deleted rows are overwritten, and the write-ahead log does not keep them. */
 export function prepareSqlite(database: Database, synchronous: SqliteSettings['synchronous'] = 'full'): void {
   database.pragma(`synchronous = ${synchronous}`)
+  database.function(CASELESS, { deterministic: true }, (text) => (typeof text === 'string' ? caseless(text) : text))
   database.pragma(`cache_size = -${CACHE_KIB}`)
   database.pragma('temp_store = MEMORY')
   database.pragma('secure_delete = ON')
