@@ -17,7 +17,7 @@ const HOLDER = `SELECT a.pid, a.application_name AS application, a.backend_start
   AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 
 /** Milliseconds. */
-export interface LockPatience {
+interface LockPatience {
   readonly betweenLooks: number
   readonly untilSaid: number
   readonly untilGivenUp: number

@@ -11,7 +11,7 @@ export interface PgBouncerSettings {
   readonly size: number
 }
 
-export interface PgBouncer {
+interface PgBouncer {
   /** The database's address behind it. */
   readonly url: string
   stop(): Promise<void>
