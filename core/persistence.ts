@@ -62,10 +62,11 @@ export interface Persistence {
   readonly namedFiles: NamedFiles
   readonly storageMaintenance: StorageMaintenance
   /**
-   * Writes something that nobody needs, to see whether that works. Returns the time by the database's clock; throws
-   * `unavailable` when it takes no changes.
+   * Writes something that nobody needs, to see whether that works. Throws `unavailable` when it takes no changes.
    */
-  beat(): Promise<string>
+  beat(): Promise<void>
+  /** The present moment, as `Clock` says it, by the clock of what keeps the data. */
+  time(): Promise<string>
   /** Whether the data is kept in an older form than this build works on. */
   lacksMigrations(): Promise<boolean>
   /** Waits for the units of work that run, then lets everything go. */

@@ -3,7 +3,11 @@ import { saidOf } from './parse.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 
 /** What a process lacks to do its work: sentences fit for anybody, by the name of what is missing; empty when it is ready. */
-export type AskReadiness = () => Promise<Readonly<Record<string, string>>>
+export interface AskReadiness {
+  (): Promise<Readonly<Record<string, string>>>
+  /** The same of what is wrong although it is ready, as it was found when asked last. */
+  readonly remarks?: () => Readonly<Record<string, string>>
+}
 
 /** `/healthz`: the process answers. `/readyz`: it can also do its work; if not, 503 with what is missing. */
 export function health(readiness: AskReadiness): Middleware {
@@ -13,7 +17,8 @@ export function health(readiness: AskReadiness): Middleware {
     else {
       const fields = await unready(readiness)
       if (Object.keys(fields).length > 0) throw notReady(fields)
-      ctx.body = { success: true }
+      const remarks = readiness.remarks?.() ?? {}
+      ctx.body = { success: true, ...(Object.keys(remarks).length > 0 && { remarks }) }
     }
   }
 }

@@ -83,7 +83,8 @@ export function openInMemoryPersistence(
     snapshots: { take: (look) => unitOfWork.run(({ accountRecords }) => look(accountRecords)) },
     storageMaintenance: { trimLog: async () => undefined, eraseDeletedRows: async () => undefined },
     jobQueue,
-    beat: async () => new Date().toISOString(),
+    beat: async () => {},
+    time: async () => new Date().toISOString(),
     lacksMigrations: async () => false,
     close: () => unitOfWork.idle(),
   }

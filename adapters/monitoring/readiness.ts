@@ -6,6 +6,8 @@ export interface ReadinessCheck {
   readonly name: string
   /** A sentence that may be shown to anybody: what is wrong when the check fails, and nothing of where and why. */
   readonly reason: string
+  /** Whether the process does its work all the same. */
+  readonly isRemark?: true
   /** Throws, or answers false, when it is not there. */
   holds(): Promise<boolean>
 }
@@ -22,6 +24,7 @@ const LONGEST_CHECK_MS = 3_000
  */
 export class Readiness {
   private known: Promise<Unready> | undefined
+  private remarked: Unready = {}
   private readonly failing = new Set<string>()
 
   constructor(
@@ -35,11 +38,17 @@ export class Readiness {
     return this.known
   }
 
+  /** What is wrong, when it was last asked, without keeping the process from its work. */
+  remarks(): Unready {
+    return this.remarked
+  }
+
   private async look(): Promise<Unready> {
     const found = await Promise.all(this.checks.map((check) => this.holds(check)))
     this.timers.after(KEPT_MS, () => (this.known = undefined)).unref()
     const wrong = this.checks.filter((_check, index) => found[index] === false)
-    return Object.fromEntries(wrong.map(({ name, reason }) => [name, reason]))
+    this.remarked = reasonsOf(wrong.filter(({ isRemark }) => isRemark))
+    return reasonsOf(wrong.filter(({ isRemark }) => !isRemark))
   }
 
   private async holds(check: ReadinessCheck): Promise<boolean> {
@@ -72,4 +81,8 @@ export class Readiness {
       timer?.cancel()
     }
   }
+}
+
+function reasonsOf(checks: readonly ReadinessCheck[]): Unready {
+  return Object.fromEntries(checks.map(({ name, reason }) => [name, reason]))
 }

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import type { Db, JobInsert, PgBoss } from 'pg-boss'
 import type { AccountId } from '../../core/accounts/account.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
@@ -14,7 +13,6 @@ interface Leased {
 }
 
 export interface PgBossSettings {
-  readonly url: string
   /** Whether it looks after its own tables now and then; for hosts that work. */
   readonly tidies: boolean
   readonly log: Log
@@ -51,21 +49,18 @@ const LOOKS_AFTER_ITSELF_EVERY_SECONDS = 60
 
 /**
  * pg-boss as what delivers jobs. A ticket is there exactly as long as its job is unfinished, so that finished jobs cost
- * delivery nothing. Statements run on the connection that is handed in; pg-boss has two of its own for looking after itself.
+ * delivery nothing. Statements run on the connection that is handed in, those for looking after itself on the one it was opened with.
  */
 export class PgBossDelivery {
   private boss: PgBoss | null = null
-  private pool: Pool | null = null
 
   constructor(private readonly settings: PgBossSettings) {}
 
-  async open(): Promise<void> {
+  async open(db: Db): Promise<void> {
     const { PgBoss: Boss } = await import('pg-boss')
-    const { url, tidies, log } = this.settings
-    const pool = await openPool(url, log)
-    this.pool = pool
+    const { tidies, log } = this.settings
     const boss = new Boss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db,
       schema: SCHEMA,
       schedule: false,
       supervise: tidies,
@@ -120,8 +115,6 @@ export class PgBossDelivery {
     const { boss } = this
     this.boss = null
     await boss?.stop({ graceful: false })
-    await this.pool?.end()
-    this.pool = null
   }
 
   private async makeQueues(boss: PgBoss): Promise<void> {
@@ -140,20 +133,6 @@ export class PgBossDelivery {
     if (this.boss === null) throw new Error('Jobs can be delivered only while pg-boss is open.')
     return this.boss
   }
-}
-
-/** With a listener on each connection as long as it lives: a lost one says so also while it is in use, and more than once. */
-async function openPool(url: string, log: Log): Promise<Pool> {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    application_name: 'pgboss',
-    connectionTimeoutMillis: 10_000,
-  })
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', (error) => log.error('pg-boss lost a connection', { error }))
-  return pool
 }
 
 function insertOf({ jobId, accountId, lane, priority, turn, notBefore }: JobTicket): JobInsert {

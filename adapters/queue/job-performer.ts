@@ -7,12 +7,15 @@ import type { ClaimedJob, JobQueue } from '../../core/jobs/ports/job-queue.ts'
 import type { Clock } from '../../core/shared/ports/clock.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { reasonForAdmins, type SentenceOf, type StoredReason } from '../../core/shared/failure.ts'
-import { heldBackUntil, nextAttemptAt, waitsUntil } from './next-attempt.ts'
+import { heldBackUntil, leftToOthersUntil, nextAttemptAt, waitsUntil } from './next-attempt.ts'
 import { describeJob, updateQueue } from './update-queue.ts'
+
+/** `follow`, where there is one, brings it up to date before the queue is looked at; `latest` says what is due, else `now`. */
+export type QueueClock = Clock & { follow?(): Promise<void>; latest?(): string }
 
 export interface JobPerformerOptions {
   readonly queue: JobQueue
-  readonly clock: Clock
+  readonly clock: QueueClock
   readonly log: Log
   /** By the name of the job. */
   readonly handlers: Readonly<Record<string, JobHandler>>
@@ -37,15 +40,20 @@ const PAUSE_BEFORE_TELLING_MS = 10_000
 
 /** Runs claimed jobs and reports the outcome to the queue. */
 export class JobPerformer {
+  /** Names of jobs, each of which is logged once. */
+  private readonly leftToOthers = new Set<string>()
+
   constructor(private readonly options: JobPerformerOptions) {}
 
   async perform(claim: ClaimedJob, cancellation: Cancellation): Promise<void> {
     const { job } = claim
+    const handler = this.handlerOf(job.name)
+    if (!handler) return this.leaveToOthers(claim)
     if (endsItsProcess(job)) return this.giveUp(claim, ENDED_ITS_PROCESS)
     if (job.failCount >= mostAttempts(job.name)) return this.giveUp(claim, FAILED_TOO_OFTEN)
     try {
       const start = performance.now()
-      const result = await this.execute(job, cancellation)
+      const result = await this.execute(handler, job, cancellation)
       this.options.log.info('Job', { ...describeJob(job), ms: Math.round(performance.now() - start) })
       await this.tell(claim, 'complete', (queue, now) =>
         queue.complete(claim, result && this.options.sentenceOf(result), now),
@@ -55,13 +63,22 @@ export class JobPerformer {
     }
   }
 
-  /** Work of a name that is not known may be that of a newer release, of which another host is. */
-  private execute(job: Job, cancellation: Cancellation): Promise<JobResult> {
+  private execute(handler: JobHandler, job: Job, cancellation: Cancellation): Promise<JobResult> {
     const { name, data, accountId, failCount, runCount } = job
-    const handler = this.handlerOf(name)
-    if (!handler) throw new Error(`There is no work named "${name}".`)
     const lastAttempt = failCount + 1 >= mostAttempts(name)
     return handler.execute({ data, accountId, lastAttempt, allRunsFailed: runCount === failCount + 1, cancellation })
+  }
+
+  /** Work of a name that is not known is that of a newer release, of which another host is. */
+  private leaveToOthers(claim: ClaimedJob): Promise<void> {
+    const { clock, log } = this.options
+    const { name } = claim.job
+    const dueAt = leftToOthersUntil(claim.job, clock.now())
+    if (dueAt === null)
+      return this.giveUp(claim, { reason: 'failed', detail: { code: 'jobs.unknown', values: { name } } })
+    if (!this.leftToOthers.has(name)) log.info('Jobs of another release are left to its hosts', describeJob(claim.job))
+    this.leftToOthers.add(name)
+    return this.tell(claim, 'leave to others', (queue) => queue.release(claim, dueAt))
   }
 
   private handlerOf(name: string): JobHandler | undefined {

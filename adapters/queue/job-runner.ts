@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { ClaimedJob } from '../../core/jobs/ports/job-queue.ts'
 import type { Timer, Timers } from '../../core/shared/ports/timers.ts'
-import { JobPerformer, type JobPerformerOptions } from './job-performer.ts'
+import { JobPerformer, type JobPerformerOptions, type QueueClock } from './job-performer.ts'
 import { JobSlots, type FreeSlots } from './job-slots.ts'
 import { updateQueue } from './update-queue.ts'
 
@@ -169,8 +169,10 @@ export class JobRunner {
   /** Every working host takes up the jobs of hosts that died. */
   private async lookForCutOff(): Promise<void> {
     const { queue, clock } = this.options
+    await clock.follow?.()
     const now = clock.now()
-    if (Date.parse(now) - this.lookedForCutOffAt < BETWEEN_LOOKS_FOR_CUT_OFF_MS) return
+    // A clock that jumped back is not waited for.
+    if (Math.abs(Date.parse(now) - this.lookedForCutOffAt) < BETWEEN_LOOKS_FOR_CUT_OFF_MS) return
     this.lookedForCutOffAt = Date.parse(now)
     this.lone.wake()
     await queue.requeueCutOff(now)
@@ -192,7 +194,7 @@ export class JobRunner {
   private claim({ lane }: JobSlots, room: FreeSlots): Promise<ClaimedJob[]> {
     const { queue, clock } = this.options
     const { claimant } = this
-    return queue.claim({ now: clock.now(), leaseUntil: this.leaseEnd(), lane, claimant, ...room })
+    return queue.claim({ now: latestOf(clock), leaseUntil: this.leaseEnd(), lane, claimant, ...room })
   }
 
   /** Null while what is to run alone is in hand: the others under way come to their end, and no more begin. */
@@ -258,7 +260,7 @@ export class JobRunner {
   private async untilDue(): Promise<number> {
     const { queue, clock } = this.options
     const due = await queue.nextDueAt()
-    return due === null ? Infinity : Date.parse(due) - Date.parse(clock.now())
+    return due === null ? Infinity : Date.parse(due) - Date.parse(latestOf(clock))
   }
 
   private emptyPollPause(): number {
@@ -286,4 +288,8 @@ export class JobRunner {
     await Promise.race([Promise.all(this.runs()), enough])
     timer?.cancel()
   }
+}
+
+function latestOf(clock: QueueClock): string {
+  return clock.latest?.() ?? clock.now()
 }

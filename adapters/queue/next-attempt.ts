@@ -2,6 +2,7 @@ import { BEING_READ } from '../../core/documents/wait-for-documents.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { retryAt } from '../../core/jobs/retry-schedule.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
+import { isPassing } from '../../core/shared/passing.ts'
 import { isStale } from '../../core/shared/stale.ts'
 import { HELD } from '../../core/spending/budget.ts'
 import { PAUSED } from '../../core/writing-service/outage.ts'
@@ -12,13 +13,16 @@ const LONGEST_PAUSE_MS = 15_000
 const LONGEST_WAIT_MS = 3 * 60_000
 const PAUSE_WITHOUT_DATABASE_MS = 5_000
 const LONGEST_HELD_BACK_MS = 24 * 60 * 60_000
+/** Replacing all hosts by those of a newer release takes no longer. */
+const LONGEST_LEFT_TO_OTHERS_MS = 7 * LONGEST_HELD_BACK_MS
+const [SHORTEST_LEFT_MS, LONGEST_LEFT_MS] = [5_000, 60_000]
 
 /** When a job that failed with `error` is to be tried again; null when trying again is vain or was tried often enough. */
 export function nextAttemptAt(job: Job, error: unknown, now: string): string | null {
   const growing = retryAt(job.name, job.failCount + 1, now, isAppError(error) ? error.details.retryAfter : undefined)
   if (growing === null || !isAppError(error)) return growing
-  if (error.kind === 'unavailable' || error.kind === 'too-many') return growing
-  return isStale(error) ? new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString() : null
+  if (isStale(error)) return new Date(Date.parse(now) + STALE_PAUSE_MS).toISOString()
+  return isPassing(error) || error.kind === 'too-many' ? growing : null
 }
 
 /**
@@ -44,4 +48,15 @@ export function heldBackUntil(job: Job, error: unknown, now: string): string | n
     return new Date(Date.parse(now) + PAUSE_WITHOUT_DATABASE_MS).toISOString()
   if (!isAppError(error) || (error.code !== PAUSED && error.code !== HELD)) return null
   return new Date(Date.parse(now) + (error.details.retryAfter ?? 1) * 1000).toISOString()
+}
+
+/**
+ * When a job is looked at again whose name says nothing to this release, so that a host of a newer one may take it before:
+ * after pauses that grow with its age. Null when none came in all that time.
+ */
+export function leftToOthersUntil({ createdAt }: Job, now: string): string | null {
+  const age = Date.parse(now) - Date.parse(createdAt)
+  if (age > LONGEST_LEFT_TO_OTHERS_MS) return null
+  const pause = Math.min(LONGEST_LEFT_MS, Math.max(SHORTEST_LEFT_MS, age / 2))
+  return new Date(Date.parse(now) + pause).toISOString()
 }

@@ -43,9 +43,13 @@ const TIME = {
   postgres: `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
 }
 
-/** Notes that the database took a change, and returns its time. */
-export async function noteBeat(sql: Sql): Promise<string> {
-  await note(sql, BEAT, '')
+/** Notes that the database took a change. */
+export function noteBeat(sql: Sql): Promise<void> {
+  return note(sql, BEAT, '')
+}
+
+/** By the database's clock. */
+export async function timeOf(sql: Sql): Promise<string> {
   const [row] = await sql.rows<{ now: string }>(TIME[sql.dialect.name])
   return row!.now
 }

@@ -1,6 +1,9 @@
+import { hostname } from 'node:os'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 import type { Database } from 'better-sqlite3'
 
+import { caseless } from '../../core/shared/caseless.ts'
+import type { Log } from '../../core/shared/ports/log.ts'
 import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
 import { attemptSchema } from './accounts/attempt.schema.ts'
@@ -22,6 +25,7 @@ import {
 import { projectBriefSchema } from './brief/project-brief.schema.ts'
 import { jobRunSchema } from './jobs/job-run.schema.ts'
 import { jobSchema } from './jobs/job.schema.ts'
+import { CASELESS } from './dialect.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { answerTermSchema, rememberedAnswerSchema } from './memory/remembered-answer.schema.ts'
 import { projectSchema } from './projects/project.schema.ts'
@@ -57,6 +61,8 @@ interface Opening {
   readonly mustExist?: boolean
   /** What is noted in a database that this process changes; nothing unless told. */
   readonly release?: string | null
+  /** Told while the start waits for another process. */
+  readonly log?: Log | null
 }
 
 export interface SqliteSettings extends Opening {
@@ -74,6 +80,9 @@ export interface PostgresSettings extends Opening {
   /** Seconds that a statement may take while somebody waits for it: 15 unless told otherwise. */
   readonly statementSeconds?: number
 }
+
+/** By which a server's operator knows the host that a connection is of, unless the address names another. */
+export const APPLICATION_NAME = `grantwright@${hostname()}`
 
 const BUSY_TIMEOUT_MS = 5_000
 const CACHE_KIB = 64 * 1024
@@ -94,6 +103,7 @@ export function createDataSource(settings: DatabaseSettings, driver?: unknown): 
 /** What every connection to SQLite needs. Deleted rows are overwritten, and the write-ahead log does not keep them. */
 export function prepareSqlite(database: Database, synchronous: SqliteSettings['synchronous'] = 'full'): void {
   database.pragma(`synchronous = ${synchronous}`)
+  database.function(CASELESS, { deterministic: true }, (text) => (typeof text === 'string' ? caseless(text) : text))
   database.pragma(`cache_size = -${CACHE_KIB}`)
   database.pragma('temp_store = MEMORY')
   database.pragma('secure_delete = ON')
@@ -162,7 +172,15 @@ function connectionOf(settings: DatabaseSettings, driver: unknown): DataSourceOp
     const poolSize = settings.poolSize ?? POOL_SIZE
     // Poolers refuse settings among those with which a connection begins: it is told them once it is there.
     const extra = { idleTimeoutMillis: CONNECTION_KEPT_MS }
-    return { type: 'postgres', url: settings.url, driver, poolSize, connectTimeoutMS: CONNECTION_WAIT_MS, extra }
+    return {
+      type: 'postgres',
+      url: settings.url,
+      driver,
+      poolSize,
+      connectTimeoutMS: CONNECTION_WAIT_MS,
+      applicationName: APPLICATION_NAME,
+      extra,
+    }
   }
   return {
     type: 'better-sqlite3',

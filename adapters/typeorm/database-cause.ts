@@ -31,6 +31,7 @@ const BY_CODE: Readonly<Record<string, DatabaseCause>> = {
 const BY_MESSAGE: readonly (readonly [RegExp, DatabaseCause])[] = [
   [/does not support SSL/i, 'no-tls'],
   [/password must be a (non-empty )?string/i, 'no-password'],
+  [/Query read timeout|query_wait_timeout|no more connections allowed/i, 'pooler-full'],
   [/timeout expired|connection timeout|timeout exceeded/i, 'no-answer'],
 ]
 

@@ -16,15 +16,15 @@ export const READ_ONLY = '25006'
 /** Locked, read-only, too many connections, shutting down, or not to be reached. */
 const OUT_OF_REACH =
   /^(SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|08|53|57P|25006|25P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
-const LOST_CONNECTION = /Connection terminated|connection timeout|timeout exceeded|not queryable/i
+const LOST_CONNECTION = /Connection terminated|connection timeout|timeout exceeded|Query read timeout|not queryable/i
 
 /** The core's error for one of the driver, which becomes its cause; what is none of the driver's passes as it is. */
 export function databaseError(error: unknown): unknown {
   if (isAppError(error)) return error
   const code = codeOf(error)
-  if ([...DUPLICATE, ...REFERS_TO_NOTHING, ...LOST_TO_ANOTHER].includes(code)) return stale(error)
+  if ([...DUPLICATE, ...REFERS_TO_NOTHING].includes(code)) return stale(error)
   if (code === CANCELLED) return tooSlow(error)
-  if (code === HELD_BY_ANOTHER) return heldByAnother(error)
+  if (code === HELD_BY_ANOTHER || LOST_TO_ANOTHER.includes(code)) return heldByAnother(error)
   const full = diskFull(error, driverErrorOf(error))
   if (full) return full
   if (OUT_OF_REACH.test(code) || isLostConnection(error)) return unavailable(error)
@@ -48,6 +48,11 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(isAppError(error) ? error.cause : error) === READ_ONLY
 }
 
+/** Whether a transaction was undone because others were at the same rows: begun again at once, it may be through. */
+export function isLostToAnother(error: unknown): boolean {
+  return LOST_TO_ANOTHER.includes(codeOf(isAppError(error) ? error.cause : error))
+}
+
 /** Whether a statement gave up waiting for what another transaction holds. */
 export function gaveUpWaiting(error: unknown): boolean {
   return codeOf(isAppError(error) ? error.cause : error) === HELD_BY_ANOTHER
@@ -64,7 +69,7 @@ function codeOf(error: unknown): string {
 }
 
 /** TypeORM lets go of a connection as soon as it hears that it broke, and says no more to whoever still works on it. */
-function isLostConnection(error: unknown): boolean {
+export function isLostConnection(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true
   return error instanceof Error && LOST_CONNECTION.test(error.message)
 }

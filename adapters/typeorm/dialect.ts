@@ -1,3 +1,5 @@
+import { caseless } from '../../core/shared/caseless.ts'
+
 /** Where the SQL of the two databases differs. Statements are written with "?" for their parameters. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
@@ -8,7 +10,12 @@ export interface Dialect {
   /** "column = ?" of rows that another condition finds: SQLite would rather walk through all rows of an account. */
   alsoIs(column: string): string
   list(values: readonly string[]): unknown
+  /** `caseless` of the core for an expression, to be compared with its like; ordered by bytes. */
+  caseless(expression: string): string
 }
+
+/** A function that each connection to SQLite is given. */
+export const CASELESS = 'caseless'
 
 const SQLITE: Dialect = {
   name: 'sqlite',
@@ -16,6 +23,7 @@ const SQLITE: Dialect = {
   isInList: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   alsoIs: (column) => `+${column} = ?`,
   list: (values) => JSON.stringify(values),
+  caseless: (expression) => `${CASELESS}(${expression})`,
 }
 
 const numbered = new Map<string, string>()
@@ -33,8 +41,19 @@ const POSTGRES: Dialect = {
   isInList: (column) => `${column} = ANY(?::text[])`,
   alsoIs: (column) => `${column} = ?`,
   list: (values) => values,
+  caseless: (expression) => `replace(lower(normalize(${expression}) COLLATE "und-x-icu"), U&'\\0307', '') COLLATE "C"`,
 }
 
 export function dialectOf(name: Dialect['name']): Dialect {
   return name === 'sqlite' ? SQLITE : POSTGRES
+}
+
+/** "expression has the next parameter's pattern in it", in either case. */
+export function containing({ caseless }: Dialect, expression: string): string {
+  return `${caseless(expression)} LIKE ? ESCAPE '\\'`
+}
+
+/** The pattern for `containing`. */
+export function patternOf(wanted: string): string {
+  return `%${caseless(wanted).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

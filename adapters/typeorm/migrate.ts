@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DataSource, QueryRunner } from 'typeorm'
+import type { DataSource } from 'typeorm'
 
 import { assertOwnDatabase, noteRelease } from './assert-database.ts'
 import { gaveUpWaiting } from './database-error.ts'
-import { PooledSql, RunnerSql, type Sql } from './sql.ts'
-
-const LOCK = 1_772_442_000
-/** Milliseconds between two looks at whether another process has finished. */
-const LOOKS_EVERY_MS = 200
+import { withMigrationLock, type LockWaiting } from './migration-lock.ts'
+import { PooledSql, type Sql } from './sql.ts'
 
 const MAX_ATTEMPTS = 30
 const PAUSE_MS = 1_000
@@ -16,7 +13,7 @@ const PAUSE_MS = 1_000
  * Brings the database up to date. Of several processes that start at once on PostgreSQL one does so, the others wait;
  * `alsoOpen`, for PostgreSQL alone, is done by one after the other as well. A migration that finds a table in use gives
  * up soon, lest all who ask for the table wait behind it, and is tried again; throws `unavailable` when it never gets it,
- * and what `assertOwnDatabase` does.
+ * and what `assertOwnDatabase` and `withMigrationLock` do.
  */
 export async function migrate(
   source: DataSource,
@@ -26,19 +23,15 @@ export async function migrate(
   const sql = new PooledSql(source)
   if (source.options.type !== 'postgres') return changeOwn(sql, opening, () => source.runMigrations())
   const { asMigration } = await import('./postgres-session.ts')
-  const runner = source.createQueryRunner()
-  try {
-    await retryUntilLocked(runner)
+  const change = async () => {
     await changeOwn(sql, opening, () => asMigration(() => retryWhileLocked(() => source.runMigrations())))
     await alsoOpen()
-    await runner.query(`SELECT pg_advisory_unlock(${LOCK})`)
-  } finally {
-    await runner.release()
   }
+  return withMigrationLock(source, change, opening)
 }
 
 /** How a database is opened: what it is called, whether it has to be there, and which release opens it. */
-interface Opening {
+interface Opening extends LockWaiting {
   readonly place: string
   readonly mustExist: boolean
   readonly release: string | null
@@ -54,15 +47,6 @@ async function changeOwn(
   await assertOwnDatabase(sql, place, mustExist)
   await change()
   if (release !== null) await noteRelease(sql, release)
-}
-
-/** Looks again and again: an index that is made beside running work waits for whoever waits inside a statement. */
-async function retryUntilLocked(runner: QueryRunner): Promise<void> {
-  for (;;) {
-    const [row] = await new RunnerSql(runner).rows<{ ours: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS ours`)
-    if (row?.ours) return
-    await pause(LOOKS_EVERY_MS)
-  }
 }
 
 async function retryWhileLocked(change: () => Promise<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { StorageMaintenance } from '../../core/maintenance/ports/storage-maintenance.ts'
-import { lacksMigrations, noDatabase, noteBeat } from './assert-database.ts'
+import { lacksMigrations, noDatabase, noteBeat, timeOf } from './assert-database.ts'
 import { placeOf, refusedDatabase } from './database-cause.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
@@ -26,7 +26,7 @@ import { SqlRegisterFactsReader } from './funders/sql-register-facts-reader.ts'
 import { DeliveredJobQueue } from './jobs/delivered-job-queue.ts'
 import { makePrivate } from './private-file.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
-import type { JobDelivery } from './jobs/job-delivery.ts'
+import { pooledConnection, type JobDelivery } from './jobs/job-delivery.ts'
 import { PostgresJobChannel } from './jobs/postgres-job-channel.ts'
 import { SqlJobQueue } from './jobs/sql-job-queue.ts'
 import { SqlJobReader } from './jobs/sql-job-reader.ts'
@@ -140,7 +140,9 @@ async function connectPostgres(
     await refuseSharedConnections(source)
     await refuseOtherEncoding(source, settings)
     const { host, database } = placeOf(settings.url)
-    await migrate(source, openingOf(settings, `${database} on ${host}`), async () => delivery?.open())
+    await migrate(source, openingOf(settings, `${database} on ${host}`), async () =>
+      delivery?.open(pooledConnection(source)),
+    )
     await channel.open()
     const snapshots = new PostgresSnapshots(source)
     const reading = new PooledSql(source)
@@ -152,8 +154,8 @@ async function connectPostgres(
   })
 }
 
-function openingOf({ mustExist = false, release = null }: DatabaseSettings, place: string) {
-  return { place, mustExist, release }
+function openingOf({ mustExist = false, release = null, log = null }: DatabaseSettings, place: string) {
+  return { place, mustExist, release, log }
 }
 
 /** Others lose letters, or take bytes for letters that are none. */
@@ -214,6 +216,7 @@ function persistenceOver(
     namedFiles: new SqlNamedFiles(sql),
     storageMaintenance,
     beat: () => requestLimit.within(() => transactions.run((runner) => noteBeat(new RunnerSql(runner)))),
+    time: () => timeOf(sql),
     lacksMigrations: () => lacksMigrations(sql),
     async close() {
       await transactions.idle()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-import { READ_ONLY } from './database-error.ts'
-import { currentSession, type Session } from './postgres-session.ts'
+import { isLostConnection, READ_ONLY } from './database-error.ts'
+import { beginSession, currentSession, type Session } from './postgres-session.ts'
 
 const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('statement_timeout', $2, false),
   set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`
@@ -9,12 +9,21 @@ const TELL = `SELECT set_config('grantwright.account', $1, false), set_config('s
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (destroy?: Error | boolean) => void
 
+/** How long no more connections are asked for than a pooler gave. */
+const NARROW_MS = 30_000
+/** As few as the product works with. */
+const NARROWEST = 2
+
 /** A pool whose connections are told, when they are handed out, whose work they are for and what that may take. */
 class ToldPool extends pg.Pool {
   /** What each connection was told last. */
   private readonly told = new WeakMap<pg.PoolClient, Session>()
   /** Connections that a server which takes changes may have made; others are not handed out again. */
   private trusted = new WeakSet<pg.PoolClient>()
+  /** Connections that got a first answer. */
+  private begun = 0
+  private readonly widest: number
+  private narrowed: NodeJS.Timeout | undefined
 
   /**
    * A server that ends says so on each connection, and the connection says once more that it is lost: the second time the
@@ -22,6 +31,10 @@ class ToldPool extends pg.Pool {
    */
   constructor(options?: pg.PoolConfig) {
     super(options)
+    this.widest = this.options.max
+    // The pool waits for what this answers, which its types do not say.
+    const begin: (client: pg.ClientBase) => unknown = (client) => this.begin(client)
+    this.options.onConnect = begin
     this.on('connect', (client) => {
       client.on('error', () => undefined)
       this.trusted.add(client)
@@ -38,6 +51,24 @@ class ToldPool extends pg.Pool {
     return new Promise((resolve, reject) => {
       this.connectTold(currentSession(), (error, client) => (client ? resolve(client) : reject(error)))
     })
+  }
+
+  private async begin(client: pg.ClientBase): Promise<void> {
+    try {
+      await beginSession(client)
+    } catch (error) {
+      if (isLostConnection(error)) this.narrow()
+      throw error
+    }
+    this.begun += 1
+    client.once('end', () => (this.begun -= 1))
+  }
+
+  /** Who waits for more than a pooler has waits in vain, while those that are there come free. */
+  private narrow(): void {
+    this.options.max = Math.min(this.widest, Math.max(NARROWEST, this.begun))
+    clearTimeout(this.narrowed)
+    this.narrowed = setTimeout(() => (this.options.max = this.widest), NARROW_MS).unref()
   }
 
   private connectTold(session: Session, connected: Connected): void {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ClientBase, QueryConfig } from 'pg'
 
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 
@@ -34,6 +35,22 @@ const USUAL_SESSION: Session = { account: EVERYBODY, limits: PATIENT }
 /** Lifts the limits of the transaction that is open. */
 export const UNLIMITED_TRANSACTION =
   'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+
+/** How long a new connection waits for its first answer, such as behind a pooler that has none left. */
+export const FIRST_ANSWER_MS = 10_000
+
+/**
+ * What roles and databases may set otherwise, or poolers refuse among what a connection begins with. Not every release of
+ * PostgreSQL has each.
+ */
+const BEGIN = `SELECT set_config(name, value, false) FROM (VALUES ('default_transaction_isolation', 'read committed'),
+    ('idle_session_timeout', '0'), ('transaction_timeout', '0')) AS wanted (name, value)
+  WHERE name IN (SELECT name FROM pg_settings)`
+
+/** Before a new connection is used. Throws where it gets no answer in time. */
+export async function beginSession(client: ClientBase): Promise<void> {
+  await client.query({ text: BEGIN, query_timeout: FIRST_ANSWER_MS } as QueryConfig)
+}
 
 const sessions = new AsyncLocalStorage<Session>()
 

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm'
 
+import { askAgainWhenLost } from './after-loss.ts'
 import { databaseError } from './database-error.ts'
 import { dialectOf, type Dialect } from './dialect.ts'
 import { storable } from './storable.ts'
@@ -30,7 +31,9 @@ export class RunnerSql implements Sql {
 
   private async perform(text: string, parameters: readonly unknown[]) {
     try {
-      return await this.runner.query(this.dialect.statement(text), parameters.map(storable), true)
+      return await askAgainWhenLost(this.runner, () =>
+        this.runner.query(this.dialect.statement(text), parameters.map(storable), true),
+      )
     } catch (error) {
       throw databaseError(error)
     }

@@ -3,16 +3,13 @@ import type { DataSource, QueryRunner } from 'typeorm'
 
 import type { Durability } from '../../core/shared/ports/unit-of-work.ts'
 import { isStale } from '../../core/shared/stale.ts'
-import { databaseError, isBusy, isReadOnly } from './database-error.ts'
+import { MAX_ATTEMPTS, pauseAfterLoss } from './after-loss.ts'
+import { databaseError, isBusy, isLostToAnother, isReadOnly } from './database-error.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 20
-
-/** How often work is begun in all that loses to other transactions. */
-const MAX_ATTEMPTS = 5
-const PAUSE_AFTER_LOSS_MS = 25
 
 /** How a database is written to. */
 export interface Transactions {
@@ -108,12 +105,13 @@ async function onRunner<T>(source: DataSource, work: (sql: Sql, runner: QueryRun
 
 /** Connections that were there before a standby took over are thrown away at the first refusal: a new one may do. */
 function mayBeginAgain(error: unknown, attempt: number): boolean {
-  return isReadOnly(error) ? attempt === 1 : isStale(error) && attempt < MAX_ATTEMPTS
+  if (isReadOnly(error)) return attempt === 1
+  return (isStale(error) || isLostToAnother(error)) && attempt < MAX_ATTEMPTS
 }
 
 /**
- * Every transaction has its own connection. After a serialisation failure or a deadlock it is retried after a pause of
- * random length, so that the same two do not collide again.
+ * Every transaction has its own connection. After a serialisation failure or a deadlock, or where another changed the same
+ * thing, it is begun again after a pause.
  */
 export class PostgresTransactions implements Transactions {
   private readonly open = new Set<Promise<unknown>>()
@@ -145,7 +143,7 @@ export class PostgresTransactions implements Transactions {
         return await this.perform(work)
       } catch (error) {
         if (!mayBeginAgain(error, attempt)) throw error
-        await pause(Math.random() * PAUSE_AFTER_LOSS_MS * attempt)
+        await pauseAfterLoss(attempt)
       }
   }
 

@@ -31,7 +31,9 @@ export async function startServer(
   const folder = await lockDataFolder(config)
   const application = await releaseOnError(folder, () => compose(config, surroundings))
   const state = { isEnding: false }
-  const readiness: AskReadiness = async () => (state.isEnding ? ENDING : application.unready())
+  const readiness: AskReadiness = Object.assign(async () => (state.isEnding ? ENDING : application.unready()), {
+    remarks: () => application.remarks(),
+  })
   const open = await listen(config, application, role, readiness).catch(async (error: unknown) => {
     await application.close()
     folder.release()

@@ -4,6 +4,7 @@ import { Container, type ContainerModule } from 'inversify'
 import { RequestTrace } from '../../adapters/monitoring/request-trace.ts'
 import { Readiness, type Unready } from '../../adapters/monitoring/readiness.ts'
 import { JobRunner } from '../../adapters/queue/job-runner.ts'
+import { SharedClock } from '../../adapters/queue/shared-clock.ts'
 import { TaskScheduler } from '../../adapters/queue/task-scheduler.ts'
 import type { DeviceKeys } from '../../adapters/koa/middleware/device-cookie.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
@@ -107,6 +108,8 @@ export interface Application {
   flushLog(): Promise<void>
   /** What is lacking to do the work: sentences fit for anybody, by the name of what is missing. */
   unready(): Promise<Unready>
+  /** What is wrong, when that was last asked, although it can do its work. */
+  remarks(): Unready
   /** Stops taking jobs, lets those under way end or hands them back, closes what is open. */
   close(): Promise<void>
 }
@@ -168,7 +171,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     operationsModule(config, database, files.store),
   )
   const get = <T>(token: Token<T>): T => container.get<T>(token)
-  const jobs = jobRunner(get, config, (handlers) =>
+  const jobs = jobRunner(get, config, database.time, (handlers) =>
     counted(tracedHandlers(accountScopedHandlers(aroundJobs(handlers), database.rowLevelSecurity), trace), metrics),
   )
   metrics?.watchJobs({ counts: () => database.jobReader.counts(), nextDueAt: () => database.jobQueue.nextDueAt() })
@@ -188,6 +191,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
     metrics,
     trace,
     unready: () => readiness.unready(),
+    remarks: () => readiness.remarks(),
     close: async () => {
       await scheduler.stop()
       await jobs.stop()
@@ -268,10 +272,15 @@ type Handlers = Readonly<Record<string, JobHandler>>
 
 const asTheyAre = (handlers: Handlers) => handlers
 
-function jobRunner(get: Get, config: Config, watched: (handlers: Handlers) => Handlers): JobRunner {
+function jobRunner(
+  get: Get,
+  config: Config,
+  time: Persistence['time'],
+  watched: (handlers: Handlers) => Handlers,
+): JobRunner {
   return new JobRunner({
     queue: get(databaseTokens.jobQueue),
-    clock: get(systemTokens.clock),
+    clock: new SharedClock(time, get(systemTokens.clock)),
     timers: get(systemTokens.timers),
     log: get(systemTokens.log),
     handlers: watched(allDelivered(handlersOf(get))),

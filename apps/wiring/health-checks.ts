@@ -14,7 +14,7 @@ import { isAppError } from '../../core/shared/app-error.ts'
 import type { Reason } from '../../core/shared/reason.ts'
 import type { Config } from './config.ts'
 import { keepsDataIn } from './data-folder.ts'
-import { tryFiles } from './readiness-checks.ts'
+import { driftOf, LARGEST_DRIFT_MS, tryFiles } from './readiness-checks.ts'
 
 /** What can be tried without a database, too. */
 export function healthChecksOf(config: Config): readonly HealthCheck[] {
@@ -29,8 +29,6 @@ export function healthChecksOf(config: Config): readonly HealthCheck[] {
     new AddressCheck(webUrl),
   ]
 }
-
-const LARGEST_DRIFT_MS = 5_000
 
 /** What needs the open installation. */
 export function openHealthChecks(config: Config, persistence: Persistence, files: FileStore): readonly HealthCheck[] {
@@ -63,13 +61,13 @@ export function openHealthChecks(config: Config, persistence: Persistence, files
   ]
 }
 
-function ofPostgres({ rowLevelSecurity, beat }: Persistence): HealthCheck[] {
+function ofPostgres({ rowLevelSecurity, time }: Persistence): HealthCheck[] {
   return [
     check('row-security', async () =>
       (await rowLevelSecurity.isEnforced()) ? null : warning({ code: 'health.row-security' }),
     ),
     check('clock', async () => {
-      const drift = Math.abs(Date.parse(await beat()) - Date.now())
+      const drift = await driftOf(time)
       if (drift < LARGEST_DRIFT_MS) return null
       return failure({ code: 'health.clock', values: { seconds: Math.round(drift / 1_000) } })
     }),

@@ -6,6 +6,7 @@ import type { Persistence } from '../../core/persistence.ts'
 const PROBE = 'readiness/probe'
 /** Writing costs more than asking a database. */
 const WRITTEN_EVERY_MS = 30_000
+export const LARGEST_DRIFT_MS = 5_000
 
 /** All that a process needs to do its work. */
 export function readinessChecks(database: Persistence, files: FileStore): readonly ReadinessCheck[] {
@@ -25,6 +26,12 @@ export function readinessChecks(database: Persistence, files: FileStore): readon
       reason: 'The database is not in the form that this release needs.',
       holds: async () => !(await database.lacksMigrations()),
     },
+    {
+      name: 'clock',
+      reason: 'The clock of this host and the database’s are seconds apart.',
+      isRemark: true,
+      holds: async () => (await driftOf(database.time)) < LARGEST_DRIFT_MS,
+    },
     { name: 'queue', reason: 'The job queue does not answer.', holds: () => answers(database.jobQueue.nextDueAt()) },
     { name: 'files', reason: 'Files can’t be stored.', holds: onceInAWhile(() => tryFiles(files)) },
     {
@@ -33,6 +40,11 @@ export function readinessChecks(database: Persistence, files: FileStore): readon
       holds: onceInAWhile(() => tryTemporaryFolder()),
     },
   ]
+}
+
+/** How many milliseconds the clock of this process and the database's are apart. */
+export async function driftOf(time: Persistence['time']): Promise<number> {
+  return Math.abs(Date.parse(await time()) - Date.now())
 }
 
 async function answers(question: Promise<unknown>): Promise<boolean> {

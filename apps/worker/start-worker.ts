@@ -10,7 +10,12 @@ export async function startWorker(config: Config): Promise<RunningProgram> {
   assertUseful(config)
   const application = await compose({ ...config, database: forWorker(config.database, config.workerConcurrency) })
   const state = { isEnding: false }
-  const readiness = async () => (state.isEnding ? { worker: 'The worker is ending.' } : application.unready())
+  const readiness = Object.assign(
+    async () => (state.isEnding ? { worker: 'The worker is ending.' } : application.unready()),
+    {
+      remarks: () => application.remarks(),
+    },
+  )
   const { workerHealthPort, metricsPort } = config.hosting
   const open = await serveOperations([workerHealthPort, metricsPort], config, application, readiness).catch(
     async (error: unknown) => {

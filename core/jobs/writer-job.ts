@@ -2,6 +2,7 @@ import type { AccountId } from '../accounts/account.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { failureOf, type Failure } from '../shared/failure.ts'
+import { isPassing } from '../shared/passing.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { WriterJobName } from '../shared/reasons/jobs-reasons.ts'
 import { callContext, type CallContext } from '../spending/call-context.ts'
@@ -40,7 +41,7 @@ export interface WriterSteps<Name extends JobName, Found, Draft> {
   awaitDocuments?(found: Found): Promise<void>
   /** Outside of any unit of work. Throws what its user can do about it as an `AppError`. */
   write(found: Found, run: WriterRun): Promise<Draft>
-  /** Whether the work ends with this error; else the queue tries again. Absent: with all but `unavailable`, and at last. */
+  /** Whether the work ends with this error; else the queue tries again. Absent: with all that does not pass, and at last. */
   endsWith?(error: unknown, lastAttempt: boolean): boolean
   /**
    * Saves what was used and what came of it, unless somebody else did so before; what is postponed stays as it is.
@@ -83,7 +84,7 @@ async function written<Name extends JobName, Found, Draft>(
     return { outcome: 'written', draft, usage: meter.total() }
   } catch (error) {
     const usage = meter.total()
-    const isOver = steps.endsWith?.(error, run.lastAttempt) ?? (run.lastAttempt || !isAppError(error, 'unavailable'))
+    const isOver = steps.endsWith?.(error, run.lastAttempt) ?? (run.lastAttempt || !isPassing(error))
     if (cancellation.aborted || !isOver) {
       if (usage !== null) await steps.save(job, { outcome: 'postponed', usage })
       throw error

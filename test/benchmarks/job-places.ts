@@ -29,7 +29,7 @@ const FINISHED_VALUES = `'answer-question', NULL, '{}', 'completed', 0, 0, NULL,
   ${MOMENT}, 1, 0, 'done', NULL`
 
 export async function onPostgres(url: string, queue: 'pg-boss' | 'embedded'): Promise<JobPlace> {
-  const delivery = new PgBossDelivery({ url, tidies: true, log: new RecordingLog() })
+  const delivery = new PgBossDelivery({ tidies: true, log: new RecordingLog() })
   const store = await openDatabase({ kind: 'postgres', url }, queue === 'pg-boss' ? delivery : null)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   return {

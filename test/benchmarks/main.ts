@@ -21,6 +21,7 @@ import { loadTests } from './load-test/load-test.bench.ts'
 import { hostileRequests } from './hostile-requests/hostile-requests.bench.ts'
 import type { Benchmark, Figure } from './measure.ts'
 import { memory } from './memory/memory.bench.ts'
+import { poolers } from './poolers/poolers.bench.ts'
 import { plans } from './plans/plans.bench.ts'
 import { pipeline } from './pipeline.bench.ts'
 import { pollGrowth, projectListGrowth } from './http-growth.bench.ts'
@@ -79,6 +80,7 @@ const benchmarks: readonly Benchmark[] = [
   typing,
   applicationPage,
   chaos,
+  poolers,
   ...loadTests,
 ]
 

@@ -110,7 +110,7 @@ interface Entry {
 
 function deliveryFor({ database, queue }: HostOrders): PgBossDelivery | null {
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return null
-  return new PgBossDelivery({ url: database.url, tidies: false, log: new RecordingLog() })
+  return new PgBossDelivery({ tidies: false, log: new RecordingLog() })
 }
 
 function markedJob(mark: string) {

@@ -101,6 +101,14 @@ export function pipelineReaderContract(backend: Backend): void {
     expect([second.items.map(({ name }) => name), second.total]).to.deep.equal([['c'], 3])
   })
 
+  it('finds and sorts in either case, whatever the letters and whatever the language of the database', async () => {
+    for (const name of ['Éclair', 'İstanbul', 'istanbul', 'Zürich', 'zebra']) await save({ name })
+
+    expect(await names({ search: 'éCLAIR' })).to.deep.equal(['Éclair'])
+    expect(await names({ search: 'ISTANBUL' }, { order: 'name' })).to.have.members(['İstanbul', 'istanbul'])
+    expect((await names({}, { order: 'name' })).slice(2)).to.deep.equal(['zebra', 'Zürich', 'Éclair'])
+  })
+
   it('filters, and adds up what is left by currency', async () => {
     const [ownerId, funderId, projectId] = [anId<'user'>(), anId<'funder'>(), anId<'project'>()]
     await store.run(({ users }) => users.save(aUser({ id: ownerId, accountId })))

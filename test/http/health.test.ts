@@ -31,6 +31,15 @@ describe('probes', () => {
     })
   })
 
+  it('say what is wrong although a server is ready', async () => {
+    const remarks = { clock: 'The clock of this host and the database’s are seconds apart.' }
+    await open({ readiness: Object.assign(async () => ({}), { remarks: () => remarks }) })
+
+    const answer = await fetch(`${world.url}/readyz`)
+
+    expect([answer.status, await answer.json()]).to.deep.equal([200, { success: true, remarks }])
+  })
+
   it('take a check that fails for not ready', async () => {
     await open({ readiness: () => Promise.reject(new Error('no connection')) })
 

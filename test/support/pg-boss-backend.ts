@@ -19,7 +19,7 @@ const SET_TIME = 'UPDATE pgboss.test_clock SET now = $1'
 /** The product's data with its jobs delivered by pg-boss, whose time is that of the test's clock. */
 export async function openWithPgBoss(url: string): Promise<Persistence> {
   const log = new RecordingLog()
-  const delivery = new PgBossDelivery({ url, tidies: false, log })
+  const delivery = new PgBossDelivery({ tidies: false, log })
   const persistence = await openDatabase({ kind: 'postgres', url }, delivery)
   const database = new pg.Pool({ connectionString: url, max: 4 })
   await database.query(STOP_TIME)

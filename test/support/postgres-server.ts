@@ -164,7 +164,7 @@ async function launch(settings: Readonly<Record<string, string>> = {}, installed
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */
-function serverUser(): ServerUser | undefined {
+export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   const line = ['postgres', 'nobody'].map((name) => users.find((user) => user.startsWith(`${name}:`))).find(Boolean)

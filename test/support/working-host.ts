@@ -23,9 +23,7 @@ export interface HostOrders {
 async function work({ database, queue, leaseSeconds, diary, holds }: HostOrders): Promise<void> {
   const log = new RecordingLog()
   const delivery =
-    database.kind === 'postgres' && queue === 'pg-boss'
-      ? new PgBossDelivery({ url: database.url, tidies: true, log })
-      : null
+    database.kind === 'postgres' && queue === 'pg-boss' ? new PgBossDelivery({ tidies: true, log }) : null
   const { jobQueue } = await openDatabase(database, delivery)
   const execute = async ({ data }: { data: Readonly<Record<string, unknown>> }) => {
     await appendFile(diary, `begin ${String(data['mark'])} ${process.pid}\n`)

@@ -15,6 +15,7 @@ import type {
 } from '../../../core/admin/ports/admin-reader.ts'
 import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
+import { caseless } from '../../../core/shared/caseless.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { offsetOf, type Page } from '../../../core/shared/page.ts'
 import { ascending, sortRows, descending } from '../sort-rows.ts'
@@ -84,9 +85,7 @@ function pageOf<Order extends string, Item extends { readonly id: string } & Rea
   const { order, isDescending, pageSize } = query
   const wanted = query.search.trim()
   const isFound = (item: Item) =>
-    parseId(wanted) === null
-      ? name(item).toLowerCase().includes(wanted.toLowerCase())
-      : identifiers(item).includes(wanted)
+    parseId(wanted) === null ? caseless(name(item)).includes(caseless(wanted)) : identifiers(item).includes(wanted)
   const orders = [ascending<Item>((item) => item[order] ?? ''), ascending<Item>(({ id }) => id)]
   const found = sortRows(items.filter(isFound), ...(isDescending ? orders.map(descending) : orders))
   return { items: found.slice(offsetOf(query), offsetOf(query) + pageSize), total: found.length }

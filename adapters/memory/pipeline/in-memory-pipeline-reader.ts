@@ -14,6 +14,7 @@ import type {
 import { PROPOSAL_STAGES } from '../../../core/proposals/proposal-stage.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
+import { caseless } from '../../../core/shared/caseless.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { isArchivedIn } from '../proposals/archived-in.ts'
 import { ascending, descending, sortRows } from '../sort-rows.ts'
@@ -25,10 +26,10 @@ interface Tables extends SummaryTables {
 }
 
 const VALUE: Readonly<Record<ApplicationOrder, (of: ApplicationSummary) => string | number | null>> = {
-  name: ({ name }) => name.toLowerCase(),
-  funder: ({ funder }) => funder && funder.name.toLowerCase(),
-  project: ({ project }) => project && project.name.toLowerCase(),
-  owner: ({ owner }) => owner && owner.name.toLowerCase(),
+  name: ({ name }) => caseless(name),
+  funder: ({ funder }) => funder && caseless(funder.name),
+  project: ({ project }) => project && caseless(project.name),
+  owner: ({ owner }) => owner && caseless(owner.name),
   stage: ({ stage }) => PROPOSAL_STAGES.indexOf(stage),
   deadline: ({ deadline }) => deadline,
   amount: ({ amountAsked }) => amountAsked,
@@ -71,7 +72,7 @@ export class InMemoryPipelineReader implements PipelineReader {
     const found = summariesOf(this.own(accountId), this.tables).flatMap(({ funder }) => funder ?? [])
     return sortRows(
       [...new Map(found.map((funder) => [funder.id, funder])).values()],
-      ascending(({ name }) => name.toLowerCase()),
+      ascending(({ name }) => caseless(name)),
       ascending(({ id }) => id),
     )
   }
@@ -142,7 +143,7 @@ function passes(application: ApplicationSummary, filter: ApplicationFilter): boo
   const { stages, funderId, projectId, ownerId } = filter
   const owner = application.owner?.id ?? 'none'
   return (
-    isNamed(application, filter.search.trim().toLowerCase()) &&
+    isNamed(application, caseless(filter.search.trim())) &&
     (stages.length === 0 || stages.includes(application.stage)) &&
     (funderId === null || application.funder?.id === funderId) &&
     (projectId === null || application.project?.id === projectId) &&
@@ -153,7 +154,7 @@ function passes(application: ApplicationSummary, filter: ApplicationFilter): boo
 }
 
 function isNamed({ name, funder }: ApplicationSummary, search: string): boolean {
-  return [name, funder?.name ?? ''].some((text) => text.toLowerCase().includes(search))
+  return [name, funder?.name ?? ''].some((text) => caseless(text).includes(search))
 }
 
 function isDue({ deadline }: ApplicationSummary, { deadline: wanted }: ApplicationFilter): boolean {

@@ -1,6 +1,7 @@
 import type { Query } from '../../../core/admin/ports/admin-reader.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
+import { patternOf } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 
@@ -69,7 +70,7 @@ function conditionOf<Order extends string>(sql: Sql, listing: Listing<Order>, se
     values.push(...identifiers.map(() => wanted))
   } else if (wanted !== '') {
     conditions.push(named(sql))
-    values.push(`%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+    values.push(patternOf(wanted))
   }
   return { clause: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values }
 }
@@ -87,9 +88,4 @@ function orderOf<Order extends string>(
   if (column === 'x.id') return `x.id ${direction}`
   const nulls = optional.includes(order) ? ` NULLS ${isDescending ? 'LAST' : 'FIRST'}` : ''
   return `${column} ${direction}${nulls}, x.id ${direction}`
-}
-
-/** "column has the next parameter's pattern in it", letters A to Z in either case. */
-export function containing(column: string): (sql: Sql) => string {
-  return ({ dialect }) => `${column} ${dialect.name === 'postgres' ? 'ILIKE' : 'LIKE'} ? ESCAPE '\\'`
 }

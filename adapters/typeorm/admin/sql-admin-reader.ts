@@ -18,7 +18,8 @@ import { auditEntryOf } from '../audit/audit-entry-mapper.ts'
 import type { AuditEntryRow } from '../audit/audit-entry.schema.ts'
 import type { ProposalRow } from '../proposals/proposal.schema.ts'
 import type { Sql } from '../sql.ts'
-import { containing, pageOf, type Listing } from './listing.ts'
+import { containing } from '../dialect.ts'
+import { pageOf, type Listing } from './listing.ts'
 
 const USERS: Listing<UserQuery['order']> = {
   table: 'users',
@@ -27,7 +28,7 @@ const USERS: Listing<UserQuery['order']> = {
   columns: { id: 'x.id', email: 'x.email', lastLoginAt: 'x.last_login_at' },
   optional: ['lastLoginAt'],
   identifiers: ['x.id', 'x.account_id'],
-  named: containing('x.email'),
+  named: ({ dialect }) => containing(dialect, 'x.email'),
 }
 
 const PROPOSAL_COLUMNS = `SELECT x.id, x.account_id, x.name, x.is_archived, x.status, x.processing_status, x.total_cost,
@@ -38,7 +39,7 @@ const PROPOSALS: Listing<ProposalQuery['order']> = {
   select: PROPOSAL_COLUMNS,
   columns: { id: 'x.id', name: 'x.name' },
   identifiers: ['x.id', 'x.account_id'],
-  named: containing('x.name'),
+  named: ({ dialect }) => containing(dialect, 'x.name'),
 }
 
 const GRANT_DOCUMENTS: Listing<GrantDocumentQuery['order']> = {
@@ -46,7 +47,7 @@ const GRANT_DOCUMENTS: Listing<GrantDocumentQuery['order']> = {
   select: 'SELECT x.id, x.account_id, x.form_name, x.form_classification FROM proposals x',
   columns: { id: 'x.id', originalName: 'x.form_name', classification: 'x.form_classification' },
   identifiers: ['x.id', 'x.account_id'],
-  named: containing('x.form_name'),
+  named: ({ dialect }) => containing(dialect, 'x.form_name'),
   only: 'x.form_name IS NOT NULL',
 }
 
@@ -55,7 +56,7 @@ const AUDIT_ENTRIES: Listing<AuditQuery['order']> = {
   select: 'SELECT x.*, u.email FROM audit_entries x LEFT JOIN users u ON u.id = x.admin_id',
   columns: { id: 'x.id' },
   identifiers: ['x.id', 'x.admin_id', 'x.on_account', 'x.subject_id'],
-  named: (sql) => `x.admin_id IN (SELECT id FROM users WHERE ${containing('email')(sql)})`,
+  named: ({ dialect }) => `x.admin_id IN (SELECT id FROM users WHERE ${containing(dialect, 'email')})`,
 }
 
 type ListedUserRow = Omit<UserRow, 'password_hash' | 'preferences' | 'version' | 'created_at'> & {

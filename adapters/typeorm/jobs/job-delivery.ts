@@ -1,9 +1,11 @@
-import type { QueryRunner } from 'typeorm'
+import type { Pool } from 'pg'
+import type { DataSource, QueryRunner } from 'typeorm'
 
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { JobLane } from '../../../core/jobs/job-lane.ts'
 import type { JobId } from '../../../core/jobs/job.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
+import { askAgainWhenLost } from '../after-loss.ts'
 
 /** Statements of PostgreSQL, with "$1" for parameters, within the transaction that its holder has open, if any. */
 export interface Connection {
@@ -28,8 +30,11 @@ export interface Leased {
  * what happened to it is in our own rows, which are written in the same transaction.
  */
 export interface JobDelivery {
-  /** Makes what it keeps in the database, or brings that up to date; the caller sees to it that one process does so. */
-  open(): Promise<void>
+  /**
+   * Makes what it keeps in the database, or brings that up to date; the caller sees to it that one process does so. It looks
+   * after itself on `database`, whose statements are each by itself.
+   */
+  open(database: Connection): Promise<void>
   /** A job that has a ticket keeps the one it has. */
   send(on: Connection, tickets: readonly JobTicket[]): Promise<void>
   /** How to lease up to `limit` tickets of the lane, in turn, passing over these accounts. */
@@ -64,7 +69,14 @@ export function boundTo(runner: QueryRunner, delivery: JobDelivery): BoundDelive
 export function connectionOf(runner: QueryRunner): Connection {
   return {
     async executeSql(text, values = []) {
-      return { rows: (await runner.query(text, values, true)).records as object[] }
+      const { records } = await askAgainWhenLost(runner, () => runner.query(text, values, true))
+      return { rows: records as object[] }
     },
   }
+}
+
+/** Each statement on whatever connection is free. */
+export function pooledConnection({ driver }: DataSource): Connection {
+  const pool = (driver as unknown as { readonly master: Pool }).master
+  return { executeSql: (text, values) => pool.query<object>(text, values) }
 }

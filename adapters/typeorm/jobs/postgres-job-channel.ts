@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
 
 import { otherQueueInUse } from '../../../core/jobs/other-queue-in-use.ts'
+import { APPLICATION_NAME } from '../data-source.ts'
+import { beginSession, FIRST_ANSWER_MS } from '../postgres-session.ts'
 import type { Sql } from '../sql.ts'
 
 const CHANNEL = 'grantwright_jobs'
@@ -40,12 +42,19 @@ export class PostgresJobChannel {
   async open(): Promise<void> {
     const { default: pg } = await import('pg')
     if (this.isClosed) return
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: APPLICATION_NAME,
+      keepAlive: true,
+      connectionTimeoutMillis: FIRST_ANSWER_MS,
+      query_timeout: FIRST_ANSWER_MS,
+    })
     client.on('notification', () => this.listener())
     client.on('error', () => this.lost(client))
     client.on('end', () => this.lost(client))
     this.client = client
     await client.connect()
+    await beginSession(client)
     await this.agree(client)
     await client.query(`LISTEN ${CHANNEL}`)
   }

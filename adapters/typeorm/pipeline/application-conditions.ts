@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ApplicationFilter } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { IS_ARCHIVED } from '../proposals/under-way.ts'
+import { containing, patternOf } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 
@@ -32,9 +33,8 @@ export function applicationsIn(sql: Sql, accountId: AccountId, filter: Applicati
 function named({ dialect }: Sql, { search }: ApplicationFilter): Condition[] {
   const wanted = storable(search.trim())
   if (wanted === '') return []
-  const like = dialect.name === 'postgres' ? 'ILIKE' : 'LIKE'
-  const part = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return [{ clause: `(p.name ${like} ? ESCAPE '\\' OR f.funder_name ${like} ? ESCAPE '\\')`, values: [part, part] }]
+  const clause = `(${containing(dialect, 'p.name')} OR ${containing(dialect, 'f.funder_name')})`
+  return [{ clause, values: Array(2).fill(patternOf(wanted)) }]
 }
 
 function stageOf({ dialect }: Sql, { stages }: ApplicationFilter): Condition[] {

@@ -15,6 +15,7 @@ import { PROPOSAL_STAGES, type ProposalStage } from '../../../core/proposals/pro
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
+import type { Dialect } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 import { parsedOrNull } from '../json.ts'
 import type { FormTerms } from '../../../core/pipeline/form-terms.ts'
@@ -23,19 +24,19 @@ import { JOINED, OWNER_NAME, summariesOf } from './application-summaries.ts'
 
 const STAGE_PLACE = `CASE p.stage ${PROPOSAL_STAGES.map((stage, place) => `WHEN '${stage}' THEN ${place}`).join(' ')} END`
 
-const COLUMNS: Readonly<Record<ApplicationOrder, string>> = {
-  name: 'lower(p.name)',
-  funder: 'lower(f.funder_name)',
-  project: 'lower(j.name)',
-  owner: `lower(${OWNER_NAME})`,
+const columnsIn = ({ caseless }: Dialect): Readonly<Record<ApplicationOrder, string>> => ({
+  name: caseless('p.name'),
+  funder: caseless('f.funder_name'),
+  project: caseless('j.name'),
+  owner: caseless(OWNER_NAME),
   stage: STAGE_PLACE,
   deadline: 'p.deadline',
   amount: 'p.amount_asked',
-}
+})
 
-const FUNDERS = `SELECT f.id, f.funder_name AS name FROM funders f
+const fundersIn = ({ caseless }: Dialect) => `SELECT f.id, f.funder_name AS name FROM funders f
   WHERE (f.account_id IS NULL OR f.account_id = ?) AND f.id IN (SELECT funder_id FROM proposals WHERE account_id = ?)
-  ORDER BY lower(f.funder_name), f.id`
+  ORDER BY ${caseless('f.funder_name')}, f.id`
 
 const APPLICATIONS_DUE = `SELECT 'application' AS kind, p.id, p.name, p.deadline AS due_at, p.deadline_zone AS zone,
   j.name AS project_name, f.funder_name, p.stage
@@ -88,7 +89,7 @@ export class SqlPipelineReader implements PipelineReader {
 
   async applications(accountId: AccountId, query: ApplicationQuery): Promise<Page<ApplicationSummary>> {
     const { clause, values } = applicationsIn(this.sql, accountId, query.filter)
-    const column = COLUMNS[query.order]
+    const column = columnsIn(this.sql.dialect)[query.order]
     const direction = query.isDescending ? 'DESC' : 'ASC'
     const page = `SELECT p.id FROM ${JOINED} WHERE ${clause}
       ORDER BY CASE WHEN ${column} IS NULL THEN 1 ELSE 0 END, ${column} ${direction}, p.id ${direction} LIMIT ? OFFSET ?`
@@ -110,7 +111,7 @@ export class SqlPipelineReader implements PipelineReader {
   }
 
   async funders(accountId: AccountId): Promise<NonNullable<ApplicationSummary['funder']>[]> {
-    const rows = await this.sql.rows<{ id: string; name: string }>(FUNDERS, [accountId, accountId])
+    const rows = await this.sql.rows<{ id: string; name: string }>(fundersIn(this.sql.dialect), [accountId, accountId])
     return rows.map(({ id, name }) => ({ id: id as FunderId, name }))
   }
 

@@ -40,12 +40,12 @@ export async function openPersistence(config: Config, log: Log, mustExist = fals
 
 async function open({ database: named, queue, workerConcurrency }: Config, log: Log, mustExist: boolean) {
   if (named.kind === 'memory') return openInMemoryPersistence()
-  const database = { ...named, mustExist, release: RELEASE }
+  const database = { ...named, mustExist, release: RELEASE, log }
   const { openDatabase } = await import('../../../adapters/typeorm/open-database.ts')
   if (database.kind !== 'postgres' || queue !== 'pg-boss') return openDatabase(database, null, sentenceForAdmins)
   const { PgBossDelivery } = await import('../../../adapters/pg-boss/pg-boss-delivery.ts')
   const tidies = workerConcurrency > 0
-  return openDatabase(database, new PgBossDelivery({ url: database.url, tidies, log }), sentenceForAdmins)
+  return openDatabase(database, new PgBossDelivery({ tidies, log }), sentenceForAdmins)
 }
 
 export function databaseModule(persistence: Persistence): ContainerModule {

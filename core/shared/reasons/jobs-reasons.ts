@@ -20,6 +20,7 @@ export interface JobReasons {
   'jobs.invalid-payload': { readonly name: string }
   'jobs.not-found': null
   'jobs.other-queue-in-use': null
+  'jobs.unknown': { readonly name: string }
   'upkeep.log-in-use': null
   'upkeep.migration-not-found': null
   'upkeep.no-backup': null

@@ -16,12 +16,21 @@ export type DatabaseCause =
   | 'no-such-database'
   | 'no-tls'
   | 'not-admitted'
+  | 'pooler-full'
   | 'port-closed'
   | 'read-only'
   | 'starting'
   | 'too-many-connections'
   | 'unknown-host'
   | 'wrong-password'
+
+/** A connection that keeps others from changing the database: its process on the server, its name, since when it is there. */
+export interface LockHolder {
+  readonly pid: number
+  readonly application: string
+  /** Null where that may not be seen. */
+  readonly since: string | null
+}
 
 /** Where mails are handed in, and as whose. */
 export interface MailPlace {
@@ -46,6 +55,7 @@ export type MailCause =
 /** What only whoever runs the product reads. */
 export interface OperationsReasons {
   'operations.database-encoding': { readonly database: string; readonly encoding: string }
+  'operations.database-held': { readonly minutes: number; readonly holder: LockHolder | null }
   'operations.database-newer': { readonly release: string | null }
   'operations.database-refused': { readonly cause: DatabaseCause; readonly place: DatabasePlace }
   'operations.mail-refused': { readonly cause: MailCause; readonly place: MailPlace }

@@ -5,6 +5,7 @@ import { openPostgresAttempts } from '../../../adapters/attempt-limits/postgres-
 import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
 import type { OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { silentLog } from '../../support/core-world.ts'
+import { onPostgres as onDatabase } from '../../support/spare-databases.ts'
 import { sharedPostgres } from '../../support/postgres-server.ts'
 
 const ALLOWED = { points: 3, duration: 600 }
@@ -15,8 +16,11 @@ interface Opened {
   close(): Promise<void>
 }
 
+/** Of a role that asks for more isolation than counting at once allows. */
 async function onPostgres(): Promise<Opened & { readonly url: string }> {
   const url = await (await sharedPostgres()).createDatabase()
+  const strict = `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_isolation = 'serializable'`
+  await onDatabase(url, (client) => client.query(strict))
   await (await openDatabase({ kind: 'postgres', url })).close()
   const hosts = [openPostgresAttempts(url, silentLog), openPostgresAttempts(url, silentLog)]
   const close = async () => void (await Promise.all(hosts.map((host) => host.close())))

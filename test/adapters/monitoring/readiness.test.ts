@@ -27,6 +27,14 @@ describe('readiness', () => {
     ])
   })
 
+  it('is there in spite of what is but a remark', async () => {
+    const remark: ReadinessCheck = { ...check(async () => false, 'clock'), isRemark: true }
+    const readiness = new Readiness([remark, check(async () => true)], log(), new ManualTimers())
+
+    expect(await readiness.unready()).to.deep.equal({})
+    expect(readiness.remarks()).to.deep.equal({ clock: REASON })
+  })
+
   it('takes a check that never ends for failed', async () => {
     const timers = new ManualTimers()
     const readiness = new Readiness([check(() => new Promise(() => undefined))], log(), timers)

@@ -43,7 +43,7 @@ describe('Jobs that pg-boss delivers', () => {
   })
 
   async function host(queue: 'pg-boss' | 'embedded' = 'pg-boss'): Promise<Persistence> {
-    const delivery = new PgBossDelivery({ url, tidies: false, log: new RecordingLog() })
+    const delivery = new PgBossDelivery({ tidies: false, log: new RecordingLog() })
     const store = await openDatabase({ kind: 'postgres', url }, queue === 'pg-boss' ? delivery : null)
     opened.push(store)
     return store

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import { nextAttemptAt } from '../../../adapters/queue/next-attempt.ts'
+import { leftToOthersUntil, nextAttemptAt } from '../../../adapters/queue/next-attempt.ts'
 import { AppError, type ErrorKind } from '../../../core/shared/app-error.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { aJob } from '../../support/builders.ts'
@@ -37,5 +37,16 @@ describe('The next attempt of a failed job', () => {
   it('does not come after the fifth failure', () => {
     for (const error of [new AppError('unavailable', 'model.unavailable'), new Error('x'), stale()])
       expect(pause(error, 4)).to.equal(null)
+  })
+})
+
+describe('A job whose name this release does not know', () => {
+  const left = (hours: number) =>
+    afterSeconds(
+      leftToOthersUntil(aJob({ createdAt: new Date(Date.parse(NOW) - hours * 3_600_000).toISOString() }), NOW),
+    )
+
+  it('is left to hosts of a newer one for days, with pauses of a minute at most', () => {
+    expect([0, 24, 7 * 24 + 1].map(left)).to.deep.equal([5, 60, null])
   })
 })

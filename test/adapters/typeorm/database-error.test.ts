@@ -10,8 +10,19 @@ function failed(code: string, more: object = {}): QueryFailedError {
 
 describe('An error of the database', () => {
   const kinds: Record<string, string[]> = {
-    conflict: ['23505', '23503', '40001', '40P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_FOREIGNKEY'],
-    unavailable: ['08006', '53300', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_BUSY', 'SQLITE_FULL', '53100'],
+    conflict: ['23505', '23503', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_FOREIGNKEY'],
+    unavailable: [
+      '40001',
+      '40P01',
+      '08006',
+      '53300',
+      '57P01',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'SQLITE_BUSY',
+      'SQLITE_FULL',
+      '53100',
+    ],
   }
 
   for (const [kind, codes] of Object.entries(kinds)) {
@@ -35,6 +46,7 @@ describe('An error of the database', () => {
   it('is unavailable for a connection that broke, whoever says so', () => {
     for (const error of [
       new Error('Connection terminated unexpectedly'),
+      new Error('Query read timeout'),
       new Error('Client has encountered a connection error and is not queryable'),
       new QueryRunnerAlreadyReleasedError(),
       Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),

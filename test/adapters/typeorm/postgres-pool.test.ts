@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { mock } from 'node:test'
 import { expect } from 'chai'
 import type { DataSource } from 'typeorm'
@@ -8,12 +10,14 @@ import { sharedPostgres } from '../../support/postgres-server.ts'
 
 const QUIET_MS = 4 * 60_000
 const ABANDONED_MS = 10 * 60_000
+const FIRST_ANSWER_MS = 10_000
 
 describe('The pool of connections to PostgreSQL', () => {
+  let url: string
   let source: DataSource
 
   before(async () => {
-    const url = await (await sharedPostgres()).createDatabase()
+    url = await (await sharedPostgres()).createDatabase()
     mock.timers.enable({ apis: ['setTimeout'] })
     source = await createDataSource({ kind: 'postgres', url }, sessionDriver).initialize()
   })
@@ -37,4 +41,56 @@ describe('The pool of connections to PostgreSQL', () => {
     mock.timers.tick(ABANDONED_MS)
     expect(await connection()).not.to.equal(first)
   })
+
+  it('waits ten seconds for a pooler that has none left, and goes on with those that it gave', async () => {
+    const pooler = await poolerOf(url, 2)
+    const behind = await createDataSource(
+      { kind: 'postgres', url: pooler.url, poolSize: 4 },
+      sessionDriver,
+    ).initialize()
+    const askAtOnce = (count: number) =>
+      Promise.allSettled(Array.from({ length: count }, () => behind.query('SELECT 1')))
+    const succeeded = (outcomes: PromiseSettledResult<unknown>[]) =>
+      outcomes.filter(({ status }) => status === 'fulfilled').length
+
+    const first = askAtOnce(4)
+    await pooler.isFull
+    mock.timers.tick(FIRST_ANSWER_MS)
+
+    expect(succeeded(await first)).to.equal(2)
+    expect(succeeded(await askAtOnce(20))).to.equal(20)
+    await behind.destroy()
+    pooler.close()
+  })
 })
+
+/** Lets everybody in, as PgBouncer does, answers so many connections, and is full once as many more wait. */
+async function poolerOf(url: string, size: number) {
+  const address = new URL(url)
+  const port = Number(address.port)
+  const [sockets, waiting] = [new Set<Socket>(), new Set<Socket>()]
+  let come = 0
+  let full: (value?: unknown) => void = () => undefined
+  const isFull = new Promise((resolve) => (full = resolve))
+  const server: Server = createServer((client) => {
+    come += 1
+    const isOver = come > size
+    const upstream = connect(port, address.hostname)
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined))
+    upstream.pipe(client)
+    client.on('data', (bytes: Buffer) => {
+      if (isOver && bytes.toString('latin1', 0, 1) === 'Q') waiting.add(client)
+      else upstream.write(bytes)
+      if (waiting.size === size) full()
+    })
+    client.on('close', () => upstream.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address.port = String((server.address() as AddressInfo).port)
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { url: address.href, isFull, close }
+}

@@ -63,7 +63,7 @@ export async function withPersistence<T>(
   url: string,
   work: (persistence: Persistence, delivery: PgBossDelivery) => Promise<T>,
 ): Promise<T> {
-  const delivery = new PgBossDelivery({ url, tidies: false, log: new RecordingLog() })
+  const delivery = new PgBossDelivery({ tidies: false, log: new RecordingLog() })
   const persistence = await openDatabase({ kind: 'postgres', url }, delivery)
   try {
     return await work(persistence, delivery)

@@ -37,6 +37,7 @@ export const jobSentences = {
   'jobs.invalid-payload': ({ name }: { readonly name: string }) => `What "${name}" is to do can't be read.`,
   'jobs.not-found': 'Job not found',
   'jobs.other-queue-in-use': 'Other processes on this database deliver its jobs in another way.',
+  'jobs.unknown': ({ name }: { readonly name: string }) => `No host knows work named “${name}”.`,
   'upkeep.log-in-use': 'The database is being copied or exported at the moment. Try again shortly.',
   'upkeep.migration-not-found': 'Migration not found',
   'upkeep.no-backup': 'Only SQLite is backed up here. Back PostgreSQL up with its own tools, such as pg_dump.',

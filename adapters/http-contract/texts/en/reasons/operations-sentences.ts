@@ -25,6 +25,8 @@ const DATABASE_CAUSES = {
     `${server(place)} does not offer TLS. Turn it on there, or leave sslmode out of DATABASE_URL.`,
   'not-admitted': (place: DatabasePlace) =>
     `${server(place)} does not let ${place.user} into the database ${place.database} from this machine. Check the user, pg_hba.conf, and whether it asks for TLS (sslmode=require).`,
+  'pooler-full': (place: DatabasePlace) =>
+    `${server(place)} lets this host in, but gives it no connection. Let the pooler there have as many for each host as DATABASE_POOL_SIZE and three more, or lower that.`,
   'port-closed': (place: DatabasePlace) =>
     `${server(place)} can’t be reached: nothing listens there. Start it, or correct the port in DATABASE_URL.`,
   'read-only': (place: DatabasePlace) =>
@@ -36,6 +38,23 @@ const DATABASE_CAUSES = {
     `There is no host named ${host}. Correct DATABASE_URL: a # / @ or % in its password is written %23 %2F %40 %25.`,
   'wrong-password': (place: DatabasePlace) =>
     `${server(place)} refuses the password of ${place.user}. Correct it in DATABASE_URL: a # / @ or % in it is written %23 %2F %40 %25.`,
+}
+
+interface LockHolder {
+  readonly pid: number
+  readonly application: string
+  readonly since: string | null
+}
+
+function holderPhrase(holder: LockHolder | null): string {
+  if (holder === null) return ''
+  const { pid, application, since } = holder
+  const name = application === '' ? 'without a name' : `“${application}”`
+  return `: process ${pid}, ${name}${since === null ? '' : `, connected since ${since}`}`
+}
+
+function endingOf(holder: LockHolder | null): string {
+  return `SELECT pg_terminate_backend(${holder === null ? 'pid' : holder.pid});`
 }
 
 interface MailPlace {
@@ -72,6 +91,8 @@ const MAIL_CAUSES = {
 export const operationsSentences = {
   'operations.database-encoding': ({ database, encoding }: { readonly database: string; readonly encoding: string }) =>
     `The database ${database} keeps text as ${encoding}, which loses signs such as “€”. Make one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0;`,
+  'operations.database-held': ({ minutes, holder }: { readonly minutes: number; readonly holder: LockHolder | null }) =>
+    `Another process has been changing the database for ${minutes} minutes${holderPhrase(holder)}. Start again when it is done. Where nothing is at work, the connection was left behind: ${endingOf(holder)}`,
   'operations.database-newer': ({ release }: { readonly release: string | null }) =>
     `The database was changed by ${release === null ? 'a newer release' : `release ${release}`} of Grantwright, and this one can’t use it. Start that release, or put a backup from before it in place: docs/runbook.md.`,
   'operations.database-refused': ({
