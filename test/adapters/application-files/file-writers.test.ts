@@ -197,7 +197,7 @@ Sources: a_b_c.pdf
     for (const part of [
       '/StructTreeRoot',
       '/Lang (cy)',
-      '/Author (Tidewell Trust)',
+      '/Author',
       '/DisplayDocTitle true',
       '/Outlines',
       '/FontFile2',
