@@ -31,6 +31,7 @@ import { LEASE_SECONDS } from './lease.ts'
 import { openLog, type LineWriter } from './log.ts'
 import { openFiles } from './open-files.ts'
 import { readinessChecks } from './readiness-checks.ts'
+import { useProxies } from './use-proxies.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
 import { briefTokens } from './brief-tokens.ts'
@@ -152,6 +153,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
   const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
   const database = tracedPersistence(await openPersistence(config, log, mustExist), trace)
+  await useProxies(config)
   const files = await openFiles(config)
   const attempts = await openAttempts(config, log)
   const readings = await openReadings(config)
