@@ -25,6 +25,7 @@ import type { PreviewImport } from '../../core/transfer/preview-import.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
 import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
+import { assertOwner } from './data-folder.ts'
 import { counted, openMetrics, type Metrics } from './metrics.ts'
 import { tracedHandlers, tracedPersistence } from './tracing.ts'
 import { LEASE_SECONDS } from './lease.ts'
@@ -149,6 +150,7 @@ const FEATURES = [
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
   const { aroundJobs = asTheyAre, logTo, mustExist = false } = surroundings
+  await assertOwner(config)
   const trace = new RequestTrace()
   const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
@@ -298,6 +300,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-deadline-notice': get(pipelineTokens.sendDeadlineNotice),
     'send-deadline-reminders': get(pipelineTokens.sendDeadlineReminders),
     'sweep-account': get(jobTokens.sweepAccount),
+    'remove-file': get(jobTokens.removeFile),
     'keep-past-answers': get(jobTokens.keepPastAnswers),
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),
