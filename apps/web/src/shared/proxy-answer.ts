@@ -1,4 +1,4 @@
-import { texts } from './texts/proxy-answer-texts.ts'
+import { texts } from './texts/after-first-page-texts.ts'
 
 const words = texts.proxyAnswers
 
