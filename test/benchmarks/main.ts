@@ -28,6 +28,7 @@ import { assembledProfile } from './profile/assembled-profile.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
 import { replayedApplication } from './replay.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
+import { runbook } from './runbook/runbook.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { libraries } from './scores.bench.ts'
 import { searchEverything } from './search-everything.bench.ts'
@@ -42,6 +43,7 @@ const benchmarks: readonly Benchmark[] = [
   firstMinute,
   profileFacts,
   assembledProfile,
+  runbook,
   retrieval,
   gaps,
   draftedForms,
