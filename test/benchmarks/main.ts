@@ -28,6 +28,7 @@ import { assembledProfile } from './profile/assembled-profile.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
 import { replayedApplication } from './replay.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
+import { readOnlyDatabase } from './read-only-database/read-only-database.bench.ts'
 import { runbook } from './runbook/runbook.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { libraries } from './scores.bench.ts'
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   firstMinute,
   profileFacts,
   assembledProfile,
+  readOnlyDatabase,
   runbook,
   retrieval,
   gaps,
