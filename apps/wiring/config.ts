@@ -4,6 +4,7 @@ import { RECOMMENDED_COST, type PasswordCost } from '../../adapters/passwords/ar
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { normaliseEmail, isEmail } from '../../core/accounts/user.ts'
+import { addressWithUser } from './address-with-user.ts'
 import { ConfigError } from './config-error.ts'
 import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
@@ -157,7 +158,7 @@ function assertProduction(config: Config, webUrl: string): void {
 
 function mailConfig(url: string, from: string, dataDir: string): MailConfig {
   if (url === '') return { kind: 'outbox', folder: resolve(dataDir, 'outbox'), from }
-  if (/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) return { kind: 'smtp', url, from }
+  if (/^smtps?:\/\/./.test(url)) return { kind: 'smtp', url: addressWithUser('SMTP_URL', url), from }
   throw new ConfigError('SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.')
 }
 

@@ -1,4 +1,5 @@
 import type { OutboundProxy } from '../../adapters/outbound/outbound-proxy.ts'
+import { addressWithUser } from './address-with-user.ts'
 import { ConfigError } from './config-error.ts'
 
 type Read = (name: string, fallback: string) => string
@@ -21,7 +22,7 @@ export function proxyConfig(read: Read): OutboundProxy | null {
 function proxyAddress(name: string, text: string): string | null {
   if (text === '') return null
   const address = text.includes('://') ? text : `http://${text}`
-  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address
+  if (/^https?:\/\//.test(address)) return addressWithUser(name, address)
   throw new ConfigError(
     `${name} must be the address of a proxy that speaks HTTP, such as http://proxy.example.org:3128.`,
   )

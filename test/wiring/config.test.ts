@@ -206,3 +206,24 @@ describe('the configuration of proxies for services outside', () => {
     )
   })
 })
+
+describe('an address with a user and a password in it', () => {
+  for (const [name, scheme] of [
+    ['SMTP_URL', 'smtp'],
+    ['DATABASE_URL', 'postgres'],
+    ['HTTPS_PROXY', 'http'],
+  ] as const)
+    for (const password of ['1/secret', 'ab/secret', '#secret', '?secret', '%secret'])
+      it(`is refused as ${name} with ${password} as its password, which is not repeated`, () => {
+        expect(() => readConfig({ [name]: `${scheme}://me:${password}@host.example:587/x` })).to.throw(
+          ConfigError,
+          new RegExp(`^${name} can’t be read\\. In its user and password write (?!.*secret)`),
+        )
+      })
+
+  it('is taken as it is where its signs are written so that it can be read', () => {
+    const url = 'smtps://me%40example.org:%23%2Fsecret@host.example:465'
+
+    expect(readConfig({ SMTP_URL: url }).mail).to.include({ kind: 'smtp', url })
+  })
+})
