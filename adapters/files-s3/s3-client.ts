@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { UndiciHttpHandler } from '@smithy/undici-http-handler'
 
 import type { S3Settings } from './s3-settings.ts'
 
@@ -9,7 +10,8 @@ const ATTEMPTS = 4
  * Checksums are left to what a request requires: by default the client frames a stream for them, and stores that don't
  * know the frames keep them as content.
  */
-export function openS3Client({ region, endpoint, credentials }: S3Settings, socketTimeout: number): S3Client {
+export function openS3Client(settings: S3Settings, socketTimeout: number): S3Client {
+  const { region, endpoint, credentials, isProxied } = settings
   return new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
@@ -17,7 +19,7 @@ export function openS3Client({ region, endpoint, credentials }: S3Settings, sock
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
+    requestHandler: isProxied ? new UndiciHttpHandler() : { connectionTimeout: CONNECT_MS, socketTimeout },
   })
 }
 

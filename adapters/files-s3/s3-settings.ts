@@ -17,4 +17,6 @@ export interface S3Settings {
     readonly sessionToken?: string
   } | null
   readonly encryption: S3Encryption
+  /** Whether it is asked by the process's dispatcher of `fetch`, which knows the proxies. */
+  readonly isProxied: boolean
 }

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 
 import type { FileStore, ListedFile, StoredFile } from '../../core/documents/ports/file-store.ts'
 import { assertFileKey, assertKeyPart, fileNotFound } from '../../core/documents/file-key.ts'
+import { AppError } from '../../core/shared/app-error.ts'
 import { diskFull } from '../../core/shared/disk-full.ts'
 
 const INCOMING = '.incoming'
@@ -28,9 +29,10 @@ export class LocalFileStore implements FileStore {
       await flush(dirname(target))
       return stored
     } catch (error) {
-      throw diskFull(error) ?? error
+      throw diskFull(error) ?? notAllowed(error) ?? error
     } finally {
-      await rm(incoming, { force: true })
+      // What stays is removed a day later: the first error is the one to tell.
+      await rm(incoming, { force: true }).catch(() => undefined)
     }
   }
 
@@ -38,8 +40,7 @@ export class LocalFileStore implements FileStore {
     try {
       return await readFile(this.pathOf(key))
     } catch (error) {
-      if (isAbsent(error)) throw fileNotFound()
-      throw error
+      throw unread(error)
     }
   }
 
@@ -48,18 +49,17 @@ export class LocalFileStore implements FileStore {
       const file = await open(this.pathOf(key), 'r')
       return file.createReadStream()
     } catch (error) {
-      if (isAbsent(error)) throw fileNotFound()
-      throw error
+      throw unread(error)
     }
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true })
+    await removed(this.pathOf(key))
   }
 
   async removeAccount(accountId: string): Promise<void> {
     assertKeyPart(accountId)
-    await rm(join(this.folder, accountId), { recursive: true, force: true })
+    await removed(join(this.folder, accountId))
   }
 
   async *list(): AsyncGenerator<ListedFile> {
@@ -105,6 +105,24 @@ export class LocalFileStore implements FileStore {
   }
 }
 
+/** The file, or the folder with all in it, is gone, or it throws. */
+async function removed(path: string): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true })
+  } catch (error) {
+    throw notAllowed(error) ?? error
+  }
+}
+
+/** What another user made, on a disk that became read-only, or that something else holds open. */
+const NOT_ALLOWED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'ENOTEMPTY', 'EIO']
+
+/** The operator can mend it, so that it is worth another try. */
+function notAllowed(error: unknown): AppError | null {
+  const { code } = error as NodeJS.ErrnoException
+  return NOT_ALLOWED.includes(code) ? new AppError('unavailable', 'files.unavailable', {}, error) : null
+}
+
 const noNames = (): string[] => []
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -128,6 +146,8 @@ async function flush(folder: string): Promise<void> {
     await handle.close()
   }
 }
+
+const unread = (error: unknown): unknown => (isAbsent(error) ? fileNotFound() : (notAllowed(error) ?? error))
 
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

@@ -128,6 +128,8 @@ export const invitationLinkResponse = success.extend({ link: z.string(), validUn
 export const invitedResponse = success.extend({ user: accountUser })
 export const accountUsersResponse = success.extend({ users: z.array(accountUser) })
 export const doneResponse = success
+/** Whether files or mails could not be removed yet, which is tried until it is done. */
+export const removedAccountResponse = success.extend({ filesLeft: z.boolean() })
 
 export const settings = z.object({
   language: z.string(),

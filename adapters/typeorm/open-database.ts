@@ -24,6 +24,7 @@ import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
 import { SqlFunderIndex } from './funders/sql-funder-index.ts'
 import { SqlRegisterFactsReader } from './funders/sql-register-facts-reader.ts'
 import { DeliveredJobQueue } from './jobs/delivered-job-queue.ts'
+import { admitCopy } from './sqlite-copy-mark.ts'
 import { makePrivate } from './private-file.ts'
 import { JobAnnouncer } from './jobs/job-announcer.ts'
 import { pooledConnection, type JobDelivery } from './jobs/job-delivery.ts'
@@ -100,6 +101,7 @@ function connect(
 
 async function connectSqlite(settings: SqliteSettings): Promise<Connections> {
   if (settings.mustExist && !existsSync(settings.file)) throw noDatabase(settings.file)
+  admitCopy(settings.file)
   await makePrivate(settings.file)
   const writing = await createDataSource(settings).initialize()
   const closings = [() => writing.destroy()]

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 import type { HeldByCopy } from '../../core/maintenance/ports/database-backup.ts'
+import { markAsCopy } from './sqlite-copy-mark.ts'
 import { makePrivate } from './private-file.ts'
 import { runInSqliteThread } from './sqlite-thread.ts'
 
@@ -23,6 +24,7 @@ export async function backUpSqlite(file: string, copy: string): Promise<HeldByCo
     source.exec('BEGIN')
     source.prepare('SELECT count(*) FROM sqlite_master').get()
     await source.backup(part, { progress: () => PAGES_AT_ONCE })
+    markAsCopy(part)
     const held = await heldBy(part)
     await rename(part, copy)
     return held

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { inProject } from './project.mjs'
+import { dirname, join, relative, sep } from 'node:path'
+import { inProject, projectFolder } from './project.mjs'
 
 function filesUnder(path) {
   try {
@@ -12,11 +12,12 @@ function filesUnder(path) {
   }
 }
 
-/** A digest of the names and contents of all files under these paths of the project. */
+/** A digest of the names and contents of all files under these paths, the same wherever the project lies. */
 function fingerprint(paths) {
   const digest = createHash('sha256')
-  const files = paths.flatMap((path) => filesUnder(inProject(path))).sort()
-  for (const file of files) digest.update(file).update(readFileSync(file))
+  const files = paths.flatMap((path) => filesUnder(inProject(path)))
+  const names = files.map((file) => relative(projectFolder, file).split(sep).join('/')).sort()
+  for (const name of names) digest.update(name).update(readFileSync(inProject(name)))
   return digest.digest('hex')
 }
 

@@ -5,19 +5,19 @@ import { npm, show } from './run.mjs'
 
 const packagesIn = (lockFile) => JSON.parse(readFileSync(inProject(lockFile), 'utf8')).packages
 
-/** Compares npm's own note of what it installed with the lock file; packages for other platforms may be absent. */
-function isInstalledAsLocked() {
+/** Compares npm's own note of what it installed with the lock file; packages for other platforms may be absent, and what builds where nothing is to be built. */
+function isInstalledAsLocked(builds) {
   if (!existsSync(inProject('node_modules/.package-lock.json'))) return false
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).every(
-    ([path, { version, optional }]) =>
-      path === '' || (installed[path] ? installed[path].version === version : optional),
+    ([path, { version, optional, dev }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional || (dev && !builds)),
   )
 }
 
-/** Installs the locked packages when they are missing or not the locked ones; ends the process when that fails. */
-export async function ensureInstalled() {
-  if (isInstalledAsLocked()) return
+/** Installs the locked packages, those that build too where something is to be built, when they are missing or not the locked ones; ends the process when that fails. */
+export async function ensureInstalled(builds = true) {
+  if (isInstalledAsLocked(builds)) return
   console.error('Installing packages. This takes a minute or two …')
   const [command, args] = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if ((await show(command, args)) === 0) return

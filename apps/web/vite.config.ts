@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -9,12 +11,28 @@ const themeInPage: Plugin = {
   transformIndexHtml: () => [{ tag: 'style', children: themeStyleSheet(), injectTo: 'head' }],
 }
 
+const WORKER = 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
+
+/** Vite itself loses the worker of pdf.js, without failing, where the project lies below a folder with a "#" in its name. */
+const pdfWorker: Plugin = {
+  name: 'pdf-worker',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code) {
+    const address = `new URL('${WORKER}', import.meta.url).href`
+    if (!code.includes(address)) return null
+    const source = readFileSync(createRequire(import.meta.url).resolve(WORKER))
+    const file = this.emitFile({ type: 'asset', name: 'pdf.worker.min.mjs', source })
+    return { code: code.replace(address, `import.meta.ROLLUP_FILE_URL_${file}`), map: null }
+  },
+}
+
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\/|rolldown\/runtime/
 
 /** What the screens before log-in need too: no antd, and nothing of texts that are written or counted. */
 const everyScreen =
-  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:cache-entry|intricate-markdown|read-text|text-limit|focus-keeper|use-keys)\.ts)[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
+  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:cache-entry|intricate-markdown|read-text|text-limit|focus-keeper|use-keys|proxy-answer)\.ts)[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
 
 /** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
 const loggedInScreens =
@@ -22,7 +40,7 @@ const loggedInScreens =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), themeInPage],
+  plugins: [react(), themeInPage, pdfWorker],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),

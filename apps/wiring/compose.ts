@@ -26,12 +26,14 @@ import type { PreviewImport } from '../../core/transfer/preview-import.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
 import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
+import { assertOwner } from './data-folder.ts'
 import { counted, openMetrics, type Metrics } from './metrics.ts'
 import { tracedHandlers, tracedPersistence } from './tracing.ts'
 import { LEASE_SECONDS } from './lease.ts'
 import { openLog, type LineWriter } from './log.ts'
 import { openFiles } from './open-files.ts'
 import { readinessChecks } from './readiness-checks.ts'
+import { useProxies } from './use-proxies.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
 import { briefTokens } from './brief-tokens.ts'
@@ -151,10 +153,12 @@ const FEATURES = [
 /** Opens what the configuration names (migrating the database) and puts the parts together. */
 export async function compose(config: Config, surroundings: Surroundings = {}): Promise<Application> {
   const { aroundJobs = asTheyAre, logTo, mustExist = false } = surroundings
+  await assertOwner(config)
   const trace = new RequestTrace()
   const { log, flush } = openLog(config, trace, logTo)
   const metrics = await openMetrics(config)
   const database = tracedPersistence(await openPersistence(config, log, mustExist), trace)
+  await useProxies(config)
   const files = await openFiles(config)
   const attempts = await openAttempts(config, log)
   const readings = await openReadings(config)
@@ -305,6 +309,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-deadline-notice': get(pipelineTokens.sendDeadlineNotice),
     'send-deadline-reminders': get(pipelineTokens.sendDeadlineReminders),
     'sweep-account': get(jobTokens.sweepAccount),
+    'remove-file': get(jobTokens.removeFile),
     'keep-past-answers': get(jobTokens.keepPastAnswers),
     'find-profile-facts': get(jobTokens.findProfileFacts),
     'generate-facts-file': writing(get(jobTokens.generateFactsFile)),

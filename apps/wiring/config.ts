@@ -4,12 +4,15 @@ import { RECOMMENDED_COST, type PasswordCost } from '../../adapters/passwords/ar
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { normaliseEmail, isEmail } from '../../core/accounts/user.ts'
+import { addressWithUser } from './address-with-user.ts'
 import { ConfigError } from './config-error.ts'
 import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
 import { hostingConfig, type HostingConfig } from './hosting-config.ts'
 import { modelConfig, spendingLimit } from './model-config.ts'
 import type { QuotaLimits } from '../../core/quotas/account-quotas.ts'
+import type { OutboundProxy } from '../../adapters/outbound/outbound-proxy.ts'
+import { proxyConfig } from './proxy-config.ts'
 import { quotaConfig } from './quota-config.ts'
 import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { secretConfig, type SecretConfig } from './secret-config.ts'
@@ -69,6 +72,8 @@ export interface Config {
   readonly quotas: QuotaLimits
   readonly rateLimit: boolean
   readonly hosting: HostingConfig
+  /** Null where services outside are asked directly. */
+  readonly outboundProxy: OutboundProxy | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Whether files are read in processes of their own, or in the thread of whoever asks. */
   readonly readings: 'pooled' | 'direct'
@@ -87,13 +92,14 @@ export function readConfig(environment: Environment = process.env): Config {
   const webUrl = webOrigin('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
   const model = modelConfig(read)
   const host = read('HOST', '127.0.0.1')
+  const outboundProxy = proxyConfig(read)
   const config: Config = {
     host,
     port,
     dataDir,
     database: databaseConfig(read, dataDir),
     queue: queueConfig(read),
-    s3: s3Config(read),
+    s3: s3Config(read, outboundProxy !== null),
     webUrl,
     apiBaseUrl: apiAddress(read('API_BASE_URL', '/api')),
     releaseStage,
@@ -116,6 +122,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT', 'on'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'info'), ['debug', 'info', 'warn', 'error', 'silent']),
     hosting: hostingConfig(read, host),
+    outboundProxy,
     readings: 'pooled',
     asksPeople: true,
   }
@@ -151,7 +158,7 @@ function assertProduction(config: Config, webUrl: string): void {
 
 function mailConfig(url: string, from: string, dataDir: string): MailConfig {
   if (url === '') return { kind: 'outbox', folder: resolve(dataDir, 'outbox'), from }
-  if (/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) return { kind: 'smtp', url, from }
+  if (/^smtps?:\/\/./.test(url)) return { kind: 'smtp', url: addressWithUser('SMTP_URL', url), from }
   throw new ConfigError('SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.')
 }
 

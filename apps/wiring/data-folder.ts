@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -11,6 +11,8 @@ export interface LockedFolder {
 
 const NO_LOCK: LockedFolder = { release: () => undefined }
 
+const ROOT = 0
+
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -21,6 +23,29 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
 }
+
+/**
+ * Throws `ConfigError` where root would write among the data of another user: what it makes there, that user's server could
+ * neither change nor remove.
+ */
+export async function assertOwner(config: Config, runsAs = process.getuid?.()): Promise<void> {
+  if (!keepsDataIn(config) || runsAs !== ROOT) return
+  const owners = await Promise.all(
+    ['', 'files', 'grantwright.sqlite'].map((name) => ownerOf(join(config.dataDir, name))),
+  )
+  const owner = owners.find((each) => each !== null && each !== ROOT)
+  if (owner === undefined) return
+  throw new ConfigError(
+    `The data in ${config.dataDir} belong to the user with the number ${owner}, and this runs as root: that user's server could not touch what it makes there. Run it as that user, such as sudo -u '#${owner}' … (see docs/runbook.md).`,
+  )
+}
+
+/** Null where there is nothing. */
+const ownerOf = (path: string) =>
+  stat(path).then(
+    ({ uid }) => uid,
+    () => null,
+  )
 
 /** Makes the folder where there is none, and what is in it private. Throws `ConfigError` when nothing can be written there. */
 export async function assertDataFolder(config: Config): Promise<void> {
@@ -44,6 +69,7 @@ export async function assertDataFolder(config: Config): Promise<void> {
  */
 export async function lockDataFolder(config: Config): Promise<LockedFolder> {
   if (config.database.kind !== 'sqlite') return NO_LOCK
+  await assertOwner(config)
   await assertDataFolder(config)
   const { lockFile } = await import('../../adapters/typeorm/file-lock.ts')
   const lock = lockFile(join(config.dataDir, 'server.lock'))

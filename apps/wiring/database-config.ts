@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { addressWithUser } from './address-with-user.ts'
 import { ConfigError } from './config-error.ts'
 import { oneOf, wholeNumber } from './setting.ts'
 
@@ -40,25 +41,12 @@ export function databaseConfig(read: Read, dataDir: string): DatabaseConfig {
   const synchronous = oneOf('SQLITE_SYNCHRONOUS', read('SQLITE_SYNCHRONOUS', 'full'), ['full', 'normal'])
   if (url === '') return { kind: 'sqlite', file: resolve(dataDir, 'grantwright.sqlite'), synchronous }
   if (url === IN_MEMORY) return { kind: 'memory' }
-  if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'postgres', url: readable(url), poolSize, statementSeconds }
+  if (/^postgres(ql)?:\/\//.test(url))
+    return { kind: 'postgres', url: addressWithUser('DATABASE_URL', url), poolSize, statementSeconds }
   throw new ConfigError('DATABASE_URL must begin with postgres:// or be memory: (leave it out for SQLite).')
 }
 
-const ESCAPES = 'In its user and password write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25.'
-
-/** The address, in which every part can be read; without the password in what is thrown. */
-function readable(url: string): string {
-  try {
-    const { username, password, pathname, hash } = new URL(url)
-    for (const part of [username, password, pathname]) decodeURIComponent(part)
-    if (hash === '' && !url.includes('#')) return url
-  } catch {
-    // Told below, without the address.
-  }
-  throw new ConfigError(`DATABASE_URL can’t be read. ${ESCAPES}`)
-}
-
-/** The same, with the connections that a process needs which does nothing but jobs, unless it was told how many. */
+/** The configuration, with the connections that a process needs which does nothing but jobs, unless it was told how many. */
 export function forWorker(database: DatabaseConfig, concurrency: number): DatabaseConfig {
   if (database.kind !== 'postgres') return database
   return { ...database, poolSize: database.poolSize ?? Math.min(concurrency + SPARE, MAX_FOR_JOBS) }

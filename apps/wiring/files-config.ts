@@ -8,7 +8,7 @@ const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const OF_A_BUCKET = ['S3_ENDPOINT', 'S3_REGION', 'S3_ENCRYPTION', 'S3_KMS_KEY_ID']
 
 /** The bucket that the environment names; null where files lie in a folder. Throws `ConfigError`. */
-export function s3Config(read: Read): S3Settings | null {
+export function s3Config(read: Read, isProxied: boolean): S3Settings | null {
   const bucket = read('S3_BUCKET', '')
   if (bucket === '') return withoutBucket(read)
   if (!BUCKET_NAME.test(bucket)) throw new ConfigError(`S3_BUCKET must be the name of a bucket, not "${bucket}".`)
@@ -19,6 +19,7 @@ export function s3Config(read: Read): S3Settings | null {
     endpoint: endpoint === '' ? null : webAddress('S3_ENDPOINT', endpoint),
     credentials: credentials(read),
     encryption: encryption(read),
+    isProxied,
   }
 }
 

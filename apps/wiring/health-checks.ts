@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { AddressCheck } from '../../adapters/health/address-check.ts'
 import { BackupCheck } from '../../adapters/health/backup-check.ts'
 import { DiskCheck } from '../../adapters/health/disk-check.ts'
+import { FilesCheck } from '../../adapters/health/files-check.ts'
 import { ModelCheck } from '../../adapters/health/model-check.ts'
 import { tryTemporaryFolder } from '../../adapters/files/temporary-folders.ts'
 import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts'
@@ -57,7 +58,7 @@ export function openHealthChecks(config: Config, persistence: Persistence, files
       'queue',
       asked(() => persistence.jobQueue.nextDueAt()),
     ),
-    check('files', () => tryFiles(files)),
+    new FilesCheck(placeOfFiles(config), () => tryFiles(files)),
   ]
 }
 
@@ -72,6 +73,11 @@ function ofPostgres({ rowLevelSecurity, time }: Persistence): HealthCheck[] {
       return failure({ code: 'health.clock', values: { seconds: Math.round(drift / 1_000) } })
     }),
   ]
+}
+
+function placeOfFiles({ s3, dataDir }: Config): string {
+  if (s3 === null) return join(dataDir, 'files')
+  return `the bucket ${s3.bucket} of ${s3.endpoint ?? `AWS in ${s3.region}`}`
 }
 
 function mailCheck({ mail }: Config): HealthCheck {

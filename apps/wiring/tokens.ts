@@ -26,6 +26,7 @@ import type { AdminReader } from '../../core/admin/ports/admin-reader.ts'
 import type { DocumentDescriber } from '../../core/documents/ports/document-describer.ts'
 import type { DocumentIndexer } from '../../core/documents/ports/document-indexer.ts'
 import type { DocumentReader } from '../../core/documents/ports/document-reader.ts'
+import type { RemoveFile } from '../../core/documents/remove-file.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { FormatRecogniser } from '../../core/documents/ports/format-recogniser.ts'
 import type { LibraryOpener } from '../../core/documents/ports/library-opener.ts'
@@ -128,7 +129,9 @@ export const systemTokens = {
   passwords: token<PasswordHasher>('PasswordHasher'),
   commonPasswords: token<CommonPasswords>('CommonPasswords'),
   log: token<Log>('Log'),
+  /** Tries removals again that are not possible now. */
   files: token<FileStore>('FileStore'),
+  storedFiles: token<FileStore>('stored files'),
   /** E-mail addresses whose users are admins once their address is verified. */
   adminEmails: token<readonly string[]>('admin e-mails'),
   mailer: token<Mailer>('Mailer'),
@@ -244,6 +247,7 @@ export const jobTokens = {
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
   sendQuestionNotice: token<SendQuestionNotice>('SendQuestionNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
+  removeFile: token<RemoveFile>('RemoveFile'),
   keepPastAnswers: token<KeepPastAnswers>('KeepPastAnswers'),
   findProfileFacts: token<FindProfileFacts>('FindProfileFacts'),
   generateFactsFile: token<GenerateFactsFile>('GenerateFactsFile'),

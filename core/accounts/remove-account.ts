@@ -47,6 +47,10 @@ interface LeftBehind {
   readonly mailKeys: readonly string[]
 }
 
+interface RemovalEnd {
+  readonly filesLeft: boolean
+}
+
 /**
  * The owner removes the whole account, other users only themselves; an admin any account except their own. It cannot be
  * undone.
@@ -63,10 +67,13 @@ export class RemoveAccount {
     private readonly proveUser: IdentityCheck,
   ) {}
 
-  /** An admin names the account; anybody else proves who they are, or it throws as `ProveUser` does. */
-  async execute(input: OwnRemoval | { readonly actor: Actor; readonly accountId: AccountId }): Promise<void> {
+  /**
+   * An admin names the account; anybody else proves who they are, or it throws as `ProveUser` does. Answers whether files
+   * or mails of it are still there, which a job removes.
+   */
+  async execute(input: OwnRemoval | { readonly actor: Actor; readonly accountId: AccountId }): Promise<RemovalEnd> {
     const left = 'accountId' in input ? this.removeAny(input.actor, input.accountId) : this.removeOwn(input)
-    await this.removeLeftovers(await left)
+    return { filesLeft: !(await this.removeLeftovers(await left)) }
   }
 
   private async removeOwn(input: OwnRemoval): Promise<LeftBehind> {
@@ -106,14 +113,16 @@ export class RemoveAccount {
   }
 
   /** What cannot be removed now is removed by the later sweep. */
-  private async removeLeftovers({ accountId, mailKeys }: LeftBehind): Promise<void> {
+  private async removeLeftovers({ accountId, mailKeys }: LeftBehind): Promise<boolean> {
     try {
       if (accountId !== null) await this.files.removeAccount(accountId)
       await this.mails.removeTo(mailKeys)
       await this.storage.trimLog()
+      return true
     } catch (error) {
       const details = { error, ...(accountId !== null && { accountId }) }
       this.log.warn('Something of a removed account is still there, and is removed later', details)
+      return false
     }
   }
 

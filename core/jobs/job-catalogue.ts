@@ -13,7 +13,7 @@ import {
 } from './payload.ts'
 
 /** A service outside, which decides how long its work is tried. */
-export type OutsideService = 'none' | 'mail'
+export type OutsideService = 'none' | 'mail' | 'files'
 
 /** One kind of job. */
 interface JobKind<Of extends Fields> {
@@ -42,6 +42,9 @@ const mailJob = <Of extends Fields>(priority: number, fields: Of): JobKind<Of> =
   ...smallJob(priority, fields),
   service: 'mail',
 })
+
+/** Ends what somebody was told is removed, however long that takes. */
+const removalJob = <Of extends Fields>(fields: Of): JobKind<Of> => ({ ...smallJob(0, fields), service: 'files' })
 
 /** What users are told about their own log-in. */
 const SECURITY_NOTICES = ['second-factor-on', 'second-factor-off', 'account-recovered', 'codes-guessed'] as const
@@ -98,7 +101,8 @@ export const JOBS = {
     reportId: optional(id<'report'>()),
     dueAt: text,
   }),
-  'sweep-account': smallJob(0, { removedAccountId: id<'account'>(), jobId: id<'job'>(), mailKeys: optional(text) }),
+  'sweep-account': removalJob({ removedAccountId: id<'account'>(), jobId: id<'job'>(), mailKeys: optional(text) }),
+  'remove-file': removalJob({ fileKey: text }),
   'generate-facts-file': job(0, {}),
   'find-profile-facts': job(1, {}),
   'keep-past-answers': job(0, { documentId }),

@@ -26,21 +26,31 @@ const OF_MAILS: Pauses = [
   ...Array<number>(11).fill(4 * HOUR),
 ]
 
-const PAUSES: Readonly<Record<OutsideService, Pauses>> = { none: USUAL, mail: OF_MAILS }
+/** Of removals, which are tried until they are done: what keeps a file is for the operator to mend. */
+const OF_REMOVALS: Pauses = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR]
+
+const PAUSES: Readonly<Record<OutsideService, Pauses>> = { none: USUAL, mail: OF_MAILS, files: OF_REMOVALS }
 
 /** How often a job of this name is begun before it is given up. */
 export function mostAttempts(name: string): number {
-  return pausesOf(name).length + 1
+  return isEndless(name) ? Infinity : pausesOf(name).length + 1
 }
 
 /** When a job that failed for the `failCount`-th time is to be tried again; null after the last attempt. */
 export function retryAt(name: string, failCount: number, now: string, retryAfterSeconds = 0): string | null {
-  const pause = pausesOf(name)[failCount - 1]
+  const pauses = pausesOf(name)
+  const pause = pauses[failCount - 1] ?? (isEndless(name) ? pauses.at(-1) : undefined)
   return pause === undefined
     ? null
     : new Date(Date.parse(now) + Math.max(pause, retryAfterSeconds * SECOND)).toISOString()
 }
 
 function pausesOf(name: string): Pauses {
-  return PAUSES[isJobName(name) ? JOBS[name].service : 'none']
+  return PAUSES[serviceOf(name)]
+}
+
+const isEndless = (name: string): boolean => serviceOf(name) === 'files'
+
+function serviceOf(name: string): OutsideService {
+  return isJobName(name) ? JOBS[name].service : 'none'
 }

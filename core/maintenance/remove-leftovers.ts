@@ -1,6 +1,7 @@
 import type { SentMails } from '../accounts/ports/sent-mails.ts'
 import type { FileStore, ListedFile } from '../documents/ports/file-store.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
+import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { NamedFiles } from './ports/named-files.ts'
 import type { StorageMaintenance } from './ports/storage-maintenance.ts'
@@ -33,6 +34,8 @@ interface Counts {
   broughtBack: number
   /** Files without a name that are too many to be leftovers. */
   doubtful: number
+  /** Folders in which something could not be moved or removed. */
+  stuck: number
 }
 
 /**
@@ -48,7 +51,7 @@ export class RemoveLeftovers implements JobHandler {
   async execute(): Promise<string> {
     const { files, temporary, mails, storage } = this.places
     const dayAgo = this.daysAgo(1)
-    const { aside, removed, broughtBack, doubtful } = await this.sweep(dayAgo)
+    const { aside, removed, broughtBack, doubtful, stuck } = await this.sweep(dayAgo)
     const unfinished = (await files.removeUnfinished(dayAgo)) + (await temporary.removeBefore(dayAgo))
     const sent = await mails.removeSentBefore(this.daysAgo(MAILS_KEPT_DAYS))
     await storage.trimLog()
@@ -56,8 +59,9 @@ export class RemoveLeftovers implements JobHandler {
       doubtful === 0
         ? ''
         : ` Left ${doubtful} that nothing names where hardly any file has a name: look at the database.`
+    const left = stuck === 0 ? '' : ` Could not change ${stuck} folders: do they belong to another user?`
     const back = broughtBack === 0 ? '' : ` Brought ${broughtBack} back that something names again.`
-    return `Set ${aside} files aside that nothing names. Removed ${removed} that were aside for a week, ${unfinished} unfinished ones and ${sent} old messages.${back}${doubt}`
+    return `Set ${aside} files aside that nothing names. Removed ${removed} that were aside for a week, ${unfinished} unfinished ones and ${sent} old messages.${back}${doubt}${left}`
   }
 
   /**
@@ -65,32 +69,50 @@ export class RemoveLeftovers implements JobHandler {
    * is put back in a moment. Leaves all where no row names any file, or where too many have no name.
    */
   private async sweep(storedBefore: string): Promise<Counts> {
-    const counts: Counts = { aside: 0, removed: 0, broughtBack: 0, doubtful: 0 }
-    const aWeekAgo = this.daysAgo(KEPT_ASIDE_DAYS)
+    const counts: Counts = { aside: 0, removed: 0, broughtBack: 0, doubtful: 0, stuck: 0 }
     for await (const files of this.folders()) {
       const named = await this.places.named.under(folderOf(files[0]?.key ?? ''))
       if (named === null) continue
-      const stored = new Set(files.map(({ key }) => key))
-      for (const { key, storedAt } of files.filter(({ key }) => isAside(key))) {
-        const own = fromAside(key)
-        if (named.has(own) && !stored.has(own)) {
-          await this.move(key, own)
-          counts.broughtBack += 1
-        } else if (storedAt < aWeekAgo) {
-          await this.places.files.remove(key)
-          counts.removed += 1
-        }
-      }
-      const unnamed = files.filter(({ key, storedAt }) => !isAside(key) && !named.has(key) && storedAt < storedBefore)
-      const isDoubtful = named.size === 0 || unnamed.length > Math.max(MOST_LEFT, named.size * MOST_SHARE)
-      if (isDoubtful) counts.doubtful += unnamed.length
-      for (const { key } of isDoubtful ? [] : unnamed) {
-        if (counts.aside === MOST_SET_ASIDE) break
-        await this.move(key, toAside(key))
-        counts.aside += 1
+      try {
+        await this.sweepAside(files, named, counts)
+        await this.setAside(files, named, storedBefore, counts)
+      } catch (error) {
+        if (!isAppError(error, 'unavailable')) throw error
+        counts.stuck += 1
       }
     }
     return counts
+  }
+
+  private async sweepAside(files: readonly ListedFile[], named: ReadonlySet<string>, counts: Counts): Promise<void> {
+    const aWeekAgo = this.daysAgo(KEPT_ASIDE_DAYS)
+    const stored = new Set(files.map(({ key }) => key))
+    for (const { key, storedAt } of files.filter(({ key }) => isAside(key))) {
+      const own = fromAside(key)
+      if (named.has(own) && !stored.has(own)) {
+        await this.move(key, own)
+        counts.broughtBack += 1
+      } else if (storedAt < aWeekAgo) {
+        await this.places.files.remove(key)
+        counts.removed += 1
+      }
+    }
+  }
+
+  private async setAside(
+    files: readonly ListedFile[],
+    named: ReadonlySet<string>,
+    storedBefore: string,
+    counts: Counts,
+  ): Promise<void> {
+    const unnamed = files.filter(({ key, storedAt }) => !isAside(key) && !named.has(key) && storedAt < storedBefore)
+    const isDoubtful = named.size === 0 || unnamed.length > Math.max(MOST_LEFT, named.size * MOST_SHARE)
+    if (isDoubtful) counts.doubtful += unnamed.length
+    for (const { key } of isDoubtful ? [] : unnamed) {
+      if (counts.aside === MOST_SET_ASIDE) break
+      await this.move(key, toAside(key))
+      counts.aside += 1
+    }
   }
 
   private async move(from: string, to: string): Promise<void> {

@@ -30,6 +30,8 @@ import { assembledProfile } from './profile/assembled-profile.bench.ts'
 import { profileFacts } from './profile/profile.bench.ts'
 import { replayedApplication } from './replay.bench.ts'
 import { responsiveness } from './responsiveness.bench.ts'
+import { readOnlyDatabase } from './read-only-database/read-only-database.bench.ts'
+import { runbook } from './runbook/runbook.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { libraries } from './scores.bench.ts'
 import { searchEverything } from './search-everything.bench.ts'
@@ -44,6 +46,8 @@ const benchmarks: readonly Benchmark[] = [
   firstMinute,
   profileFacts,
   assembledProfile,
+  readOnlyDatabase,
+  runbook,
   retrieval,
   gaps,
   draftedForms,

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import {
   accountUsersResponse,
   doneResponse,
+  removedAccountResponse,
   invitedResponse,
   userResponse,
 } from '../../adapters/http-contract/accounts.ts'
@@ -202,7 +203,7 @@ describe('links by e-mail and removal over HTTP', () => {
     await somethingOwned(owner.client)
     const cookie = owner.client.cookieHeader()
 
-    await owner.client.post('/account/remove', { password: PASSWORD }, doneResponse)
+    await owner.client.post('/account/remove', { password: PASSWORD }, removedAccountResponse)
 
     expect(owner.client.cookieHeader()).to.equal('')
     const reused = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: cookie } })
@@ -218,7 +219,7 @@ describe('links by e-mail and removal over HTTP', () => {
     const owner = await world.confirmed()
     const invited = await colleague(owner.client)
 
-    await invited.client.post('/account/remove', { password: PASSWORD }, doneResponse)
+    await invited.client.post('/account/remove', { password: PASSWORD }, removedAccountResponse)
 
     const { users } = await owner.client.get('/account/users', accountUsersResponse)
     expect(users.map(({ id }) => id)).to.deep.equal([owner.user.id])

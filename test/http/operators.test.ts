@@ -8,7 +8,7 @@ import {
 } from '../../adapters/http-contract/admin.ts'
 import { createdResponse, projectResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse, sourcesResponse } from '../../adapters/http-contract/proposals.ts'
-import { doneResponse } from '../../adapters/http-contract/accounts.ts'
+import { removedAccountResponse } from '../../adapters/http-contract/accounts.ts'
 import { formWith } from '../support/http-client.ts'
 import { openWorld, type RegisteredClient, type World } from '../support/world.ts'
 import { addressOf, CALLS, somethingOwned } from './calls.ts'
@@ -117,7 +117,7 @@ describe('operators over HTTP', () => {
     await admin.client.call('POST', `/admin/accounts/${accountId}/settings`, settingsSavedResponse, settings)
     const { account } = await admin.client.get(`/admin/accounts/${accountId}`, accountResponse)
 
-    await admin.client.call('POST', `/admin/accounts/${accountId}/remove`, doneResponse)
+    await admin.client.call('POST', `/admin/accounts/${accountId}/remove`, removedAccountResponse)
 
     const me = await user.client.refused('GET', '/account/me')
     const absent = await admin.client.refused('GET', `/admin/accounts/${accountId}`)

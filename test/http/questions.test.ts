@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { removedAccountResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import { commentsResponse, waitingResponse } from '../../adapters/http-contract/comments.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse, type Proposal } from '../../adapters/http-contract/proposals.ts'
@@ -126,7 +126,7 @@ describe('questions over HTTP', () => {
     const { user } = await colleague.get('/account/me', userResponse)
     await change(0, '', { assigneeId: user.id })
 
-    await colleague.post('/account/remove', { password: PASSWORD }, doneResponse)
+    await colleague.post('/account/remove', { password: PASSWORD }, removedAccountResponse)
 
     const { proposal } = await client.get(path, proposalResponse)
     expect(proposal.questions[0]!.assigneeId).to.equal(null)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { doneResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
+import { doneResponse, removedAccountResponse, userResponse } from '../../adapters/http-contract/accounts.ts'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import type { Actor } from '../../core/accounts/user.ts'
 import { linesOf } from '../../core/proposals/form-reading/form-lines.ts'
@@ -267,7 +267,7 @@ describe('what is left of an account that was removed and swept', () => {
     await jobs.drain()
     const before = c.in(await everything())
 
-    await caller.post('/account/remove', { password: PASSWORD }, doneResponse)
+    await caller.post('/account/remove', { password: PASSWORD }, removedAccountResponse)
     await sweep(admin)
     const swept = c.in(await everything())
     await server!.close()

@@ -2,7 +2,7 @@ import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const project = fileURLToPath(new URL('../../', import.meta.url))
+export const project = fileURLToPath(new URL('../../', import.meta.url))
 
 const LINKED = ['node_modules', 'core', 'adapters', 'apps/server', 'apps/worker', 'apps/cli', 'apps/wiring', 'apps/web']
 const COPIED = ['package.json', 'package-lock.json', 'tsconfig.json', 'apps/launch']

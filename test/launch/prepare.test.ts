@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
-import { linkProject } from './linked-project.ts'
+import { linkProject, project } from './linked-project.ts'
 
 const PREPARED = `const { prepareServer } = await import('./apps/launch/prepare.mjs')
 await prepareServer()
@@ -13,6 +13,16 @@ console.log(process.pid)`
 /** Notes the parts that it is asked for and the process that would build them. */
 const NOTED = `import { appendFileSync } from 'node:fs'
 appendFileSync('built.txt', process.argv.slice(2).join() + ' ' + process.ppid + '\\n')`
+
+/** Notes both builds as done without doing them. */
+const BUILT = `const { buildWhenStale } = await import('./apps/launch/fingerprint.mjs')
+const { serverBuild } = await import('./apps/launch/server-bundle.mjs')
+const { webBuild } = await import('./apps/launch/web-bundle.mjs')
+for (const build of [serverBuild, webBuild]) await buildWhenStale({ ...build, make: () => undefined })`
+
+interface LockedPackages {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
+}
 
 describe('a start that has to build', () => {
   let folder: string
@@ -33,6 +43,35 @@ describe('a start that has to build', () => {
 
     const pid = stdout.trim()
     expect(await readFile(join(folder, 'built.txt'), 'utf8')).to.equal(`server ${pid}\nweb ${pid}\n`)
+  })
+
+  const run = (script: string) =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: folder })
+
+  /** As `npm ci --omit=dev` leaves it. */
+  async function omitDevPackages(): Promise<void> {
+    const packages = join(folder, 'node_modules')
+    const lock = JSON.parse(await readFile(join(packages, '.package-lock.json'), 'utf8')) as LockedPackages
+    const kept = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true)
+    await rm(packages)
+    await mkdir(packages)
+    await writeFile(join(packages, '.package-lock.json'), JSON.stringify({ packages: Object.fromEntries(kept) }))
+    await symlink(join(project, 'node_modules/better-sqlite3'), join(packages, 'better-sqlite3'))
+  }
+
+  it('builds and installs nothing where a built copy was moved, aged, and lost what only builds', async () => {
+    await writeFile(join(folder, 'apps/launch/build.mjs'), NOTED)
+    await run(BUILT)
+    const moved = `${folder} #2`
+    await rename(folder, moved)
+    folder = moved
+    await utimes(join(folder, 'package-lock.json'), 0, 0)
+    await omitDevPackages()
+
+    const { stderr } = await run(PREPARED)
+
+    expect(stderr).to.equal('')
+    expect(await readFile(join(folder, 'built.txt'), 'utf8').catch(() => 'nothing')).to.equal('nothing')
   })
 
   it('ends with the reason where nothing can be built', async () => {

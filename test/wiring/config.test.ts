@@ -59,6 +59,7 @@ describe('the configuration of the file store', () => {
       endpoint: null,
       credentials: null,
       encryption: { kind: 'none' },
+      isProxied: false,
     })
   })
 
@@ -74,6 +75,7 @@ describe('the configuration of the file store', () => {
       endpoint: 'https://files.example.org',
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
       encryption: { kind: 'aws:kms', keyId: 'key-1' },
+      isProxied: false,
     })
     expect(readConfig({ S3_BUCKET, S3_REGION: 'eu-west-1', AWS_REGION: 'eu-west-2' }).s3?.region).to.equal('eu-west-1')
     expect(readConfig({ S3_BUCKET, S3_ENCRYPTION: 'AES256' }).s3?.encryption).to.deep.equal({ kind: 'AES256' })
@@ -183,5 +185,45 @@ describe('the configuration of addresses', () => {
   it('asks for HTTPS of other names only where that is set', () => {
     expect(readConfig({}).hosting.httpsForSubdomains).to.equal(false)
     expect(readConfig({ HSTS_SUBDOMAINS: 'on' }).hosting.httpsForSubdomains).to.equal(true)
+  })
+})
+
+describe('the configuration of proxies for services outside', () => {
+  const proxyOf = (environment: Record<string, string>) => readConfig(environment).outboundProxy
+
+  it('takes the usual names in either spelling, the lower one first, and an address without its scheme', () => {
+    expect(proxyOf({ NO_PROXY: 'example.org' })).to.equal(null)
+    expect(
+      proxyOf({ HTTPS_PROXY: 'http://other:1', https_proxy: 'proxy.example:3128', no_proxy: 'a.example, .b.example' }),
+    ).to.deep.equal({ http: null, https: 'http://proxy.example:3128', except: ['a.example', '.b.example'] })
+    expect(proxyOf({ HTTP_PROXY: 'http://proxy.example:3128' })).to.include({ http: 'http://proxy.example:3128' })
+  })
+
+  it('refuses one that speaks no HTTP, without its password', () => {
+    expect(() => proxyOf({ HTTPS_PROXY: 'socks5://me:secret@proxy.example:1080' })).to.throw(
+      ConfigError,
+      /^HTTPS_PROXY must be the address of a proxy that speaks HTTP(?!.*secret)/,
+    )
+  })
+})
+
+describe('an address with a user and a password in it', () => {
+  for (const [name, scheme] of [
+    ['SMTP_URL', 'smtp'],
+    ['DATABASE_URL', 'postgres'],
+    ['HTTPS_PROXY', 'http'],
+  ] as const)
+    for (const password of ['1/secret', 'ab/secret', '#secret', '?secret', '%secret'])
+      it(`is refused as ${name} with ${password} as its password, which is not repeated`, () => {
+        expect(() => readConfig({ [name]: `${scheme}://me:${password}@host.example:587/x` })).to.throw(
+          ConfigError,
+          new RegExp(`^${name} can’t be read\\. In its user and password write (?!.*secret)`),
+        )
+      })
+
+  it('is taken as it is where its signs are written so that it can be read', () => {
+    const url = 'smtps://me%40example.org:%23%2Fsecret@host.example:465'
+
+    expect(readConfig({ SMTP_URL: url }).mail).to.include({ kind: 'smtp', url })
   })
 })

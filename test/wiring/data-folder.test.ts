@@ -1,12 +1,16 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import { compose } from '../../apps/wiring/compose.ts'
+import { assertOwner } from '../../apps/wiring/data-folder.ts'
 import { ConfigError } from '../../apps/wiring/config-error.ts'
 import { plainReason } from '../../apps/wiring/plain-reason.ts'
 import { testConfig } from '../support/test-config.ts'
+
+const ROOT = 0
+const NOBODY = 65_534
 
 describe('the folder of the data', () => {
   let folder: string
@@ -44,6 +48,21 @@ describe('the folder of the data', () => {
     await first.close()
     servers.pop()
     await start()
+  })
+
+  it('is not for root where it belongs to another user, whatever of it does', async () => {
+    await (await compose(config())).close()
+    const anybody = process.getuid!() || NOBODY
+    for (const name of ['grantwright.sqlite', 'files', '']) {
+      await mkdir(join(folder, 'files'), { recursive: true })
+      await chown(join(folder, name), anybody, process.getgid!())
+
+      expect(plainReason(await refusal(assertOwner(config(), ROOT)))).to.match(
+        / and this runs as root: .*sudo -u '#\d+'/,
+      )
+    }
+    await assertOwner(config(), anybody)
+    await assertOwner({ ...config(), database: { kind: 'memory' } }, ROOT)
   })
 
   it('is private from the first byte, and so is what was left open before', async () => {

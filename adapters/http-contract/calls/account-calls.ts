@@ -13,6 +13,7 @@ import {
   preferencesRequest,
   proofRequest,
   registerRequest,
+  removedAccountResponse,
   resetPasswordRequest,
   settingsRequest,
   settingsResponse,
@@ -136,7 +137,7 @@ export const accountCalls = {
     access: 'user',
     limit: 'secondFactor',
     body: proofRequest,
-    response: doneResponse,
+    response: removedAccountResponse,
   },
   'POST /account/export': {
     work: 'file',

@@ -1,6 +1,7 @@
 import {
   doneResponse,
   factsFileRequestedResponse,
+  removedAccountResponse,
   settingsRequest,
   settingsResponse,
   settingsSavedResponse,
@@ -66,7 +67,7 @@ export const adminCalls = {
     summary: 'Deletes an account with everything in it.',
     access: 'admin',
     params: { accountId: 'account' },
-    response: doneResponse,
+    response: removedAccountResponse,
   },
   'GET /admin/accounts/:accountId/settings': {
     summary: 'Answers how texts are written for an account.',

@@ -39,9 +39,10 @@ export function accountRoutes({ useCases, cookie, devices, limits }: RouteParts)
     },
     'POST /account/remove': async ({ ctx, actor, user, body }) => {
       await limits.secondFactor.ofUser(ctx, user)
-      await useCases.removeAccount.execute({ actor, ...body })
+      const end = await useCases.removeAccount.execute({ actor, ...body })
       cookie.clear(ctx)
       devices.forget(ctx)
+      return end
     },
     'GET /account/me': async ({ user }) => ({ user: await currentUser(useCases, user) }),
     'GET /account/firstSteps': async ({ actor }) => ({ firstSteps: await useCases.viewFirstSteps.execute({ actor }) }),

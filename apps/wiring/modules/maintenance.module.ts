@@ -86,7 +86,7 @@ function bindScheduledTasks(module: Module, config: Config): void {
 }
 
 const LEFTOVERS = [
-  systemTokens.files,
+  systemTokens.storedFiles,
   databaseTokens.namedFiles,
   maintenanceTokens.temporaryFiles,
   systemTokens.sentMails,

@@ -8,11 +8,17 @@ import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { FileStore } from '../../../core/documents/ports/file-store.ts'
+import { RemoveFile } from '../../../core/documents/remove-file.ts'
+import { withRetriedRemovals } from '../../../core/documents/retried-removals.ts'
+import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
+import type { Clock } from '../../../core/shared/ports/clock.ts'
+import type { IdSource } from '../../../core/shared/ports/id-source.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
+import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
 import type { Config } from '../config.ts'
 import type { SecretConfig } from '../secret-config.ts'
 import { construct, provide } from '../token.ts'
-import { systemTokens } from '../tokens.ts'
+import { databaseTokens, jobTokens, systemTokens } from '../tokens.ts'
 
 export function systemModule(config: Config, log: Log, files: FileStore): ContainerModule {
   return new ContainerModule((module) => {
@@ -24,10 +30,21 @@ export function systemModule(config: Config, log: Log, files: FileStore): Contai
     provide(module, systemTokens.passwords, () => new Argon2PasswordHasher(config.passwordCost), [])
     construct(module, systemTokens.commonPasswords, ListedCommonPasswords, [])
     provide(module, systemTokens.log, () => log, [])
-    provide(module, systemTokens.files, () => files, [])
+    provide(module, systemTokens.storedFiles, () => files, [])
+    provide(module, systemTokens.files, retriedFiles, [
+      systemTokens.storedFiles,
+      databaseTokens.work,
+      systemTokens.ids,
+      systemTokens.clock,
+      systemTokens.log,
+    ])
+    construct(module, jobTokens.removeFile, RemoveFile, [systemTokens.storedFiles])
     provide(module, systemTokens.adminEmails, () => config.adminEmails, [])
   })
 }
+
+const retriedFiles = (files: FileStore, work: UnitOfWork<{ jobs: Jobs }>, ids: IdSource, clock: Clock, log: Log) =>
+  withRetriedRemovals(files, work, { ids, clock }, log)
 
 /** A secret that was kept in the file opens what it sealed after one was configured. */
 function boxSecrets({ current, previous, file }: SecretConfig) {

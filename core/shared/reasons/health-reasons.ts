@@ -5,6 +5,8 @@ export interface HealthReasons {
   'health.backup-old': { readonly hours: number }
   'health.clock': { readonly seconds: number }
   'health.disk': { readonly folder: string; readonly megabytes: number }
+  /** The cause as the system or the store calls it. */
+  'health.files': { readonly place: string; readonly cause: string }
   'health.host': { readonly address: string }
   'health.migrations': null
   'health.model-away': { readonly host: string }

@@ -58,6 +58,7 @@ export interface OperationsReasons {
   'operations.database-held': { readonly minutes: number; readonly holder: LockHolder | null }
   'operations.database-newer': { readonly release: string | null }
   'operations.database-refused': { readonly cause: DatabaseCause; readonly place: DatabasePlace }
+  'operations.log-of-another': { readonly place: string }
   'operations.mail-refused': { readonly cause: MailCause; readonly place: MailPlace }
   'operations.no-database': { readonly place: string }
 }

@@ -8,8 +8,11 @@ import { expect } from 'chai'
 import { AddressCheck } from '../../../adapters/health/address-check.ts'
 import { BackupCheck } from '../../../adapters/health/backup-check.ts'
 import { DiskCheck } from '../../../adapters/health/disk-check.ts'
+import { FilesCheck } from '../../../adapters/health/files-check.ts'
 import { ModelCheck } from '../../../adapters/health/model-check.ts'
+import { sentenceForAdmins } from '../../../adapters/http-contract/texts/en/reasons.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -44,6 +47,22 @@ describe('Health checks', () => {
     expect(await look(await answering(401))).to.equal('health.model-key')
     expect(await look(await answering(404))).to.equal(undefined)
     expect(await look('http://127.0.0.1:1')).to.equal('health.model-away')
+  })
+
+  it('tell why files can not be stored, in a folder or a bucket', async () => {
+    const system = (code: string) => Object.assign(new Error(code), { code })
+    const ofStore = Object.assign(new Error('Denied'), { name: 'SignatureDoesNotMatch', $metadata: {} })
+    const said = async (cause: Error) => {
+      const failing = async () => Promise.reject(new AppError('unavailable', 'files.unavailable', {}, cause))
+      return sentenceForAdmins((await new FilesCheck('the bucket b', failing).look())!.reason)
+    }
+
+    expect(await new FilesCheck('x', async () => undefined).look()).to.equal(null)
+    expect(await said(system('EACCES'))).to.match(/^Files can’t be stored in the bucket b: this user may not write/)
+    expect(await said(ofStore)).to.match(/: the secret is not that of the key\./)
+    expect(await said(new AggregateError([system('ECONNREFUSED')]))).to.match(/: nothing listens there\./)
+    expect(await said(system('EXOTIC'))).to.match(/: look at the log \(EXOTIC\)\.$/)
+    expect(await said(new Error('Whatever'))).to.match(/: look at the log\.$/)
   })
 
   it('tell backups that are missing or old', async () => {

@@ -146,6 +146,21 @@ describe('mail through a mail server', () => {
     expect(await said('smtp://nowhere.invalid:587')).to.match(/nowhere\.invalid/)
   })
 
+  it('says that the certificate of the server is not trusted', async () => {
+    const secure = new SMTPServer({ secure: true })
+    await once(secure.on('error', () => undefined).listen(0, '127.0.0.1'), 'listening')
+    const { port } = secure.server.address() as AddressInfo
+    try {
+      const refused = await refusalOf(new SmtpMailer({ url: `smtps://127.0.0.1:${port}`, from: FROM }).tryLogIn())
+
+      expect(errorSentence(refused)).to.contain(
+        `The mail server 127.0.0.1:${port} has a certificate that is not trusted`,
+      )
+    } finally {
+      await new Promise<void>((resolve) => secure.close(() => resolve()))
+    }
+  })
+
   it('reaches nobody by an address that hides another', async () => {
     for (const to of INJECTED) expect((await refusalOf(mailer.send({ ...mail, to }))).kind).to.equal('invalid')
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { openDatabase } from '../../../adapters/typeorm/open-database.ts'
 import { backUpInto, backUpSqlite } from '../../../adapters/typeorm/sqlite-backup.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import { anAccount, aProject } from '../../support/builders.ts'
+import { refusalOf } from '../../support/core-world.ts'
 
 describe('Backing up SQLite', () => {
   let folder: string
@@ -36,6 +37,29 @@ describe('Backing up SQLite', () => {
     database.close()
     return { intact, count }
   }
+
+  it('puts no copy back beside the log of the database before, which would damage it', async () => {
+    const copy = join(folder, 'copy.sqlite')
+    await addProjects(1)
+    await backUpSqlite(file, copy)
+    await addProjects(20)
+    const [restored, log] = [join(folder, 'restored.sqlite'), join(folder, 'restored.sqlite-wal')]
+    await cp(copy, restored)
+    await cp(`${file}-wal`, log)
+
+    const refused = await refusalOf(openDatabase({ kind: 'sqlite', file: restored }))
+    await rm(log)
+    const first = await openDatabase({ kind: 'sqlite', file: restored })
+    await first.unitOfWork.run(({ projects }) => projects.save(aProject({ name: 'After' })))
+    await cp(restored, join(folder, 'killed.sqlite'))
+    await cp(log, join(folder, 'killed.sqlite-wal'))
+    await first.close()
+    const killed = await openDatabase({ kind: 'sqlite', file: join(folder, 'killed.sqlite') })
+    await killed.close()
+
+    expect(refused.code).to.equal('operations.log-of-another')
+    expect(projectsIn(join(folder, 'killed.sqlite'))).to.deep.equal({ intact: 'ok', count: 2 })
+  })
 
   it('counts what the copy holds, and leaves nothing else beside it', async () => {
     await persistence.unitOfWork.run(async ({ accounts }) => accounts.save(anAccount()))

@@ -63,7 +63,7 @@ for (const backend of BACKENDS) {
       const [owner, other] = [await anActorIn(world), await anActorIn(world)]
       const [key, otherKey] = [await planted(owner), await planted(other)]
 
-      await remove(owner)
+      expect(await remove(owner)).to.deep.equal({ filesLeft: false })
       const swept = await sweep()
 
       expect(swept).to.equal(1)
@@ -110,10 +110,11 @@ for (const backend of BACKENDS) {
       const owner = await anActorIn(world)
       const key = await planted(owner)
 
-      await remove(owner, new BrokenFileStore())
+      const end = await remove(owner, new BrokenFileStore())
       const left = await world.files.read(key)
       await sweep()
 
+      expect(end).to.deep.equal({ filesLeft: true })
       expect(left).to.have.length.greaterThan(0)
       expect(log.entries.map(({ level }) => level)).to.deep.equal(['warn'])
       expect((await refusalOf(world.files.read(key))).kind).to.equal('not-found')

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/dom'
 import { expect } from 'chai'
 import { createElement, Suspense, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { ErrorBoundary } from '../../../apps/web/src/app/ErrorBoundary.tsx'
 import { lazyUnlessLoaded } from '../../../apps/web/src/app/screens.ts'
 import { lazyPart } from '../../../apps/web/src/shared/ui/lazy-part.tsx'
 
@@ -42,7 +43,7 @@ describe('lazily loaded code', () => {
   beforeEach(() => {
     const element = document.createElement('div')
     document.body.append(element)
-    root = createRoot(element)
+    root = createRoot(element, { onCaughtError: () => undefined })
     timers = new TimersOfReact()
   })
 
@@ -73,6 +74,21 @@ describe('lazily loaded code', () => {
 
     await screen.findByText('The terms')
     expect(timers.milliseconds).to.deep.equal([])
+  })
+
+  it('loads a page that could not be loaded again at the next visit', async () => {
+    let tries = 0
+    const { Screen } = lazyUnlessLoaded(async () => {
+      if (tries++ === 0) throw new Error('Failed to fetch dynamically imported module')
+      return { default: Terms }
+    })
+    const visit = (key: string) =>
+      show(createElement(ErrorBoundary, { key, place: key, children: createElement(Screen) }))
+    visit('first')
+    await screen.findByRole('alert')
+    visit('second')
+
+    await screen.findByText('The terms')
   })
 
   it('is left to React in one file alone', () => {

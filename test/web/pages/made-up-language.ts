@@ -14,6 +14,8 @@ import { legal } from '../../../apps/web/src/shared/texts/en/legal.ts'
 import { profileArea } from '../../../apps/web/src/shared/texts/en/profile-area.ts'
 import { portal } from '../../../apps/web/src/shared/texts/en/portal.ts'
 import { proofreading } from '../../../apps/web/src/shared/texts/en/proofreading.ts'
+import { newRelease } from '../../../apps/web/src/shared/texts/en/new-release.ts'
+import { proxyAnswers } from '../../../apps/web/src/shared/texts/en/proxy-answers.ts'
 import { proposalArea } from '../../../apps/web/src/shared/texts/en/proposal-area.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
@@ -41,6 +43,8 @@ export const english: Texts = {
   ...proposalArea,
   portal,
   proofreading,
+  newRelease,
+  proxyAnswers,
   reports,
   work,
   search,

@@ -50,6 +50,20 @@ describe('the users of an account', () => {
     await screen.findByText(/^Confirm your email address/)
   })
 
+  it('are told of an invitation that could not be delivered, beside the link to copy', async () => {
+    const { email, page } = await withInvited()
+    expect(screen.queryByText(/could not be delivered/)).to.equal(null)
+    page.calls.change<{ users: { email: string; inviteUndelivered: boolean }[] }>('/account/users', (answer) => ({
+      ...answer,
+      users: answer.users.map((user) => ({ ...user, inviteUndelivered: user.email === email })),
+    }))
+    await page.reload()
+
+    await screen.findByText('The email could not be delivered. Copy the link and send it yourself.')
+    expect(screen.getAllByText(/could not be delivered/)).to.have.length(1)
+    await screen.findByLabelText(`Copy link of the invitation to ${email}`)
+  })
+
   it('send an invitation again, and say that it was', async () => {
     const { owner, email, page } = await withInvited()
     page.calls.refuse('POST /account/invite')

@@ -92,6 +92,30 @@ describe('wrong input', () => {
       modal.getByLabelText('Remove Annual accounts.pdf')
     })
 
+    for (const { answer, status, reason } of [
+      {
+        answer: 'a proxy that takes nothing so large',
+        status: 413,
+        reason: /^Error uploading Plan\.txt\. The web server in front/,
+      },
+      { answer: 'a proxy without a server', status: 502, reason: /Please try again\. The server is not running/ },
+      { answer: 'a proxy that waited too long', status: 504, reason: /Please try again\. The server took too long/ },
+      { answer: 'the page of another network', status: 200, reason: /Please try again\. Something else answered/ },
+      { answer: 'nobody', status: 0, reason: /Please try again\. There is no connection/ },
+    ])
+      it(`says what it means that ${answer} answered`, async () => {
+        const { page, modal, choose, upload } = await openLibraryUpload()
+        if (status === 0) page.calls.disconnect('POST /documentLibrary/*')
+        else page.calls.refuse('POST /documentLibrary/*', status)
+        await choose({ name: 'Plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A garden.') })
+        await upload()
+
+        expect((await modal.findByRole('alert')).textContent).to.match(reason)
+        await upload()
+        await page.settles()
+        expect(page.calls.count('POST /documentLibrary/*')).to.equal(status === 413 ? 1 : 2)
+      })
+
     it('shows at a document why it cannot be read', async () => {
       const { page, choose, upload, closes } = await openLibraryUpload()
       await choose(await brokenPdf())

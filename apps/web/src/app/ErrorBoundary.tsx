@@ -4,6 +4,7 @@ import { reportProblem } from '../shared/reporting/report-problem.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 import { texts } from '../shared/texts/texts.ts'
 import styles from './frame.module.css'
+import { UnloadedCode } from './unloaded-code.ts'
 
 const words = texts.shell
 
@@ -48,6 +49,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
+    // Not before: while it is caught, React shows what failed once more.
+    if (error instanceof UnloadedCode) error.forget()
     reportProblem({ level: 'error', what: error, tags: { where: 'error boundary' } })
   }
 

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { UnverifiedEmail } from '../features/accounts/UnverifiedEmail.tsx'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
@@ -55,11 +55,15 @@ function isPlaceOf(place: string, pathname: string): boolean {
 }
 
 /** Its code comes after the first page, which nobody has done anything on yet. */
-function useAfterFirstPage(): void {
+function useAfterFirstPage(): ComponentType | undefined {
+  const [Noted, setNoted] = useState<ComponentType>()
   useEffect(() => {
-    const keeping = import('./after-first-page.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
+    const keeping = import('./after-first-page.ts')
+      .then(({ watchPage, NewRelease }) => watchPage(() => setNoted(() => NewRelease)))
+      .catch(() => undefined)
     return () => void keeping.then((stop) => stop?.())
   }, [])
+  return Noted
 }
 
 function Navigation() {
@@ -108,7 +112,7 @@ function Navigation() {
 }
 
 export function LoggedInFrame() {
-  useAfterFirstPage()
+  const Noted = useAfterFirstPage()
   const isDark = useMedia(DARK_SCHEME)
   const isCalm = useMedia(REDUCED_MOTION)
   const isTouched = useMedia(TOUCHED)
@@ -118,7 +122,7 @@ export function LoggedInFrame() {
       <Frame
         home={paths.projects}
         navigation={<Navigation />}
-        notice={<UnverifiedEmail />}
+        notice={Noted ? <Noted /> : <UnverifiedEmail />}
         legal={
           <>
             <Link to={paths.privacy}>{words.privacy}</Link>

@@ -1,8 +1,19 @@
+import { explainBy } from '../shared/api-failure.ts'
+import { keepFocus } from '../shared/focus-keeper.ts'
+import { explainStatus } from '../shared/proxy-answer.ts'
 import { ignoreStrayDrops } from '../shared/ui/dropped-files.ts'
 import { surviveTranslation } from './survive-translation.ts'
+import { watchRelease } from './watch-release.ts'
 
 surviveTranslation()
+explainBy(explainStatus)
 ignoreStrayDrops()
 
-/** What nobody needs before they have done something. */
-export { keepFocus } from '../shared/focus-keeper.ts'
+/** Loaded by now, as its code may be gone once it is needed. */
+export { NewRelease } from './NewRelease.tsx'
+
+/** What nobody needs before they have done something. Answers what ends it. */
+export function watchPage(onNewRelease: () => void): () => void {
+  const ends = [keepFocus(), watchRelease(onNewRelease)]
+  return () => ends.forEach((end) => end())
+}

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { UnloadedCode } from './unloaded-code.ts'
 
 interface Module {
   readonly default: ComponentType
@@ -94,13 +95,19 @@ const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
 
 /**
  * As React's `lazy`, but what was loaded ahead is shown at once: a promise makes the page wait for 300 ms even if it is
- * fulfilled (FALLBACK_THROTTLE_MS in react-dom), where what calls back before it returns is taken as it is.
+ * fulfilled (FALLBACK_THROTTLE_MS in react-dom), where what calls back before it returns is taken as it is. What failed can
+ * be forgotten, where React's `lazy` keeps the failure.
  */
 export function lazyUnlessLoaded(load: Load) {
   let loaded: Module | undefined
   const preload = async () => (loaded ??= await load())
   const there = (module: Module) => ({ then: (take: (taken: Module) => void) => take(module) }) as Promise<Module>
-  return { preload, Screen: lazy(() => (loaded === undefined ? preload() : there(loaded))) }
+  const fail = (cause: unknown): never => {
+    throw new UnloadedCode(cause, () => (Tried = once()))
+  }
+  const once = () => lazy(() => (loaded === undefined ? preload().catch(fail) : there(loaded)))
+  let Tried = once()
+  return { preload, Screen: () => createElement(Tried) }
 }
 
 const routes = (Object.keys(screens) as ScreenPath[]).map((path) => ({ path, ...lazyUnlessLoaded(screens[path]) }))

@@ -44,7 +44,16 @@ export function isFinal(error: unknown): boolean {
   return isApiFailure(error) && FINAL.includes(error.status)
 }
 
-/** The server's sentence if it sent one, else the given text. */
+let explainStatus: (status: number) => string | null = () => null
+
+/** From now on `messageOf` knows what stands between page and server; loaded after the first page. */
+export function explainBy(explain: typeof explainStatus): void {
+  explainStatus = explain
+}
+
+/** The server's sentence if it sent one, else what the status of its proxy means, else the given text. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return (isApiFailure(error) ? error.message : null) ?? otherwise
+  if (!isApiFailure(error)) return otherwise
+  const isExplained = error.status !== 0 || otherwise === ''
+  return error.message ?? (isExplained ? explainStatus(error.status) : null) ?? otherwise
 }

@@ -6,6 +6,30 @@ interface Host {
   readonly host: string
 }
 
+/** By what the system or the store calls it. */
+const FILE_CAUSES: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there. Give the folder to the server’s user (chown -R).',
+  EPERM: 'this user may not write there. Give the folder to the server’s user (chown -R).',
+  EROFS: 'the disk is read-only. Look at the log of the system.',
+  ENOSPC: 'the disk is full. Make room.',
+  EDQUOT: 'the disk is full. Make room.',
+  ENOTFOUND: 'there is no host of that name. Correct S3_ENDPOINT or S3_REGION.',
+  EAI_AGAIN: 'its name can’t be looked up at the moment. Check the name server of this machine.',
+  ECONNREFUSED: 'nothing listens there. Start the store, or correct S3_ENDPOINT.',
+  ETIMEDOUT: 'there is no answer. Check that a firewall lets this machine through.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted here. Name its authority in NODE_EXTRA_CA_CERTS.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted here. Name its authority in NODE_EXTRA_CA_CERTS.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted here. Name its authority in NODE_EXTRA_CA_CERTS.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name. Correct S3_ENDPOINT.',
+  NoSuchBucket: 'there is no such bucket. Make it, or correct S3_BUCKET.',
+  AccessDenied: 'the key may not write there. Give it the rights to get, put, list and delete objects.',
+  InvalidAccessKeyId: 'the store does not know the key. Correct AWS_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: 'the secret is not that of the key. Correct AWS_SECRET_ACCESS_KEY.',
+  RequestTimeTooSkewed: 'the clock of this machine is wrong. Turn on time synchronisation.',
+  PermanentRedirect: 'it lies in another region. Correct S3_REGION.',
+  AuthorizationHeaderMalformed: 'it lies in another region. Correct S3_REGION.',
+}
+
 export const healthSentences = {
   'health.address': ({ address, status }: Address & { readonly status: number }) =>
     `${address} answers ${status}, which is not this server’s answer. Check that the proxy passes /api on to it, and that WEB_URL is its address.`,
@@ -17,6 +41,8 @@ export const healthSentences = {
     `The clock of this machine is ${seconds} seconds off the database’s. Turn on time synchronisation on both.`,
   'health.disk': ({ folder, megabytes }: { readonly folder: string; readonly megabytes: number }) =>
     `The disk of ${folder} has ${megabytes} MB left. Make room, or move DATA_DIR to a larger disk.`,
+  'health.files': ({ place, cause }: { readonly place: string; readonly cause: string }) =>
+    `Files can’t be stored in ${place}: ${FILE_CAUSES[cause] ?? `look at the log${cause === '' ? '' : ` (${cause})`}.`}`,
   'health.host': ({ address }: Address) =>
     `The proxy of ${address} passes another host name on. Let it keep the Host header, or name that host in ALLOWED_HOSTS.`,
   'health.migrations': 'The database is not in the form that this release needs. Restart the server.',

@@ -109,6 +109,8 @@ export const operationsSentences = {
     readonly cause: keyof typeof MAIL_CAUSES
     readonly place: MailPlace
   }) => MAIL_CAUSES[cause](place),
+  'operations.log-of-another': ({ place }: { readonly place: string }) =>
+    `${place} is a backup that was put back, and ${place}-wal belongs to the database before it. Remove ${place}-wal and ${place}-shm, and start again.`,
   'operations.no-database': ({ place }: { readonly place: string }) =>
     `There is no database of Grantwright in ${place}. Check DATA_DIR and DATABASE_URL: “npm start”, “migrate” and “import” make one.`,
 }

@@ -68,7 +68,7 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
   const confirm = async () => {
     if (!isConfirmed || isLoading) return
     const result = await remove(user.accountId)
-    if (result.error === undefined) onRemoved(words.done(user.email))
+    if (result.data !== undefined) onRemoved((result.data.filesLeft ? words.filesLeft : words.done)(user.email))
   }
   const clear = () => {
     setTyped('')

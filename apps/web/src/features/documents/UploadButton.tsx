@@ -58,9 +58,9 @@ export function UploadButton({ projectId, projectSection, isPrimary, takesDrops,
       {failed.length > 0 && (
         // On a line of its own, so that the button stays where it is.
         <div className="stack tight" style={{ width: '100%' }}>
-          {failed.map(({ key, file, reason }) => (
+          {failed.map(({ key, reason }) => (
             <Notice key={key} tone="error">
-              {[words.uploadFailed(file.name), reason].join(' ')}
+              {reason}
             </Notice>
           ))}
         </div>

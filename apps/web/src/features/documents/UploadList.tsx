@@ -44,7 +44,7 @@ function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onR
       {(state === 'sending' || state === 'done') && <Bar upload={upload} />}
       {state === 'failed' && (
         <p className={`${styles.whole} ${styles.failed} small`} role="alert">
-          {[words.uploadFailed(file.name), reason].join(' ')}
+          {reason}
         </p>
       )}
     </li>

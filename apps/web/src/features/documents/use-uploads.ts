@@ -9,6 +9,7 @@ import { tagsOf, useUploadDocumentMutation, type UploadPlace } from './endpoints
 const words = texts.documents
 const BYTES_PER_MB = 1024 * 1024
 const AT_ONCE = 2
+const TOO_LARGE = 413
 
 export interface Upload {
   readonly key: string
@@ -16,16 +17,30 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Part that was sent, 0 to 1. */
   readonly part: number
-  /** Why it failed. */
+  /** What is said where it failed. */
   readonly reason: string | null
+  /** Whether sending it again can't help. */
+  readonly isFinal: boolean
 }
 
 const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
 
+const refusalOf = (file: File, reason: string) => `${words.uploadRefused(file.name)} ${reason}`
+
+function failureOf(file: File, error: unknown): Partial<Upload> {
+  const reason = messageOf(error, '')
+  const isFinal = isApiFailure(error) && error.status === TOO_LARGE
+  return {
+    state: 'failed',
+    isFinal,
+    reason: isFinal ? refusalOf(file, reason) : `${words.uploadFailed(file.name)} ${reason}`,
+  }
+}
+
 function chosen(file: File): Upload {
   const isTooLarge = file.size > runtimeConfig.maxUploadMb * BYTES_PER_MB
-  const reason = isTooLarge ? words.tooLarge(runtimeConfig.maxUploadMb) : null
-  return { key: keyOf(file), file, state: isTooLarge ? 'failed' : 'waiting', part: 0, reason }
+  const reason = isTooLarge ? refusalOf(file, words.tooLarge(runtimeConfig.maxUploadMb)) : null
+  return { key: keyOf(file), file, state: isTooLarge ? 'failed' : 'waiting', part: 0, reason, isFinal: isTooLarge }
 }
 
 /** The files that a user chose and how far each of them is. */
@@ -46,14 +61,14 @@ export function useUploads(place: UploadPlace) {
   const remove = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
 
   const send = async ({ key, file }: Upload): Promise<boolean> => {
-    change(key, { state: 'sending', part: 0, reason: null })
+    change(key, { state: 'sending', part: 0, reason: null, isFinal: false })
     const result = await uploadDocument({ place, file, onProgress: (part) => change(key, { part }) })
     const hasFailed = result.error !== undefined
     if (hasFailed && !isApiFailure(result.error)) {
       change(key, { state: 'waiting', part: 0 })
       throw new Error('The file could not be sent.', { cause: result.error })
     }
-    change(key, hasFailed ? { state: 'failed', reason: messageOf(result.error, '') } : { state: 'done', part: 1 })
+    change(key, hasFailed ? failureOf(file, result.error) : { state: 'done', part: 1 })
     return !hasFailed
   }
 
@@ -62,7 +77,7 @@ export function useUploads(place: UploadPlace) {
    * loaded again when all are through, so that it does not move under the modal with each of them.
    */
   const sendAll = async (): Promise<number> => {
-    const queue = uploads.filter(({ state }) => state === 'waiting' || state === 'failed')
+    const queue = uploads.filter(({ state, isFinal }) => state === 'waiting' || (state === 'failed' && !isFinal))
     let arrived = 0
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) if (await send(next)) arrived += 1

@@ -5,7 +5,7 @@ import type { ProofRequest } from '../../../../../adapters/http-contract/account
 import { sessionEnded, useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import styles from './DangerZone.module.css'
 import { PROOF_FIELDS, ProofFields } from './ProofFields.tsx'
 import { useRemoveAccountMutation } from './endpoints.ts'
@@ -19,19 +19,36 @@ interface RemoveAccountModalProps {
   readonly onClose: () => void
 }
 
+/** Said before the account's last page goes. */
+function FilesLeft({ isOpen, onClose }: Pick<RemoveAccountModalProps, 'isOpen' | 'onClose'>) {
+  return (
+    <Dialog
+      open={isOpen}
+      title={texts.danger.title}
+      okText={texts.common.close}
+      cancelButtonProps={{ hidden: true }}
+      onOk={onClose}
+      onCancel={onClose}
+    >
+      <Notice tone="warning">{texts.danger.filesLeft}</Notice>
+    </Dialog>
+  )
+}
+
 function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps) {
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
-  const [removeAccount, { error, isLoading }] = useRemoveAccountMutation()
+  const [removeAccount, { data, error, isLoading }] = useRemoveAccountMutation()
   const [proof, setProof] = useState<ProofRequest>({ password: '' })
   const isConfirmed = typed === CONFIRMATION && proof.password !== ''
 
   const remove = async () => {
     if (!isConfirmed || isLoading) return
     const result = await removeAccount(proof)
-    if (result.error === undefined) dispatch(sessionEnded('left'))
+    if (result.data?.filesLeft === false) dispatch(sessionEnded('left'))
   }
 
+  if (data?.filesLeft === true) return <FilesLeft isOpen={isOpen} onClose={() => dispatch(sessionEnded('left'))} />
   return (
     <Dialog
       open={isOpen}

@@ -12,6 +12,8 @@ import type { formBeside } from './en/form-beside.ts'
 import type { legal } from './en/legal.ts'
 import type { portal } from './en/portal.ts'
 import type { profileArea } from './en/profile-area.ts'
+import type { newRelease } from './en/new-release.ts'
+import type { proxyAnswers } from './en/proxy-answers.ts'
 import type { proofreading } from './en/proofreading.ts'
 import type { proposalArea } from './en/proposal-area.ts'
 import type { reports } from './en/reports.ts'
@@ -47,6 +49,8 @@ export type Texts = typeof everyPage &
     readonly downloads: typeof downloads
     readonly portal: typeof portal
     readonly proofreading: typeof proofreading
+    readonly newRelease: typeof newRelease
+    readonly proxyAnswers: typeof proxyAnswers
     readonly warnings: typeof warnings
     readonly writingService: typeof writingService
   }

@@ -110,6 +110,8 @@ export const admin = {
     confirm: 'Permanently Delete Account',
     failed: 'Nothing was deleted. Please try again.',
     done: (email: string) => `The account of ${email} was deleted.`,
+    filesLeft: (email: string) =>
+      `The account of ${email} was deleted, but not all of its files yet. That is tried again until they are gone: see Jobs.`,
   },
   account: {
     title: 'Account',

@@ -30,6 +30,7 @@ export const documents = {
   uploading: (percent: number) => `Uploading, ${percent}%`,
   uploadedFile: 'Uploaded',
   uploadFailed: (name: string) => `Error uploading ${name}. Please try again.`,
+  uploadRefused: (name: string) => `Error uploading ${name}.`,
   firstUpload: 'Your first documents are in the library. We are reading them now.',
   noText: 'No text found',
   statuses: { processing: 'Reading', active: 'Active', error: 'Error' },

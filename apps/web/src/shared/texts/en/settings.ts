@@ -67,6 +67,8 @@ export const danger = {
   title: 'Danger Zone',
   type: (word: string) => `Type ${word} to confirm`,
   failed: 'Nothing was deleted. Please try again.',
+  filesLeft:
+    'All is deleted but for some files, which could not be removed yet. That is tried again until they are gone.',
   account: {
     intro: 'Delete your account with everything in it, for all its users. This can’t be undone.',
     open: 'Delete account',

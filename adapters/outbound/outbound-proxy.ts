@@ -1,0 +1,23 @@
+import { EnvHttpProxyAgent, setGlobalDispatcher } from 'undici'
+
+/** Proxies through which services outside are asked. */
+export interface OutboundProxy {
+  /** For addresses that begin with `http:`; null for none. */
+  readonly http: string | null
+  /** For addresses that begin with `https:`; null for that of `http`. */
+  readonly https: string | null
+  /** Hosts that are asked directly, with all below them: `example.org`, `10.0.0.5:9000`, `*` for all. */
+  readonly except: readonly string[]
+}
+
+/** No proxy can lead back to this machine. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** From now on, every client of this process that uses `fetch` or undici asks through these proxies. */
+export function askThroughProxies({ http, https, except }: OutboundProxy): void {
+  const noProxy = except.includes('*') ? '*' : [...except, ...THIS_MACHINE].join(',')
+  // Empty and not left out: undici reads the environment itself for what it is not told.
+  const settings = { httpProxy: http ?? '', httpsProxy: https ?? '', noProxy }
+  // Proxies often let nobody through to other ports than 443 by CONNECT.
+  setGlobalDispatcher(new EnvHttpProxyAgent({ ...settings, proxyTunnel: false }))
+}

@@ -1,0 +1,29 @@
+import type { OutboundProxy } from '../../adapters/outbound/outbound-proxy.ts'
+import { addressWithUser } from './address-with-user.ts'
+import { ConfigError } from './config-error.ts'
+
+type Read = (name: string, fallback: string) => string
+
+/** The proxies that the environment names, by the names that curl and others read; null for none. Throws `ConfigError`. */
+export function proxyConfig(read: Read): OutboundProxy | null {
+  const of = (name: string) => read(name.toLowerCase(), read(name, ''))
+  const [http, https] = [proxyAddress('HTTP_PROXY', of('HTTP_PROXY')), proxyAddress('HTTPS_PROXY', of('HTTPS_PROXY'))]
+  if (http === null && https === null) return null
+  return {
+    http,
+    https,
+    except: of('NO_PROXY')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  }
+}
+
+/** May hold a user and a password, so no message repeats it. */
+function proxyAddress(name: string, text: string): string | null {
+  if (text === '') return null
+  const address = text.includes('://') ? text : `http://${text}`
+  if (/^https?:\/\//.test(address)) return addressWithUser(name, address)
+  throw new ConfigError(
+    `${name} must be the address of a proxy that speaks HTTP, such as http://proxy.example.org:3128.`,
+  )
+}

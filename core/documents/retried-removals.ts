@@ -1,0 +1,36 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { newJob, type JobSources } from '../jobs/job.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { FileStore } from './ports/file-store.ts'
+
+/**
+ * A file store in which a removal that is not possible now is done later, by a job that is tried until it is: the row that
+ * named the file is gone by then.
+ */
+export function withRetriedRemovals(
+  files: FileStore,
+  work: UnitOfWork<{ jobs: Jobs }>,
+  sources: JobSources,
+  log: Log,
+): FileStore {
+  const remove = async (fileKey: string) => {
+    try {
+      await files.remove(fileKey)
+    } catch (error) {
+      if (!isAppError(error, 'unavailable')) throw error
+      log.warn('A file could not be removed, and is removed later', { fileKey, error })
+      await work.run(({ jobs }) => jobs.add(newJob('remove-file', { accountId: null, data: { fileKey } }, sources)))
+    }
+  }
+  return {
+    put: (key, content) => files.put(key, content),
+    read: (key) => files.read(key),
+    open: (key) => files.open(key),
+    remove,
+    removeAccount: (accountId) => files.removeAccount(accountId),
+    list: () => files.list(),
+    removeUnfinished: (begunBefore) => files.removeUnfinished(begunBefore),
+  }
+}
