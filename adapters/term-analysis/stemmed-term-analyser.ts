@@ -10,7 +10,8 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
-import { foldLetters, placedWords, runsOf, wordsOfRun } from '../../core/languages/words.ts'
+import { placedWords, runsOf, wordsOfRun } from '../../core/languages/words.ts'
+import { foldLetters } from '../../core/shared/fold-letters.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([

@@ -6,16 +6,11 @@ type Read = (name: string, fallback: string) => string
 
 /** The proxies that the environment names, by the names that curl and others read; null for none. Throws `ConfigError`. */
 export function proxyConfig(read: Read): OutboundProxy | null {
-  const of = (name: string) => read(name.toLowerCase(), read(name, ''))
-  const [http, https] = [proxyAddress('HTTP_PROXY', of('HTTP_PROXY')), proxyAddress('HTTPS_PROXY', of('HTTPS_PROXY'))]
+  const http = proxyAddress('HTTP_PROXY', read('http_proxy', read('HTTP_PROXY', '')))
+  const https = proxyAddress('HTTPS_PROXY', read('https_proxy', read('HTTPS_PROXY', '')))
   if (http === null && https === null) return null
-  return {
-    http,
-    https,
-    except: of('NO_PROXY')
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  }
+  const except = read('no_proxy', read('NO_PROXY', ''))
+  return { http, https, except: except.split(/[\s,]+/).filter(Boolean) }
 }
 
 /** May hold a user and a password, so no message repeats it. */

@@ -1,4 +1,4 @@
-import { foldLetters } from '../languages/words.ts'
+import { foldLetters } from '../shared/fold-letters.ts'
 
 /** Words that say nothing of which funder is meant. */
 const EMPTY_WORDS = new Set(['the', 'and', 'of'])

@@ -1,11 +1,10 @@
-/** Soft hyphens, zero-width and direction marks: extracted PDF text is full of them, and no reader sees them. */
-const INVISIBLE = '\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\uFEFF'
+import { INVISIBLE, UNSEEN } from '../shared/fold-letters.ts'
+
 const CONNECTORS = "'’‘.,·\\-‐‑‒–—"
 const LETTERS = `[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${INVISIBLE}]*`
 /** Letters and figures without a blank: a word, a compound, a number with its signs. */
 const RUN = new RegExp(`${LETTERS}(?:[${CONNECTORS}][${INVISIBLE}]*${LETTERS})*`, 'gu')
 const PIECE = new RegExp(LETTERS, 'gu')
-const UNSEEN = new RegExp(`[${INVISIBLE}]+`, 'gu')
 /** What most runs are: one word, nothing to look at twice. */
 const PLAIN = /^[A-Za-z]+$/
 const NUMBER = /^\p{N}[\p{N}.,]*$/u
@@ -20,51 +19,16 @@ const UNSPACED = new RegExp(UNSPACED_LETTER, 'u')
 const SCRIPT_PART = new RegExp(`(?:${UNSPACED_LETTER}\\p{M}*)+|(?:(?!${UNSPACED_LETTER}).)+`, 'gu')
 const CHARACTER = /\P{M}\p{M}*/gu
 
+const ASCII = /^[ -~]*$/
+
 /** Longer runs of characters are no words but binary debris or base64. */
 export const LONGEST_WORD = 60
-
-const ASCII = /^[ -~]*$/
-/** Accents, the points of Hebrew and the vowel signs of Arabic; not the vowels of Indian scripts, which are letters. */
-const ACCENTS = /(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Hebrew}]/gu
-const MARK = /\p{M}/u
-/** Letters that Unicode does not take apart, the stretching sign of Arabic, and letters that are apostrophes. */
-const FOLDED: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ς: 'σ',
-  '\u0640': '',
-  ʻ: '',
-  ʼ: '',
-  ʹ: '',
-}
-const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 
 /** A word of a text: in lower case and without invisible signs, with its place in UTF-16 code units. */
 export interface PlacedWord {
   readonly word: string
   readonly start: number
   readonly end: number
-}
-
-/** A text as it is compared: in lower case, without accents, points and invisible signs, each letter as its plain one. */
-export function foldLetters(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase()
-  const lower = text.toLowerCase()
-  const bare = lower.normalize('NFD').replace(ACCENTS, withoutMark).normalize('NFC')
-  return bare.replace(UNSEEN, '').replace(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
-}
-
-function withoutMark(letter: string): string {
-  return MARK.test(letter) ? '' : letter
 }
 
 /** The runs of letters and figures of a text, in order: what each is made of is told by `wordsOfRun`. */

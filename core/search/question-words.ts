@@ -1,4 +1,5 @@
-import { foldLetters, placedWords } from '../languages/words.ts'
+import { placedWords } from '../languages/words.ts'
+import { foldLetters } from '../shared/fold-letters.ts'
 import { givenAnswer, type Question } from '../proposals/question.ts'
 
 type Searched = Pick<Question, 'text' | 'answer'>

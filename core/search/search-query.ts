@@ -1,4 +1,5 @@
-import { foldLetters, placedWords, type PlacedWord } from '../languages/words.ts'
+import { placedWords, type PlacedWord } from '../languages/words.ts'
+import { foldLetters } from '../shared/fold-letters.ts'
 
 /** More words narrow a search no further, and each costs a look into the index. */
 const MAX_WORDS = 8

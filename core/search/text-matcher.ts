@@ -1,5 +1,6 @@
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
-import { foldLetters, placedWords, type PlacedWord } from '../languages/words.ts'
+import { placedWords, type PlacedWord } from '../languages/words.ts'
+import { foldLetters } from '../shared/fold-letters.ts'
 import { cutSnippet, type FoundMark, type MarkedText } from './marked-text.ts'
 import { phraseOf, readSearch, type SearchQuery, type Sought, type SoughtWord, type Way } from './search-query.ts'
 

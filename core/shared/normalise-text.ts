@@ -1,4 +1,4 @@
-import { foldLetters } from '../languages/words.ts'
+import { foldLetters } from './fold-letters.ts'
 
 interface NormaliseOptions {
   readonly lowerCase?: boolean

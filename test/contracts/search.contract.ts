@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { foldLetters, placedWords } from '../../core/languages/words.ts'
+import { placedWords } from '../../core/languages/words.ts'
+import { foldLetters } from '../../core/shared/fold-letters.ts'
 import type { Backend } from '../support/backends.ts'
 import {
   aFunder,

@@ -78,7 +78,14 @@ export async function startS3(): Promise<S3Server> {
     requests,
     async newBucket() {
       const bucket = await addBucket()
-      return { bucket, region: 'us-east-1', endpoint, credentials: S3_KEYS, encryption: { kind: 'none' }, isProxied: false }
+      return {
+        bucket,
+        region: 'us-east-1',
+        endpoint,
+        credentials: S3_KEYS,
+        encryption: { kind: 'none' },
+        isProxied: false,
+      }
     },
     folderOf,
     async empty(bucket) {

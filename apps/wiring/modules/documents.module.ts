@@ -68,11 +68,7 @@ export const documentsModule = new ContainerModule((module) => {
   ])
   construct(module, coreTokens.answersUsing, AnswersUsing, [work, documentUses])
   construct(module, coreTokens.waitingJobs, WaitingJobs, [work, documentReader])
-  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [
-    documentReader,
-    documentUses,
-    analyser,
-  ])
+  construct(module, useCaseTokens.listSharedDocuments, ListSharedDocuments, [documentReader, documentUses, analyser])
   construct(module, useCaseTokens.listDocumentUses, ListDocumentUses, [documentReader, documentUses])
   construct(module, useCaseTokens.renameDocument, RenameDocument, [work, coreTokens.answersUsing])
   provide(module, useCaseTokens.replaceDocument, replaceDocument, [

@@ -194,14 +194,7 @@ Sources: a_b_c.pdf
     const bytes = await pdf(aText())
 
     const source = Buffer.from(bytes).toString('latin1')
-    for (const part of [
-      '/StructTreeRoot',
-      '/Lang (cy)',
-      '/Author',
-      '/DisplayDocTitle true',
-      '/Outlines',
-      '/FontFile2',
-    ])
+    for (const part of ['/StructTreeRoot', '/Lang (cy)', '/Author', '/DisplayDocTitle true', '/Outlines', '/FontFile2'])
       expect(source).to.contain(part)
     const text = await readBack(bytes)
     const words = [

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { foldLetters, placedWords } from '../../../core/languages/words.ts'
+import { placedWords } from '../../../core/languages/words.ts'
+import { foldLetters } from '../../../core/shared/fold-letters.ts'
 
 const wordsIn = (text: string) => placedWords(text).map(({ word }) => word)
 
