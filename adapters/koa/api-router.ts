@@ -95,10 +95,11 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
   }
 }
 
-function routeParts({ useCases, secureCookies, deviceKeys, rateLimit, attempts }: AppOptions): RouteParts {
-  const devices = new DeviceCookie(secureCookies, deviceKeys)
+function routeParts({ useCases, deviceKeys, rateLimit, attempts, ...options }: AppOptions): RouteParts {
+  const place = { secure: options.secureCookies, webUrl: options.webUrl }
+  const devices = new DeviceCookie(place, deviceKeys)
   const limits = new AttemptLimits(rateLimit ? attempts : null, devices)
-  return { useCases, devices, limits, cookie: new SessionCookie(secureCookies) }
+  return { useCases, devices, limits, cookie: new SessionCookie(place) }
 }
 
 function pipelineParts(options: AppOptions, { useCases, cookie, limits }: RouteParts): PipelineParts {

@@ -1,4 +1,5 @@
 import { prepareCommandLine, prepareServer } from './prepare.mjs'
+import { readSettings } from './read-settings.mjs'
 import { builtProgram } from './server-bundle.mjs'
 
 /** Hosts of one role each: what every one of them needs to be built. */
@@ -9,6 +10,7 @@ if (!Object.hasOwn(ROLES, role)) {
   console.error(`Name a role: ${Object.keys(ROLES).join(', ')}.`)
   process.exit(1)
 }
+readSettings()
 await ROLES[role]()
 process.setSourceMapsEnabled(true)
 await import(builtProgram(role))

@@ -52,6 +52,9 @@ export const MAX_PASSWORD_LENGTH = 128
 const MAX_NAME_LENGTH = 200
 const MAX_EMAIL_LENGTH = 254
 const INVALID_EMAIL: WrongFields = { email: { code: 'accounts.email-invalid' } }
+const OTHER_LETTERS: WrongFields = { email: { code: 'accounts.email-letters' } }
+/** As people type them, and as browsers send them. */
+const HAS_OTHER_LETTERS = /[^ -~]|@(?:.*\.)?xn--/
 const MAX_LOCAL_PART_LENGTH = 64
 /** One address, no white space or line breaks, so that nothing can be slipped into a mail header. */
 const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
@@ -78,7 +81,9 @@ export function isOneAddress(text: string): boolean {
 
 /** Why an e-mail is wrong, under its name; empty when it is right. */
 export function emailErrors(email: string): WrongFields {
-  return isEmail(normaliseEmail(email)) ? {} : INVALID_EMAIL
+  const address = normaliseEmail(email)
+  if (isEmail(address)) return {}
+  return isOneAddress(address) && HAS_OTHER_LETTERS.test(address) ? OTHER_LETTERS : INVALID_EMAIL
 }
 
 /** As `emailErrors`, for an address that may have been registered before: it is only looked for. */

@@ -66,6 +66,22 @@ describe('accounts over HTTP', () => {
     await client.get('/account/me', userResponse)
   })
 
+  it('tells two installations of one machine apart by the port, and keeps sessions from before it did', async () => {
+    await open({ webUrl: 'http://localhost:3100' })
+    await world.confirmed({ email: 'ada@example.org' })
+    const json = { email: 'ada@example.org', password: PASSWORD }
+
+    const { headers } = await world.visitor().send('POST', '/account/login', { json })
+
+    const [session = ''] = headers.getSetCookie()
+    const [, value] = /^grantwright_session_3100=([^;]+)/.exec(session) ?? []
+    const statusWith = async (Cookie: string) =>
+      (await world.visitor().send('GET', '/account/me', { headers: { Cookie } })).status
+    expect(await statusWith(`grantwright_session=${value}`)).to.equal(200)
+    expect(await statusWith(`grantwright_session=others; grantwright_session_3100=${value}`)).to.equal(200)
+    expect(await statusWith(`grantwright_session_3200=${value}`)).to.equal(401)
+  })
+
   it('registers an e-mail that has an account alike, in whatever spelling, and lets nobody into that account', async () => {
     await open()
     const known = await world.confirmed({ email: 'ada@example.org' })

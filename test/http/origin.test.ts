@@ -66,9 +66,11 @@ describe('calls from pages', () => {
 
     const named = await behind.send('POST', CREATE, { json, headers: { Origin, 'X-Forwarded-Proto': 'https' } })
     const other = await behind.send('POST', CREATE, { json, headers: { Origin, 'X-Forwarded-Proto': 'http' } })
+    const byPort = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'localhost:443' }
+    const port = await behind.send('POST', CREATE, { json, headers: { Origin: 'https://localhost', ...byPort } })
     await proxied.close()
 
-    expect([named.status, other.status]).to.deep.equal([201, 403])
+    expect([named.status, other.status, port.status]).to.deep.equal([201, 403, 201])
   })
 
   it('that only read are answered, but not to scripts of other sites', async () => {

@@ -34,6 +34,21 @@ describe('a start that has to build', () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
+  it('reads the settings in .env as they are written there, unless the environment has them', async () => {
+    const lines = ['PORT=3100', 'MAIL_FROM="Grants <grants@example.org>"', `ANTHROPIC_PRICES='{"model":{"input":2}}'`]
+    await writeFile(join(folder, '.env'), lines.join('\n'))
+    const read = `const { readSettings } = await import('./apps/launch/read-settings.mjs')
+      readSettings()
+      console.log(['PORT', 'MAIL_FROM', 'ANTHROPIC_PRICES'].map((name) => process.env[name]).join('|'))`
+
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', read], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], PORT: '3200' },
+    })
+
+    expect(stdout.trim()).to.equal('3200|Grants <grants@example.org>|{"model":{"input":2}}')
+  })
+
   it('builds in processes of their own, whose memory goes with them', async () => {
     await writeFile(join(folder, 'apps/launch/build.mjs'), NOTED)
 

@@ -2,7 +2,7 @@ import type { SecretSource } from '../../../core/accounts/ports/secret-source.ts
 import { normaliseEmail } from '../../../core/accounts/user.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'
 import type { ApiContext } from '../api-context.ts'
-import { HttpCookie } from './http-cookie.ts'
+import { HttpCookie, type CookiePlace } from './http-cookie.ts'
 
 const OWNER = 'device'
 const DIGEST_LENGTH = 24
@@ -30,10 +30,10 @@ export class DeviceCookie {
   private readonly cookie: HttpCookie
 
   constructor(
-    secure: boolean,
+    place: CookiePlace,
     private readonly keys: DeviceKeys,
   ) {
-    this.cookie = new HttpCookie('grantwright_device', secure)
+    this.cookie = new HttpCookie('grantwright_device', place)
   }
 
   /** Null where there is none, or one that was not made here. */

@@ -28,7 +28,12 @@ export function origin(webUrl: string): Middleware {
 function isForeign(ctx: Context, from: string): boolean {
   if (from === '') return FOREIGN_SITES.has(ctx.get('Sec-Fetch-Site'))
   // Koa’s own `origin` believes the header.
-  return from !== `${ctx.protocol}://${ctx.host}`
+  return from !== ownOrigin(`${ctx.protocol}://${ctx.host}`)
+}
+
+/** As a browser writes it: without the port that the scheme has by itself, which some proxies add to the host. */
+function ownOrigin(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null
 }
 
 function allow(ctx: Context, webOrigin: string): void {

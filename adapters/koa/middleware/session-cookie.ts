@@ -1,8 +1,8 @@
-import { HttpCookie } from './http-cookie.ts'
+import { HttpCookie, type CookiePlace } from './http-cookie.ts'
 
 /** Where a device keeps the token of its session. */
 export class SessionCookie extends HttpCookie {
-  constructor(secure: boolean) {
-    super('grantwright_session', secure)
+  constructor(place: CookiePlace) {
+    super('grantwright_session', place)
   }
 }

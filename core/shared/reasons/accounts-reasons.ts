@@ -6,6 +6,7 @@ export interface AccountReasons {
   'accounts.common-password': null
   'accounts.documents-required': null
   'accounts.email-invalid': null
+  'accounts.email-letters': null
   'accounts.email-taken': null
   'accounts.first-name-too-long': null
   'accounts.several-unconfirmed': null

@@ -46,8 +46,17 @@ describe('an email address', () => {
   for (const [what, email] of Object.entries(REFUSED))
     it(`is refused with ${what}`, () => {
       expect(isEmail(normaliseEmail(email))).to.equal(false)
-      expect(emailErrors(email)).to.deep.equal({ email: { code: 'accounts.email-invalid' } })
+      expect(Object.keys(emailErrors(email))).to.deep.equal(['email'])
     })
+
+  it('says so where it is refused for its letters alone', () => {
+    const codes = (emails: readonly string[]) => new Set(emails.map((email) => emailErrors(email)['email']?.code))
+
+    const lettered = ['info@müller.example', 'info@xn--mller-kva.example', 'jürgen@example.org', 'a@b.xn--p1ai']
+    expect([...codes(lettered)]).to.deep.equal(['accounts.email-letters'])
+    const wrong = ['', 'ada@', 'ada..brook@example.org', 'ada@müller', 'ada@example.org, bö@example.org']
+    expect([...codes(wrong)]).to.deep.equal(['accounts.email-invalid'])
+  })
 
   it('of before, which would be refused now, can still be found and written to', () => {
     expect(emailErrors('jürgen@müller.example')).not.to.deep.equal({})

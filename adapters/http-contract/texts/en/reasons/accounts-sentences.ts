@@ -7,6 +7,8 @@ export const accountSentences = {
   'accounts.common-password': 'This password is too easy to guess. Choose another one.',
   'accounts.documents-required': 'The document library of this account is empty, so there are no facts to be found.',
   'accounts.email-invalid': 'Enter a valid email address.',
+  'accounts.email-letters':
+    'Enter an email address in plain letters, a to z: one with letters such as ü can look like somebody else’s.',
   'accounts.email-taken': 'This email address already belongs to a user.',
   'accounts.first-name-too-long': 'The first name is too long.',
   'accounts.invalid-email': FIELDS,
