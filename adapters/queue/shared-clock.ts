@@ -1,6 +1,8 @@
 import type { Clock } from '../../core/shared/ports/clock.ts'
 
 const ASKED_EVERY_MS = 10_000
+/** Further ahead than this it would cut pauses between attempts short. */
+const FURTHEST_AHEAD_MS = 60_000
 
 /**
  * The clock of what keeps the jobs: all hosts agree on who has a job until when, whatever their own clocks say or jump to.
@@ -29,9 +31,10 @@ export class SharedClock implements Clock {
     return new Date(known.time + this.passed() - known.at).toISOString()
   }
 
-  /** What was added here is due at once, whichever clock is ahead. */
+  /** What was added here is due at once, whichever clock is ahead, by a minute at most. */
   latest(): string {
-    const [shared, own] = [this.now(), this.own.now()]
-    return shared > own ? shared : own
+    const shared = Date.parse(this.now())
+    const own = Math.min(Date.parse(this.own.now()), shared + FURTHEST_AHEAD_MS)
+    return new Date(Math.max(shared, own)).toISOString()
   }
 }

@@ -282,9 +282,11 @@ function jobRunner(
   time: Persistence['time'],
   watched: (handlers: Handlers) => Handlers,
 ): JobRunner {
+  const clock = get(systemTokens.clock)
   return new JobRunner({
     queue: get(databaseTokens.jobQueue),
-    clock: new SharedClock(time, get(systemTokens.clock)),
+    // A file's only host goes by its own clock.
+    clock: config.database.kind === 'postgres' ? new SharedClock(time, clock) : clock,
     timers: get(systemTokens.timers),
     log: get(systemTokens.log),
     handlers: watched(allDelivered(handlersOf(get))),

@@ -103,6 +103,7 @@ import type { DataMigrationWork } from '../../core/maintenance/data-migration.ts
 import type { ExportAccounts } from '../../core/transfer/export-accounts.ts'
 import type { ImportAccounts } from '../../core/transfer/import-accounts.ts'
 import type { PreviewImport } from '../../core/transfer/preview-import.ts'
+import type { ReadableAnswers } from '../../core/transfer/readable-answers.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { Archives } from '../../core/transfer/ports/archive.ts'
 import type { DatabaseBackup } from '../../core/maintenance/ports/database-backup.ts'
@@ -206,6 +207,7 @@ export const transferTokens = {
   exportAccounts: token<ExportAccounts>('ExportAccounts'),
   importAccounts: token<ImportAccounts>('ImportAccounts'),
   previewImport: token<PreviewImport>('PreviewImport'),
+  readableAnswers: token<ReadableAnswers>('ReadableAnswers'),
 }
 
 export const coreTokens = {

@@ -10,6 +10,7 @@ import { AccountExport } from './export-account.ts'
 import { addManifest } from './export-accounts.ts'
 import type { Snapshots } from './ports/account-records.ts'
 import type { Archives, OutgoingArchive } from './ports/archive.ts'
+import type { ReadableAnswers } from './readable-answers.ts'
 
 export interface OwnData {
   readonly fileName: string
@@ -17,7 +18,7 @@ export interface OwnData {
 }
 
 /**
- * Hands the owner of an account all that it holds, as its users see it. Throws `forbidden` for anybody else, and as
+ * Hands the owner of an account all that it holds, as its users see it, and its applications as texts besides. Throws `forbidden` for anybody else, and as
  * `ProveUser` where they don't prove who they are.
  */
 export class DownloadOwnData {
@@ -29,6 +30,7 @@ export class DownloadOwnData {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly proveUser: IdentityCheck,
+    private readonly readable: ReadableAnswers,
   ) {}
 
   /** The records are gathered at once; files follow while the content is taken. */
@@ -56,6 +58,7 @@ export class DownloadOwnData {
 
   private async finish(archive: OutgoingArchive, account: AccountExport): Promise<void> {
     try {
+      await account.addReadable(this.readable)
       const { missingFiles, ...entry } = await account.addFiles(this.files)
       if (missingFiles.length > 0)
         this.log.error('Files are missing', { accountId: entry.id, count: missingFiles.length })

@@ -1,11 +1,15 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { FileStore } from '../documents/ports/file-store.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { exported } from './exported.ts'
 import type { AccountManifest, ArchivedFile, Audience, Manifest, Part } from './manifest.ts'
 import type { AccountRecords } from './ports/account-records.ts'
 import type { ArchiveWriter } from './ports/archive.ts'
+import type { ReadableAnswers } from './readable-answers.ts'
 import { RECORD_KINDS, type RecordKind, type RecordOf } from './records.ts'
+
+const READABLE = 'readable'
 
 /** Where a file lies in the store, and where in the archive. */
 interface FileToAdd {
@@ -17,6 +21,7 @@ interface FileToAdd {
 export class AccountExport {
   private readonly parts: Part<RecordKind>[] = []
   private readonly files: FileToAdd[] = []
+  private readonly proposals: ProposalId[] = []
 
   constructor(
     private readonly accountId: AccountId,
@@ -30,6 +35,12 @@ export class AccountExport {
       const written = await this.archive.addLines(path, this.lines(kind, records.ofAccount(kind, this.accountId)))
       this.parts.push({ kind, path, ...written })
     }
+  }
+
+  /** Applications as texts for people, whom the records say little; no import reads them. */
+  async addReadable(readable: ReadableAnswers): Promise<void> {
+    for await (const { fileName, content } of readable.of(this.accountId, this.proposals))
+      await this.archive.addFile(`${READABLE}/${fileName}`, whole(content))
   }
 
   /** Answers what the manifest says of the account. */
@@ -59,6 +70,7 @@ export class AccountExport {
       const line = exported(kind, record, this.audience)
       if (line === null) continue
       this.noteFile(fileIn(kind, record), fileIn(kind, line))
+      if (kind === 'proposals') this.proposals.push((record as RecordOf['proposals']).id)
       yield JSON.stringify(line)
     }
   }
@@ -72,6 +84,10 @@ export class AccountExport {
 export function fileIn<Kind extends RecordKind>(kind: Kind, record: RecordOf[Kind]): string | null {
   if (kind === 'documents') return (record as RecordOf['documents']).fileKey
   return kind === 'proposals' ? ((record as RecordOf['proposals']).form?.fileKey ?? null) : null
+}
+
+async function* whole(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
 }
 
 export async function* oneLine(value: unknown): AsyncGenerator<string> {

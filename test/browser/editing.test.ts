@@ -5,6 +5,8 @@ import { lostWords, type Fault, type TypedAnswer } from './typing.ts'
 import type { Visitor } from './visitor.ts'
 
 const FAULTS: readonly Fault[] = ['connection lost', 'answers lost', 'tab closed', 'session over', 'another tab']
+/** Milliseconds: each is a story of its own, in several pages. */
+const LONGEST_FAULT = 60_000
 
 describe('an answer that is being typed', () => {
   const world = useBrowserWorld()
@@ -34,5 +36,5 @@ describe('an answer that is being typed', () => {
       for (const [index, fault] of FAULTS.entries())
         expect(await lostWords(fault, answer, `try${index}`), fault).to.deep.equal([])
     })
-  })
+  }).timeout(FAULTS.length * LONGEST_FAULT)
 })

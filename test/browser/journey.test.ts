@@ -195,6 +195,7 @@ describe('the way from registration to a drafted application', () => {
       await visitor.page.emulateMedia({ media: null })
       return text.replace(/\s+/g, ' ').trim()
     }
+    await visitor.sees(card('How is your organisation governed?'))
     const questions = await onPaper()
     await visitor.tab('Full Document View').click()
     await visitor.sees(visitor.button(/Copy Document$/))

@@ -7,6 +7,7 @@ import { expect } from 'chai'
 import { readingZip } from '../../adapters/archive/zip-reader.ts'
 import { documentResponse } from '../../adapters/http-contract/documents.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
+import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import type { ArchiveReader } from '../../core/transfer/ports/archive.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import { openWorld, PASSWORD, type World } from '../support/world.ts'
@@ -47,17 +48,23 @@ describe('downloading everything over HTTP', () => {
     await world.registered()
     const { client, user } = await world.registered({ email: 'owner@example.org' })
     await client.post('/projects/create', { name: 'Harbour club' }, createdResponse)
+    for (const name of ['Warm homes', 'warm: homes']) {
+      const { id } = await client.post('/proposals/createManualGrant', { name }, createdResponse)
+      await client.post(`/proposals/${id}/newQuestion`, { questionText: 'Who will benefit?' }, proposalResponse)
+    }
     const form = formWith({ name: 'annual: report.txt', content: REPORT })
     const { document } = await client.upload('/documentLibrary/uploadSharedDocument', form, documentResponse)
     await world.workOff()
 
     const account = `accounts/${user.accountId}`
-    const [uploaded, users, projects, texts] = await opened(client, (archive) =>
+    const [uploaded, users, projects, texts, ...readable] = await opened(client, (archive) =>
       Promise.all([
         text(archive.bytes(`${account}/files/${document.id} annual_ report.txt`)),
         text(archive.bytes(`${account}/users.jsonl`)),
         text(archive.bytes(`${account}/projects.jsonl`)),
         text(archive.bytes(`${account}/texts.jsonl`)),
+        text(archive.bytes('readable/Warm homes.md')),
+        text(archive.bytes('readable/warm homes (2).md')),
       ]),
     )
 
@@ -65,6 +72,7 @@ describe('downloading everything over HTTP', () => {
     expect(JSON.parse(users)).to.include({ email: 'owner@example.org', passwordHash: null })
     expect(JSON.parse(projects)).to.include({ name: 'Harbour club', overviewUsage: null })
     expect(texts).to.include('a youth club for 120 young people')
+    expect(readable).to.deep.equal(['Warm homes', 'warm: homes'].map((name) => `# ${name}\n\n### Who will benefit?\n`))
   })
 
   it('is for who proves to be the owner, and not for a session alone', async () => {

@@ -10,13 +10,14 @@ import { DownloadOwnData } from '../../../core/transfer/download-own-data.ts'
 import { ExportAccounts } from '../../../core/transfer/export-accounts.ts'
 import { ImportAccounts } from '../../../core/transfer/import-accounts.ts'
 import { PreviewImport } from '../../../core/transfer/preview-import.ts'
+import { ReadableAnswers } from '../../../core/transfer/readable-answers.ts'
 import { construct, provide } from '../token.ts'
-import { databaseTokens, readingTokens, systemTokens, transferTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens, transferTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, snapshots } = databaseTokens
 const { files, clock, ids, log } = systemTokens
-const { archives, exportAccounts, importAccounts, previewImport } = transferTokens
+const { archives, readableAnswers, exportAccounts, importAccounts, previewImport } = transferTokens
 
 function importerOf(
   work: UnitOfWork<Stores>,
@@ -30,7 +31,8 @@ function importerOf(
 
 export const transferModule = new ContainerModule((module) => {
   construct(module, archives, ZipArchives, [])
-  const downloading = [work, snapshots, files, archives, clock, log, useCaseTokens.proveUser] as const
+  construct(module, readableAnswers, ReadableAnswers, [databaseTokens.proposalReader, coreTokens.textFiles])
+  const downloading = [work, snapshots, files, archives, clock, log, useCaseTokens.proveUser, readableAnswers] as const
   construct(module, useCaseTokens.downloadOwnData, DownloadOwnData, downloading)
   construct(module, exportAccounts, ExportAccounts, [work, snapshots, files, clock])
   construct(module, previewImport, PreviewImport, [work])

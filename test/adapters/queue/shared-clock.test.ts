@@ -30,7 +30,7 @@ describe('The clock that hosts share', () => {
 
     passed += 1
     await clock.follow()
-    expect([clock.now(), clock.latest()]).to.deep.equal(['2026-03-02T11:00:00.000Z', '2026-03-02T11:30:00.000Z'])
+    expect([clock.now(), clock.latest()]).to.deep.equal(['2026-03-02T11:00:00.000Z', '2026-03-02T11:01:00.000Z'])
   })
 })
 

@@ -132,7 +132,7 @@ describe('what runs by itself', () => {
     const page = await world().open('/admin/jobs', world().admin, ({ calls }) => calls.refuse('POST /admin/jobs/*'))
     await page.user.click(await screen.findByLabelText('Reload Rota.txt'))
 
-    await screen.findByText('That did not work. Please try again.')
+    await screen.findByText('The server is not running at the moment, as while it restarts. Try again in a minute.')
     expect(isDisabled('Reload Rota.txt')).to.equal(false)
   })
 

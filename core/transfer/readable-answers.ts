@@ -1,0 +1,39 @@
+import type { AccountId } from '../accounts/account.ts'
+import { applicationParts, applicationText, type FileContent } from '../proposals/application-text.ts'
+import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
+import type { TextFile } from '../texts/text-file.ts'
+import type { TextFiles } from '../texts/text-files.ts'
+
+const CONTENTS: readonly FileContent[] = ['guidance', 'sources', 'unanswered', 'letter']
+
+/** Applications as people read them, beside the records that a machine reads. */
+export class ReadableAnswers {
+  constructor(
+    private readonly proposals: ProposalReader,
+    private readonly files: TextFiles,
+  ) {}
+
+  /** As Markdown, one by one, each under a name of its own; those that are gone meanwhile are left out. */
+  async *of(accountId: AccountId, ids: readonly ProposalId[]): AsyncGenerator<TextFile> {
+    const names = new Set<string>()
+    for (const id of ids) {
+      const detail = await this.proposals.detail(accountId, id)
+      if (detail === null) continue
+      const { name, coverLetter } = detail.proposal
+      const parts = applicationParts(applicationText(name, detail.questions, coverLetter), CONTENTS, this.files.labels)
+      const file = await this.files.make({ accountId, title: name, parts, format: 'md' })
+      yield { ...file, fileName: freeName(file.fileName, names) }
+    }
+  }
+}
+
+/** "Kitchen.md", then "Kitchen (2).md": no file system has to tell upper from lower case. */
+function freeName(fileName: string, taken: Set<string>): string {
+  const at = fileName.lastIndexOf('.')
+  let name = fileName
+  for (let count = 2; taken.has(name.toLowerCase()); count += 1)
+    name = `${fileName.slice(0, at)} (${count})${fileName.slice(at)}`
+  taken.add(name.toLowerCase())
+  return name
+}
