@@ -150,7 +150,7 @@ function expectValid(schema: z.ZodType, text: string): void {
 }
 
 function registeredCalls(): string[] {
-  const options = { useCases: {}, basePath: '', log: {} } as Parameters<typeof apiRouter>[0]
+  const options = { useCases: {}, basePath: '', webUrl: 'http://localhost', log: {} } as Parameters<typeof apiRouter>[0]
   return apiRouter(options).stack.map(({ methods, path }) => {
     const method = methods.find((name) => name !== 'HEAD')
     return `${method} ${String(path)}`

@@ -47,9 +47,9 @@ describe('shares of a host’s processor time, over HTTP', () => {
 
     expect(unbounded).to.deep.equal([])
     expect(CALLS.map(({ call }) => call)).to.have.members(
-      apiRouter({ useCases: {}, basePath: '', log: {} } as Parameters<typeof apiRouter>[0]).stack.map(
-        ({ methods, path }) => `${methods.find((name) => name !== 'HEAD')} ${String(path)}`,
-      ),
+      apiRouter({ useCases: {}, basePath: '', webUrl: 'http://localhost', log: {} } as Parameters<
+        typeof apiRouter
+      >[0]).stack.map(({ methods, path }) => `${methods.find((name) => name !== 'HEAD')} ${String(path)}`),
     )
   })
 
