@@ -1,13 +1,23 @@
 /**
- * The postings of one document as text, spread over a power of two of blocks by a hash of the term: a few dozen blocks
- * are stored far sooner than thousands of terms, and one is read nearly as soon as one term. Each line of a block holds
- * a term, a tab, and pairs of passage ordinal and weight, all separated by commas.
+ * The postings of one document as text, spread over a power of two of blocks by what each term begins with: a few dozen
+ * blocks are stored far sooner than thousands of terms, one is read nearly as soon as one term, and all terms that begin
+ * alike stand in one. Each line of a block holds a term, a tab, and pairs of passage ordinal and weight, all separated by
+ * commas.
  */
 export type PostingBlocks = readonly string[]
 
 /** Small enough to lie within one page of the database with its neighbours. */
 const USUAL_BLOCK_CHARACTERS = 500
-const MAX_BLOCKS = 4096
+/** Few terms more begin in different ways. */
+const MAX_BLOCKS = 512
+/** Every number of blocks that a document may have. */
+export const BLOCK_COUNTS: readonly number[] = Array.from(
+  { length: Math.log2(MAX_BLOCKS) + 1 },
+  (_, power) => 2 ** power,
+)
+const LETTERS_OF_OPENING = 2
+/** From here on one character tells as much as two letters: Chinese, Japanese, Korean. */
+const FIRST_SYLLABLE = 0x2e80
 const CONTROL = /\p{Cc}/gu
 
 /** `entriesOf` holds pairs of ordinal and weight by term, flattened. */
@@ -29,11 +39,24 @@ export function packPostings(entriesOf: ReadonlyMap<string, readonly number[]>):
   return blocks
 }
 
-/** A whole number below `MAX_BLOCKS` that is always the same for a term: it and the number of blocks tell the block. */
+/**
+ * A whole number below `MAX_BLOCKS` that is always the same for terms that begin alike: it and the number of blocks tell
+ * the block.
+ */
 export function placeOfTerm(term: string): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < term.length; at += 1) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
+  for (let at = 0; at < Math.min(term.length, openingOf(term)); at += 1)
+    hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> 15)) & (MAX_BLOCKS - 1)
+}
+
+/** Whether all terms that begin so stand in one block: two letters, or one character of a script of many. */
+export function tellsBlock(beginning: string): boolean {
+  return beginning !== '' && beginning.length >= openingOf(beginning)
+}
+
+function openingOf(term: string): number {
+  return term.charCodeAt(0) >= FIRST_SYLLABLE ? 1 : LETTERS_OF_OPENING
 }
 
 /** Of a number of blocks that `packPostings` made, the one in which a term would stand. */
@@ -53,6 +76,15 @@ export function entriesIn(block: string, term: string): number[] | null {
   if (at < 0) return null
   const start = at + mark.length
   return JSON.parse(`[${block.slice(start, block.indexOf('\n', start))}]`) as number[]
+}
+
+/** Of a line longer than this no more counts: a book would come before all that is about one thing. */
+export const MOST_MENTIONS = 100
+
+/** How much a document mentions the first term with a mark, by the length of its line; 0 where it is not in the block. */
+export function mentionsIn(block: string, mark: string): number {
+  const at = block.indexOf(mark)
+  return at < 0 ? 0 : Math.min(MOST_MENTIONS, block.indexOf('\n', at + 1) - at)
 }
 
 /** What is in a block before every term that begins so. */

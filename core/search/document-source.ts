@@ -1,8 +1,8 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { DocumentId } from '../documents/document.ts'
 import type { Passage } from '../documents/passage.ts'
-import type { DocumentReader, DocumentView } from '../documents/ports/document-reader.ts'
-import type { DocumentStatistics, PassageReader, Posting } from '../documents/ports/passage-index.ts'
+import type { DocumentName, DocumentReader } from '../documents/ports/document-reader.ts'
+import type { PassageReader, Posting } from '../documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { rankPassages, type RankedPassage } from '../documents/rank-passages.ts'
 import { DocumentTerms, type UnfinishedAs } from './document-terms.ts'
@@ -15,13 +15,20 @@ import type { TextMatcher } from './text-matcher.ts'
 /** Passages that are looked at for the best of each document, for each that is shown. */
 const PASSAGES_EACH = 8
 
-/** The passages of an account that are searched. */
+/** Documents whose passages are ranked, of all that have the words: those that mention them most. */
+const DOCUMENTS_COMPARED = 200
+
+/** What of an account is searched. */
 interface Searched {
   readonly accountId: AccountId
-  readonly statistics: readonly DocumentStatistics[]
+  readonly languages: readonly (string | null)[]
   readonly search: TextMatcher
   /** Documents to be found at most. */
   readonly limit: number
+}
+
+interface FoundPassage extends Passage {
+  readonly language: string | null
 }
 
 /** Documents of the library and of all projects, by their names and by the text in them. */
@@ -35,62 +42,53 @@ export class DocumentSource implements SearchSource {
   ) {}
 
   async find(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
-    const [documents, statistics] = await Promise.all([
-      this.documents.all(accountId),
-      this.passages.allStatistics(accountId),
+    const [documents, languages] = await Promise.all([
+      this.documents.names(accountId),
+      this.passages.languages(accountId),
     ])
-    const inside = await this.inside({ accountId, statistics, search, limit })
-    const languages = new Map(statistics.map(({ documentId, language }) => [documentId, language]))
-    const named = documentsNamed(documents, search, limit)
-    const names = new Map(documents.map(({ id, originalName }) => [id, originalName]))
+    const inside = await this.inside({ accountId, languages, search, limit })
     const passageOf = new Map(inside.map((passage) => [passage.documentId, passage]))
-    const ids = [...new Set([...named.map(({ id }) => id), ...passageOf.keys()])].slice(0, limit)
-    return ids.map((id) => {
-      const language = languages.get(id) ?? null
-      const thing = foundByName(id, search.marked(names.get(id) ?? '', language), null)
-      const passage = passageOf.get(id)
-      if (passage === undefined) return thing
-      const snippet = snippetOf(passage, search, language)
-      return { ...thing, snippet, page: passage.page, passage: passage.ordinal }
-    })
+    const ids = [...new Set([...documentsNamed(documents, search, limit), ...passageOf.keys()])].slice(0, limit)
+    const shown = new Set(ids)
+    const names = new Map(documents.filter(({ id }) => shown.has(id)).map(({ id, originalName }) => [id, originalName]))
+    return ids.map((id) => foundDocument(id, names.get(id) ?? '', passageOf.get(id), search))
   }
 
   /** The best passage of each document that has all the words in one, else of each that has them all, best first. */
-  private async inside(searched: Searched): Promise<Passage[]> {
-    const kept = await this.withoutExcluded(searched)
-    const found = await this.passagesWith(kept, 'beginning')
-    return found.length > 0 ? found : this.passagesWith(kept, 'longer-than-stem')
+  private async inside(searched: Searched): Promise<FoundPassage[]> {
+    const found = await this.passagesWith(searched, 'beginning')
+    return found.length > 0 ? found : this.passagesWith(searched, 'longer-than-stem')
   }
 
-  private async withoutExcluded(searched: Searched): Promise<Searched> {
-    const { accountId, statistics, search } = searched
-    const { excluded } = search.query
-    if (excluded.length === 0) return searched
-    const terms = new DocumentTerms(statistics, excluded, 'word', this.analyser)
-    const having = terms.documentsWithAny(await this.passages.postings(accountId, terms.whole))
-    return { ...searched, statistics: statistics.filter(({ documentId }) => !having.has(documentId)) }
-  }
-
-  private async passagesWith(searched: Searched, last: UnfinishedAs): Promise<Passage[]> {
-    const { accountId, statistics, search, limit } = searched
-    const terms = new DocumentTerms(statistics, search.query.sought, last, this.analyser)
-    const complete = terms.complete(await this.postingsOf(accountId, terms))
+  private async passagesWith(
+    { accountId, languages, search, limit }: Searched,
+    last: UnfinishedAs,
+  ): Promise<FoundPassage[]> {
+    const { sought, excluded, phrases } = search.query
+    const terms = new DocumentTerms(languages, sought, last, this.analyser)
+    const unwanted = new DocumentTerms(languages, excluded, 'word', this.analyser)
+    const complete = terms.complete(await this.postingsOf(accountId, terms, unwanted))
     const query = { concepts: terms.concepts(complete), years: [], wantsNewest: false }
+    const ids = [...new Set(complete.map(({ documentId }) => documentId))]
+    const statistics = await this.passages.statisticsOf(accountId, ids)
     const ranked = rankPassages(query, statistics, complete, limit * PASSAGES_EACH)
-    if (last === 'beginning' && search.query.phrases.length === 0)
-      return this.read(accountId, bestOfEach(ranked).slice(0, limit))
-    const passages = await this.read(accountId, ranked)
-    return bestOfEach(passages.filter((passage) => isIn(passage, search, last))).slice(0, limit)
+    const languageOf = new Map(statistics.map(({ documentId, language }) => [documentId, language]))
+    const isAsItIs = last === 'beginning' && phrases.length === 0
+    const passages = await this.read(accountId, isAsItIs ? bestOfEach(ranked).slice(0, limit) : ranked)
+    return bestOfEach(passages.filter((passage) => isAsItIs || isIn(passage, search, last)))
+      .slice(0, limit)
+      .map((passage) => ({ ...passage, language: languageOf.get(passage.documentId) ?? null }))
   }
 
-  private async postingsOf(accountId: AccountId, { whole, beginnings }: DocumentTerms): Promise<Posting[]> {
-    const [known, ...begun] = await Promise.all([
-      this.passages.postings(accountId, whole),
-      ...beginnings.map((beginning) => this.passages.postingsBeginning(accountId, beginning)),
+  /** In the likeliest documents. */
+  private async postingsOf(accountId: AccountId, terms: DocumentTerms, unwanted: DocumentTerms): Promise<Posting[]> {
+    const documents = await this.passages.documentsWith(accountId, terms.inLanguages(unwanted), DOCUMENTS_COMPARED)
+    const [postings, excluding] = await Promise.all([
+      this.passages.postingsIn(accountId, documents, terms.all),
+      unwanted.isEmpty ? [] : this.passages.postingsIn(accountId, documents, unwanted.all),
     ])
-    const all = new Map<string, Posting>()
-    for (const posting of [...known, ...begun.flat()]) all.set(`${posting.documentId} ${posting.term}`, posting)
-    return [...all.values()]
+    const excluded = unwanted.documentsWithAny(excluding)
+    return postings.filter(({ documentId }) => !excluded.has(documentId))
   }
 
   private async read(accountId: AccountId, ranked: readonly RankedPassage[]): Promise<Passage[]> {
@@ -100,12 +98,23 @@ export class DocumentSource implements SearchSource {
   }
 }
 
-function documentsNamed(documents: readonly DocumentView[], search: TextMatcher, limit: number): DocumentView[] {
-  const fitting = documents.flatMap((document) => {
-    const fit = search.fit(document.originalName)
-    return fit === null ? [] : [[document, fit] as const]
+function documentsNamed(documents: readonly DocumentName[], search: TextMatcher, limit: number): DocumentId[] {
+  const fitting = documents.flatMap(({ id, originalName }) => {
+    const fit = search.mayFit(originalName) ? search.fit(originalName) : null
+    return fit === null ? [] : [[id, fit] as const]
   })
   return bestFirst(fitting, limit)
+}
+
+function foundDocument(
+  id: DocumentId,
+  name: string,
+  passage: FoundPassage | undefined,
+  search: TextMatcher,
+): FoundThing {
+  const thing = foundByName(id, search.marked(name, passage?.language ?? null), null)
+  if (passage === undefined) return thing
+  return { ...thing, snippet: snippetOf(passage, search), page: passage.page, passage: passage.ordinal }
 }
 
 /** Stems that a beginning is longer than are many: of those, what a person would take for it is kept. */
@@ -120,7 +129,8 @@ function bestOfEach<T extends { readonly documentId: DocumentId }>(ranked: reado
 }
 
 /** A passage is found by what stands above it as well. */
-function snippetOf(passage: Passage, search: TextMatcher, language: string | null): MarkedText {
+function snippetOf(passage: FoundPassage, search: TextMatcher): MarkedText {
+  const { language } = passage
   const own = search.snippet(passage.text, language)
   return own.marks.length > 0 ? own : search.snippet(wholeText(passage), language)
 }

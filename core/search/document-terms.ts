@@ -1,15 +1,13 @@
 import type { DocumentId } from '../documents/document.ts'
-import type { DocumentStatistics, Posting } from '../documents/ports/passage-index.ts'
+import type { Posting, SoughtInLanguage, Terms } from '../documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { QueryConcept } from '../documents/rank-passages.ts'
+import { tellsBlock } from '../documents/posting-blocks.ts'
 import type { Sought, Way } from './search-query.ts'
 import { SHARE_OF_STEM } from './text-matcher.ts'
 
-/** A passage by its number among all of the account's. */
-type Place = number
-
 /** The terms that stand for one thing that is searched for in documents of one language. */
-interface Terms {
+interface Ways {
   /** Of any of its ways all must be there. */
   readonly ways: readonly (readonly string[])[]
   /** A term that begins so stands for it as well. */
@@ -19,145 +17,157 @@ interface Terms {
 /** A whole word; the beginning of a term of the index; or a beginning that is longer than its stem. */
 export type UnfinishedAs = 'word' | 'beginning' | 'longer-than-stem'
 
-interface Placed {
-  readonly language: string | null
-  readonly first: Place
-}
+/** Things that are searched for, as bits by their number. */
+type Things = number
+
+/** The numbers of the things that a term stands for. */
+type StandingFor = readonly number[]
 
 /**
  * Where the words of a search stand in the index. Each document is read in its own language: what is a function word there
  * need not be in it.
  */
 export class DocumentTerms {
-  private readonly placed = new Map<DocumentId, Placed>()
-  private readonly termsOf = new Map<string | null, readonly (Terms | null)[]>()
+  private readonly termsOf = new Map<string | null, readonly (Ways | null)[]>()
+  private readonly standing = new Map<string | null, Map<string, StandingFor>>()
 
   /** `last`: what the last thing that is searched for may also be, as the beginning of a word. */
   constructor(
-    statistics: readonly DocumentStatistics[],
+    languages: readonly (string | null)[],
     private readonly sought: readonly Sought[],
     last: UnfinishedAs,
     analyser: TermAnalyser,
   ) {
-    let first = 0
-    for (const { documentId, language, lengths } of statistics) {
-      this.placed.set(documentId, { language, first })
-      first += lengths.length
-      if (this.termsOf.has(language)) continue
+    for (const language of languages) {
       const terms = sought.map((ways, at) =>
         termsFor(ways, language, at === sought.length - 1 ? last : 'word', analyser),
       )
-      this.termsOf.set(language, sought.length > 1 ? terms.map(unlessFunctionWord) : terms)
+      this.termsOf.set(language, sought.length > 1 ? terms.map(unlessNeedless) : terms)
+      this.standing.set(language, new Map())
     }
   }
 
-  /** All whole terms to be looked up. */
-  get whole(): readonly string[] {
-    return [...new Set(this.all().flatMap(({ ways }) => ways.flat()))]
+  get isEmpty(): boolean {
+    return this.sought.length === 0
   }
 
-  get beginnings(): readonly string[] {
-    return [...new Set(this.all().flatMap(({ beginnings }) => beginnings))]
+  /** All terms to be looked up. */
+  get all(): Terms {
+    const all = this.everyThing()
+    return {
+      terms: [...new Set(all.flatMap(({ ways }) => ways.flat()))],
+      beginnings: [...new Set(all.flatMap(({ beginnings }) => beginnings))],
+    }
+  }
+
+  /** What documents of each language have at least, and what of `excluded` one look tells. */
+  inLanguages(excluded: DocumentTerms): SoughtInLanguage[] {
+    return [...this.termsOf].map(([language, terms]) => ({
+      language,
+      things: terms.flatMap((one) => (one === null ? [] : [atLeast(one)])),
+      without: (excluded.termsOf.get(language) ?? []).flatMap((one) => one?.ways.flatMap(single) ?? []),
+    }))
   }
 
   /** The postings of those passages alone that have all the words, else of those documents that have them. */
   complete(postings: readonly Posting[]): readonly Posting[] {
-    const found = this.foundBy(postings)
-    const inPassage = this.kept(postings, found, (documentId, ordinal) => this.placeOf(documentId, ordinal))
-    if (inPassage.length > 0) return inPassage
-    return this.kept(postings, found, (documentId) => this.placeOf(documentId, 0), true)
+    const inPassages: Posting[] = []
+    const inDocuments: Posting[] = []
+    for (const all of byDocument(postings)) {
+      const { language } = all[0]!
+      const needed = this.neededIn(language)
+      const known = all.filter(({ term }) => this.standingFor(term, language).length > 0)
+      const { passages, document } = this.thingsIn(known, language)
+      if ((document & needed) !== needed) continue
+      if (inPassages.length === 0) inDocuments.push(...known)
+      for (const posting of known) {
+        const entries = posting.entries.filter((_, at) => {
+          const things = passages.get(posting.entries[at - (at % 2)] ?? 0) ?? 0
+          return (things & needed) === needed
+        })
+        if (entries.length > 0) inPassages.push({ ...posting, entries })
+      }
+    }
+    return inPassages.length > 0 ? inPassages : inDocuments
   }
 
   concepts(postings: readonly Posting[]): QueryConcept[] {
     const terms = this.sought.map(() => new Map<string, number>())
-    for (const { term, documentId } of postings)
-      this.standingFor(term, documentId).forEach((at) => terms[at]?.set(term, 1))
+    for (const { term, language } of postings)
+      for (const at of this.standingFor(term, language)) terms[at]?.set(term, 1)
     return terms.map((one) => ({ terms: one, weight: 1 }))
   }
 
   /** The documents that have one of the things, in their own language. */
   documentsWithAny(postings: readonly Posting[]): ReadonlySet<DocumentId> {
-    const found = this.foundBy(postings)
-    const has = (documentId: DocumentId) => {
-      const { first } = this.placed.get(documentId) ?? { first: -1 }
-      return found.some(({ documents }) => documents.has(first))
-    }
-    return new Set(postings.map(({ documentId }) => documentId).filter(has))
+    const having = byDocument(postings).filter((all) => this.thingsIn(all, all[0]!.language).document !== 0)
+    return new Set(having.map(([first]) => first!.documentId))
   }
 
-  private all(): Terms[] {
+  private everyThing(): Ways[] {
     return [...this.termsOf.values()].flat().filter((terms) => terms !== null)
   }
 
-  private placeOf(documentId: DocumentId, ordinal: number): Place {
-    return (this.placed.get(documentId)?.first ?? 0) + ordinal
+  private neededIn(language: string | null): Things {
+    const terms = this.termsOf.get(language) ?? []
+    return terms.reduce<Things>((needed, one, at) => (one === null ? needed : needed | (1 << at)), 0)
   }
 
-  /** For each thing, the passages and the documents (by their first passage) where it is. */
-  private foundBy(postings: readonly Posting[]): Found[] {
-    const byTerm = groupByTerm(postings)
-    return this.sought.map((_, at) => {
-      const found: Found = { passages: new Set(), documents: new Set() }
-      for (const [language, terms] of this.termsOf) this.collect(found, terms[at] ?? null, language, byTerm)
-      return found
-    })
-  }
-
-  private collect(found: Found, terms: Terms | null, language: string | null, byTerm: ByTerm): void {
-    if (terms === null) return
-    const placesOf = (term: string) => this.places(byTerm.get(term) ?? [], language)
-    const begun = [...byTerm.keys()].filter((term) => terms.beginnings.some((beginning) => term.startsWith(beginning)))
-    for (const each of [...terms.ways, ...begun.map((term) => [term])]) {
-      const places = each.map(placesOf)
-      addAll(found.passages, sharedBy(places.map(({ passages }) => passages)))
-      addAll(found.documents, sharedBy(places.map(({ documents }) => documents)))
+  /** What is in a document, and in each of its passages by ordinal. */
+  private thingsIn(
+    postings: readonly Posting[],
+    language: string | null,
+  ): { passages: ReadonlyMap<number, Things>; document: Things } {
+    const passages = new Map<number, Things>()
+    let document = 0
+    const add = (at: number, ordinals: Iterable<number>) => {
+      document |= 1 << at
+      for (const ordinal of ordinals) passages.set(ordinal, (passages.get(ordinal) ?? 0) | (1 << at))
     }
+    for (const [at, terms] of (this.termsOf.get(language) ?? []).entries())
+      if (terms !== null) for (const ordinals of placesOf(terms, postings)) add(at, ordinals)
+    return { passages, document }
   }
 
-  private places(postings: readonly Posting[], language: string | null): Found {
-    const found: Found = { passages: new Set(), documents: new Set() }
-    for (const { documentId, entries } of postings) {
-      const placed = this.placed.get(documentId)
-      if (placed === undefined || placed.language !== language) continue
-      found.documents.add(placed.first)
-      for (let at = 0; at < entries.length; at += 2) found.passages.add(placed.first + (entries[at] ?? 0))
-    }
+  /** Which of the things a term stands for in documents of a language, by their numbers. */
+  private standingFor(term: string, language: string | null): StandingFor {
+    const known = this.standing.get(language)
+    const remembered = known?.get(term)
+    if (remembered !== undefined) return remembered
+    const terms = this.termsOf.get(language) ?? []
+    const found = terms.flatMap((one, at) => (one !== null && standsFor(term, one) ? [at] : []))
+    known?.set(term, found)
     return found
   }
-
-  private kept(
-    postings: readonly Posting[],
-    found: readonly Found[],
-    placeOf: (documentId: DocumentId, ordinal: number) => Place,
-    byDocument = false,
-  ): Posting[] {
-    const sets = found.map(({ passages, documents }) => (byDocument ? documents : passages))
-    return postings.flatMap(({ term, documentId, entries }) => {
-      const placed = this.placed.get(documentId)
-      if (placed === undefined || this.standingFor(term, documentId).length === 0) return []
-      const terms = this.termsOf.get(placed.language) ?? []
-      const isComplete = (place: Place) => terms.every((one, at) => one === null || sets[at]?.has(place) === true)
-      const kept = entries.filter((_, at) => isComplete(placeOf(documentId, entries[at - (at % 2)] ?? 0)))
-      return kept.length === 0 ? [] : [{ term, documentId, entries: kept }]
-    })
-  }
-
-  /** Which of the things a term stands for in a document, by their numbers. */
-  private standingFor(term: string, documentId: DocumentId): number[] {
-    const placed = this.placed.get(documentId)
-    const terms = placed === undefined ? [] : (this.termsOf.get(placed.language) ?? [])
-    return terms.flatMap((one, at) => (one !== null && standsFor(term, one) ? [at] : []))
-  }
 }
 
-interface Found {
-  readonly passages: Set<Place>
-  readonly documents: Set<Place>
+/** The passages with each of the ways and beginnings that the document has, by ordinal. */
+function placesOf({ ways, beginnings }: Ways, postings: readonly Posting[]): Iterable<number>[] {
+  const found: Iterable<number>[] = []
+  for (const way of ways) {
+    const all = way.map((term) => postings.find((posting) => posting.term === term))
+    if (all.every((posting) => posting !== undefined)) found.push(sharedBy(all.map(ordinalsOf)))
+  }
+  for (const posting of postings)
+    if (beginnings.some((beginning) => posting.term.startsWith(beginning))) found.push(ordinalsOf(posting))
+  return found
 }
 
-type ByTerm = ReadonlyMap<string, readonly Posting[]>
+function ordinalsOf({ entries }: Posting): number[] {
+  return entries.filter((_, at) => at % 2 === 0)
+}
 
-function termsFor(ways: Sought, language: string | null, as: UnfinishedAs, analyser: TermAnalyser): Terms {
+function byDocument(postings: readonly Posting[]): Posting[][] {
+  const documents = new Map<DocumentId, Posting[]>()
+  for (const posting of postings) {
+    const others = documents.get(posting.documentId)
+    if (others === undefined) documents.set(posting.documentId, [posting])
+    else others.push(posting)
+  }
+  return [...documents.values()]
+}
+
+function termsFor(ways: Sought, language: string | null, as: UnfinishedAs, analyser: TermAnalyser): Ways {
   const terms = ways.map(({ words }) => words.flatMap(({ word }) => analyser.termsOf(word, language)))
   const open = as === 'word' ? [] : ways.flatMap(unfinishedOf)
   return {
@@ -178,30 +188,29 @@ function stemsBefore(beginning: string): string[][] {
   ])
 }
 
-/** Null where all of it are function words of the language: then it may be missing. */
-function unlessFunctionWord(terms: Terms): Terms | null {
-  return terms.ways.length === 0 ? null : terms
+/**
+ * Null where it may be missing: all of it are function words of the language, or it is the first letter of what somebody
+ * is about to type.
+ */
+function unlessNeedless(terms: Ways): Ways | null {
+  const isBegun = terms.beginnings.length > 0 && !terms.beginnings.some(tellsBlock)
+  return terms.ways.length === 0 || isBegun ? null : terms
 }
 
-function standsFor(term: string, { ways, beginnings }: Terms): boolean {
+/** Of a way of several terms the longest, which is the rarest. */
+function atLeast({ ways, beginnings }: Ways): Terms {
+  const terms = ways.map((way) => way.reduce((longest, term) => (term.length > longest.length ? term : longest), ''))
+  return { terms, beginnings }
+}
+
+function single(way: readonly string[]): readonly string[] {
+  return way.length === 1 ? way : []
+}
+
+function standsFor(term: string, { ways, beginnings }: Ways): boolean {
   return ways.some((way) => way.includes(term)) || beginnings.some((beginning) => term.startsWith(beginning))
 }
 
-function groupByTerm(postings: readonly Posting[]): ByTerm {
-  const byTerm = new Map<string, Posting[]>()
-  for (const posting of postings) {
-    const known = byTerm.get(posting.term)
-    if (known === undefined) byTerm.set(posting.term, [posting])
-    else known.push(posting)
-  }
-  return byTerm
-}
-
-function sharedBy([first, ...others]: readonly ReadonlySet<Place>[]): Iterable<Place> {
-  if (first === undefined) return []
-  return others.length === 0 ? first : [...first].filter((place) => others.every((set) => set.has(place)))
-}
-
-function addAll(set: Set<Place>, places: Iterable<Place>): void {
-  for (const place of places) set.add(place)
+function sharedBy([first = [], ...others]: readonly (readonly number[])[]): readonly number[] {
+  return others.reduce((shared, ordinals) => shared.filter((one) => ordinals.includes(one)), first)
 }

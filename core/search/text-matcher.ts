@@ -17,6 +17,8 @@ const SHORTEST_BEGINNING = 5
 /** A text that begins with what is sought comes before one that mentions it. */
 const AT_THE_BEGINNING = 0.25
 
+const ASCII = /^[ -~]*$/
+
 interface TextWord extends PlacedWord {
   readonly folded: string
 }
@@ -24,16 +26,32 @@ interface TextWord extends PlacedWord {
 /** Compares texts with one search: a word is found by its beginning, or by another form of it in the text's language. */
 export class TextMatcher {
   readonly query: SearchQuery
+  /** Of each thing that must be there whatever the language, what its ways begin with. */
+  private readonly needed: readonly (readonly string[])[]
+  private readonly all: readonly (readonly string[])[]
 
   constructor(
     typed: string,
     private readonly analyser: TermAnalyser,
   ) {
     this.query = readSearch(typed)
+    const { sought } = this.query
+    this.all = sought.map(openingsOf)
+    this.needed = sought.filter((ways) => !this.isFunctionWord(ways, null)).map(openingsOf)
   }
 
   get isEmpty(): boolean {
     return this.query.sought.length === 0
+  }
+
+  /**
+   * Whether a text, such as a name, may fit: of each word that is a function word nowhere it has the first letters. Far
+   * quicker than `fit`, which must be asked where it holds.
+   */
+  mayFit(text: string): boolean {
+    const letters = lettersOf(text)
+    const isThere = (openings: readonly string[]) => openings.some((opening) => letters.includes(opening))
+    return this.needed.every(isThere) && (this.needed.length > 0 || this.all.some(isThere))
   }
 
   /**
@@ -136,7 +154,7 @@ export class TextMatcher {
     return stem !== undefined && stem === this.analyser.termsOf(other, spoken())[0]
   }
 
-  private isFunctionWord(ways: Sought, language: string): boolean {
+  private isFunctionWord(ways: Sought, language: string | null): boolean {
     return ways.every(({ words }) => words.every(({ word }) => this.analyser.termsOf(word, language).length === 0))
   }
 
@@ -154,6 +172,16 @@ export class TextMatcher {
 
 function wordsOf(text: string): TextWord[] {
   return placedWords(text).map(({ word, start, end }) => ({ word, start, end, folded: foldLetters(word) }))
+}
+
+function openingsOf(ways: Sought): string[] {
+  return ways.map(({ words: [first] }) => lettersOf(first?.opening ?? ''))
+}
+
+/** Letters and figures alone, folded, as words are that are cut out of a text. */
+function lettersOf(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+  return foldLetters(text.normalize('NFKC')).replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 }
 
 /** A compound is marked once, as its parts or as a whole. */

@@ -44,10 +44,11 @@ function isWord(text: string): boolean {
 
 async function look(library: IndexedLibrary, count: Count): Promise<void> {
   const source = searchOf(library)
-  const languages = new Map(
-    (await library.index.allStatistics(SOME_ACCOUNT)).map((one) => [one.documentId, one.language]),
-  )
-  const words = [...(await printedIn(library))].filter((_, at) => at % EVERY === 0)
+  const printed = await printedIn(library)
+  const ids = [...new Set([...printed.values()].flat())]
+  const statistics = await library.index.statisticsOf(SOME_ACCOUNT, ids)
+  const languages = new Map(statistics.map((one) => [one.documentId, one.language]))
+  const words = [...printed].filter((_, at) => at % EVERY === 0)
   for (const [word, documents] of words) {
     const results = await source.find(SOME_ACCOUNT, new TextMatcher(word.replace(QUOTES, ' '), analyser), 1_000)
     for (const id of documents) {

@@ -5,6 +5,7 @@ import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { DocumentId } from '../../core/documents/document.ts'
 import { indexDocument } from '../../core/documents/index-document.ts'
+import type { TextBlock } from '../../core/documents/ports/text-reader.ts'
 import type { Library } from '../../core/documents/library.ts'
 import { ScopedLibrary } from '../../core/documents/scoped-library.ts'
 import { SOME_ACCOUNT } from '../support/builders.ts'
@@ -40,6 +41,11 @@ export interface IndexedLibrary {
   readonly documentIds: readonly DocumentId[]
 }
 
+const ITS_ACCOUNT = {
+  accountId: SOME_ACCOUNT,
+  scope: { kind: 'shared' },
+  uploadedAt: '2026-01-01T00:00:00.000Z',
+} as const
 export const analyser = new StemmedTermAnalyser()
 
 /** The names of the labelled libraries. */
@@ -59,19 +65,23 @@ export async function labelledLibrary(name: string): Promise<LabelledLibrary> {
 
 /** The documents of a labelled library, indexed. */
 export async function indexedLibrary(name: string): Promise<IndexedLibrary> {
-  const folder = join(FOLDER, name, 'documents')
   const index = new InMemoryPassageIndex()
-  const documentIds = readdirSync(folder) as DocumentId[]
-  for (const documentId of documentIds) {
-    const { blocks } = await new DirectTextReader().read({
-      fileName: documentId,
-      bytes: readFileSync(join(folder, documentId)),
-    })
-    const of = { accountId: SOME_ACCOUNT, documentId, fileName: documentId }
-    const scope = { kind: 'shared' } as const
-    await index.put(indexDocument({ ...of, scope, uploadedAt: '2026-01-01T00:00:00.000Z', blocks }, analyser))
+  const documentIds: DocumentId[] = []
+  for await (const { fileName, blocks } of documentsOf(name)) {
+    const documentId = fileName as DocumentId
+    documentIds.push(documentId)
+    await index.put(indexDocument({ ...ITS_ACCOUNT, documentId, fileName, blocks }, analyser))
   }
   return { name, index, documentIds }
+}
+
+/** The documents of a labelled library, read. */
+export async function* documentsOf(name: string): AsyncGenerator<{ fileName: string; blocks: readonly TextBlock[] }> {
+  const folder = join(FOLDER, name, 'documents')
+  for (const fileName of readdirSync(folder)) {
+    const { blocks } = await new DirectTextReader().read({ fileName, bytes: readFileSync(join(folder, fileName)) })
+    yield { fileName, blocks }
+  }
 }
 
 /** How much of a query's evidence the passages hold, from 0 to 1. */

@@ -1,19 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import pg from 'pg'
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
+import { dialectOf } from '../../adapters/typeorm/dialect.ts'
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { AccountId, UserId } from '../../core/accounts/account.ts'
+import type { DocumentId } from '../../core/documents/document.ts'
+import { indexDocument } from '../../core/documents/index-document.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { DocumentSource } from '../../core/search/document-source.ts'
 import { NameSource } from '../../core/search/name-source.ts'
 import { QuestionSource } from '../../core/search/question-source.ts'
 import { SearchEverything } from '../../core/search/search-everything.ts'
-import { anAnswer, aProject, aProposal, aQuestion } from '../support/builders.ts'
+import { aDocument, anAnswer, aProject, aProposal, aQuestion } from '../support/builders.ts'
+import { TEST_START } from '../support/fixed-clock.ts'
 import { startPostgres } from '../support/postgres-server.ts'
+import { documentsOf, labelledLibraryNames } from './labelled-libraries.ts'
 import { percentile, timedBusy, type Benchmark, type Figure } from './measure.ts'
-import { seedAccount } from './seeded-store.ts'
+import { copyDocuments, documentOfCopy, seedAccount, type Run } from './seeded-store.ts'
 import { SeededText } from './seeded-text.ts'
 
 const APPLICATIONS = Number(process.env['BENCH_APPLICATIONS'] ?? 1_000)
@@ -22,19 +29,29 @@ const WORDS_OF_ANSWER = 150
 const AT_ONCE = 20
 const ASKED = 100
 const WARM_UP = 10
+/** A large library. */
+const DOCUMENTS = Number(process.env['BENCH_DOCUMENTS'] ?? 10_000)
 /** A key is struck about five times a second. */
 const GOALS = { p50: '<= 50', p95: '<= 100' } as const
 
 const ids = new RandomIdSource()
 const analyser = new StemmedTermAnalyser()
 
+interface Searched {
+  readonly accountId: AccountId
+  readonly words: readonly string[]
+}
+
 /** An account with many answered applications and a library of 300 passages. */
-async function seed(store: Persistence, text: SeededText): Promise<{ accountId: AccountId; words: string[] }> {
+async function seed(store: Persistence, text: SeededText): Promise<Searched> {
   const { accountId, texts } = await seedAccount(store, text)
   for (let at = 0; at < APPLICATIONS; at += AT_ONCE) await seedApplications(store, accountId, text)
   await store.unitOfWork.run(({ projects }) => projects.save(aProject({ id: ids.next(), accountId })))
-  const words = texts.flatMap((passage) => passage.toLowerCase().match(/[a-z]{4,}/g) ?? [])
-  return { accountId, words }
+  return { accountId, words: wordsOf(texts) }
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [])
 }
 
 function seedApplications({ unitOfWork }: Persistence, accountId: AccountId, text: SeededText): Promise<void> {
@@ -64,10 +81,43 @@ const WAYS: Readonly<Record<string, (first: string, second: string) => string>> 
   'one word': (first) => first,
   'two words, the last begun': (first, second) => `${first} ${second.slice(0, 4)}`,
   'the first three letters of a word': (first) => first.slice(0, 3),
+  'the first two letters of a word': (first) => first.slice(0, 2),
 }
 
-async function measure(name: string, store: Persistence): Promise<Figure[]> {
-  const { accountId, words } = await seed(store, new SeededText(7))
+async function measure(name: string, store: Persistence, run: Run): Promise<Figure[]> {
+  const library = await seedLibrary(store, run)
+  const applications = await seed(store, new SeededText(7))
+  const ofLibrary = `${name}, ${DOCUMENTS} documents`
+  return [...(await measureAccount(name, store, applications)), ...(await measureAccount(ofLibrary, store, library))]
+}
+
+/** An account with the documents of the labelled libraries, so often that there are as many as wanted, each with a name. */
+async function seedLibrary({ unitOfWork }: Persistence, run: Run): Promise<Searched> {
+  const accountId = ids.next<'account'>()
+  const originals: { documentId: DocumentId; fileName: string }[] = []
+  const texts: string[] = []
+  for (const library of labelledLibraryNames())
+    for await (const { fileName, blocks } of documentsOf(library)) {
+      const documentId = ids.next<'document'>()
+      const of = { accountId, documentId, fileName, scope: { kind: 'shared' }, uploadedAt: TEST_START } as const
+      const indexed = indexDocument({ ...of, blocks }, analyser)
+      await unitOfWork.run(({ passages }) => passages.put(indexed))
+      originals.push({ documentId, fileName })
+      texts.push(...indexed.passages.map(({ text }) => text))
+    }
+  const copies = Math.ceil(DOCUMENTS / originals.length) - 1
+  await copyDocuments(run, { documents: originals.length, from: 1, to: copies, within: accountId })
+  for (let copy = 0; copy <= copies; copy++)
+    await unitOfWork.run(async ({ documents }) => {
+      for (const { documentId, fileName } of originals) {
+        const id = copy === 0 ? documentId : documentOfCopy(documentId, copy)
+        await documents.save(aDocument({ id, accountId, originalName: `${copy} ${fileName}` }))
+      }
+    })
+  return { accountId, words: wordsOf(texts) }
+}
+
+async function measureAccount(name: string, store: Persistence, { accountId, words }: Searched): Promise<Figure[]> {
   const search = searchOver(store)
   const actor = { accountId, userId: ids.next<'user'>() as UserId, isAdmin: false }
   const figures: Figure[] = []
@@ -96,10 +146,13 @@ function figuresOf(name: string, taken: readonly { ms: number; busyMs: number }[
 
 async function onSqlite(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-search-'))
-  const store = await openDatabase({ kind: 'sqlite', file: join(folder, 'store.db') })
+  const file = join(folder, 'store.db')
+  const store = await openDatabase({ kind: 'sqlite', file })
+  const direct = new BetterSqlite3(file)
   try {
-    return await measure('SQLite', store)
+    return await measure('SQLite', store, (statement, parameters) => direct.prepare(statement).run(...parameters))
   } finally {
+    direct.close()
     await store.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -107,10 +160,15 @@ async function onSqlite(): Promise<Figure[]> {
 
 async function onPostgres(): Promise<Figure[]> {
   const server = await startPostgres()
-  const store = await openDatabase({ kind: 'postgres', url: await server.createDatabase() })
+  const url = await server.createDatabase()
+  const store = await openDatabase({ kind: 'postgres', url })
+  const client = new pg.Client(url)
+  await client.connect()
+  const { statement } = dialectOf('postgres')
   try {
-    return await measure('PostgreSQL', store)
+    return await measure('PostgreSQL', store, (text, parameters) => client.query(statement(text), [...parameters]))
   } finally {
+    await client.end()
     await store.close()
     await server.stop()
   }

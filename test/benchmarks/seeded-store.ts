@@ -1,6 +1,7 @@
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { AccountId } from '../../core/accounts/account.ts'
+import type { DocumentId } from '../../core/documents/document.ts'
 import { indexDocument } from '../../core/documents/index-document.ts'
 import type { TextBlock } from '../../core/documents/ports/text-reader.ts'
 import type { Persistence } from '../../core/persistence.ts'
@@ -48,6 +49,10 @@ export function accountOfCopy(accountId: AccountId, copy: number): AccountId {
   return `${prefixOf(copy)}${accountId.slice(4)}` as AccountId
 }
 
+export function documentOfCopy(documentId: DocumentId, copy: number): DocumentId {
+  return `${prefixOf(copy)}${documentId.slice(4)}` as DocumentId
+}
+
 function prefixOf(copy: number): string {
   return copy.toString(16).padStart(4, '0')
 }
@@ -58,9 +63,9 @@ const COPY = [
    SELECT number + ?, CAST(? AS text) || substr(account_id, 5), CAST(? AS text) || substr(document_id, 5), scope_key,
      project_id, section, file_name, language, dated_at, lengths, block_count
    FROM indexed_documents WHERE number <= ? ORDER BY number`,
-  `INSERT INTO posting_blocks (document_number, block, lines)
-   SELECT document_number + ?, block, lines FROM posting_blocks
-   WHERE document_number <= ? ORDER BY document_number, block`,
+  `INSERT INTO posting_blocks (account_id, block_count, block, document_number, lines)
+   SELECT CAST(? AS text) || substr(account_id, 5), block_count, block, document_number + ?, lines FROM posting_blocks
+   WHERE document_number <= ? ORDER BY account_id, block_count, block, document_number`,
   `INSERT INTO passages (account_id, document_id, ordinal, page, headings, question, text, layout)
    SELECT CAST(? AS text) || substr(account_id, 5), CAST(? AS text) || substr(document_id, 5), ordinal, page, headings,
      question, text, layout
@@ -82,7 +87,7 @@ export async function copyDocuments(run: Run, { documents, from, to, within }: C
     const prefix = prefixOf(copy)
     const account = within?.slice(0, 4) ?? prefix
     await run(COPY[0], [copy * documents, account, prefix, documents])
-    await run(COPY[1], [copy * documents, documents])
+    await run(COPY[1], [account, copy * documents, documents])
     await run(COPY[2], [account, prefix])
   }
 }

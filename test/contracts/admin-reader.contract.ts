@@ -131,6 +131,14 @@ export function adminReaderContract(backend: Backend): void {
       expect(idsIn(await reader().proposals({ ...ALL, order: 'name', isDescending: true }))).to.have.length(2)
     })
 
+    it('come in the same order on every database, whatever its language', async () => {
+      await save(...['Éclair', 'apple', 'Zebra'].map((name) => aProposal({ name })))
+
+      const { items } = await reader().proposals({ ...ALL, order: 'name', isDescending: false })
+
+      expect(items.map(({ name }) => name)).to.deep.equal(['Zebra', 'apple', 'Éclair'])
+    })
+
     it('of one account come newest first', async () => {
       const [first, second] = [aProposal(), aProposal()]
       await save(first, second, aProposal({ accountId: OTHER_ACCOUNT }))

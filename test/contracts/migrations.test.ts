@@ -100,8 +100,8 @@ describe('The migrations', () => {
         await undoUntilTermsHaveRows(source)
 
         expect(postings).to.have.deep.members([
-          { term: 'club', documentId, entries: [0, 1.25, 1, 3] },
-          { term: "o'brien", documentId, entries: [1, 2] },
+          { term: 'club', documentId, language: null, entries: [0, 1.25, 1, 3] },
+          { term: "o'brien", documentId, language: null, entries: [1, 2] },
         ])
         expect(passages.map(({ text, page }) => [text, page])).to.deep.equal([['Ünser Club 🙂', 1]])
         expect(await source.query('SELECT term, entries FROM postings ORDER BY term')).to.deep.equal([

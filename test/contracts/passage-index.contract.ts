@@ -1,6 +1,12 @@
 import { expect } from 'chai'
 import type { DocumentScope } from '../../core/documents/document.ts'
-import type { IndexedDocument, PassageIndex, PassageReader, Posting } from '../../core/documents/ports/passage-index.ts'
+import type {
+  IndexedDocument,
+  PassageIndex,
+  PassageReader,
+  Posting,
+  SoughtInLanguage,
+} from '../../core/documents/ports/passage-index.ts'
 import { packPostings } from '../../core/documents/posting-blocks.ts'
 import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
@@ -43,12 +49,18 @@ export function passageIndexContract(name: string, fresh: () => Promise<FreshPas
   })
 }
 
+function soughtBy(terms: readonly (readonly string[])[]): SoughtInLanguage {
+  return { language: 'en', things: terms.map((one) => ({ terms: one, beginnings: [] })), without: [] }
+}
+
 function describeEmptiness(reader: () => PassageReader): void {
   it('holds nothing at first', async () => {
     expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
-    expect(await reader().allStatistics(SOME_ACCOUNT)).to.deep.equal([])
+    expect(await reader().statisticsOf(SOME_ACCOUNT, [anId()])).to.deep.equal([])
+    expect(await reader().languages(SOME_ACCOUNT)).to.deep.equal([])
     expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
-    expect(await reader().postingsBeginning(SOME_ACCOUNT, 'cl')).to.deep.equal([])
+    expect(await reader().postingsIn(SOME_ACCOUNT, [anId()], { terms: ['club'], beginnings: ['cl'] })).to.deep.equal([])
+    expect(await reader().documentsWith(SOME_ACCOUNT, [soughtBy([['club']])], 9)).to.deep.equal([])
     expect(await reader().passages(SOME_ACCOUNT, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
     expect(await reader().passagesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
     expect(await reader().placesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
@@ -137,7 +149,9 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
     await index().put(document)
 
     const postings = await reader().postings(SOME_ACCOUNT, ['club', 'absent'])
-    expect(postings).to.deep.equal([{ term: 'club', documentId: document.documentId, entries: [0, 1.25, 2, 3] }])
+    expect(postings).to.deep.equal([
+      { term: 'club', documentId: document.documentId, language: 'en', entries: [0, 1.25, 2, 3] },
+    ])
   })
 
   it('gives a document another name and leaves its passages', async () => {
@@ -147,24 +161,65 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
     await index().rename(SOME_ACCOUNT, document.documentId, 'Žofie’s report.pdf')
     await index().rename(OTHER_ACCOUNT, document.documentId, 'No.pdf')
 
-    const [statistics] = await reader().allStatistics(SOME_ACCOUNT)
+    const [statistics] = await reader().statisticsOf(SOME_ACCOUNT, [document.documentId])
     expect(statistics?.fileName).to.equal('Žofie’s report.pdf')
     expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.have.length(1)
   })
 
-  it('finds the terms that begin so, in every document of the account alone', async () => {
+  it('finds terms, and the terms that begin so, in the documents that are named, of the account alone', async () => {
     const document = weighted([{ club: 1.25, clubhouse: 2, youth: 1 }, { clu: 3 }])
-    await index().put(document)
-    await index().put({ ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT })
+    const foreign = { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }
+    for (const one of [document, weighted([{ club: 1 }]), foreign]) await index().put(one)
     const { documentId } = document
+    const find = (terms: string[], beginnings: string[]) =>
+      reader().postingsIn(SOME_ACCOUNT, [documentId, foreign.documentId], { terms, beginnings })
 
-    const postings = await reader().postingsBeginning(SOME_ACCOUNT, 'club')
+    const postings = await find(['youth', 'club', 'absent'], ['club'])
 
     expect(postings.sort((a, b) => (a.term < b.term ? -1 : 1))).to.deep.equal([
-      { term: 'club', documentId, entries: [0, 1.25] },
-      { term: 'clubhouse', documentId, entries: [0, 2] },
+      { term: 'club', documentId, language: 'en', entries: [0, 1.25] },
+      { term: 'clubhouse', documentId, language: 'en', entries: [0, 2] },
+      { term: 'youth', documentId, language: 'en', entries: [0, 1] },
     ])
-    expect((await reader().allStatistics(SOME_ACCOUNT)).map((one) => one.documentId)).to.deep.equal([documentId])
+    expect(await find([], ['c']), 'too short to look up').to.deep.equal([])
+  })
+
+  it('finds the documents that have what is sought in their language, what mentions it most first', async () => {
+    const once = weighted([{ club: 1, youth: 1 }])
+    const often = weighted([{ club: 1, youth: 1 }, { club: 2 }, { clubhouse: 1, youth: 3 }])
+    const polish = { ...weighted([{ club: 1, youth: 1 }]), language: 'pl' }
+    const foreign = { ...weighted([{ club: 1, youth: 1 }]), accountId: OTHER_ACCOUNT }
+    for (const one of [once, weighted([{ club: 1 }]), weighted([{ youth: 9 }]), polish, often, foreign])
+      await index().put(one)
+    const find = (sought: SoughtInLanguage, limit = 9) => reader().documentsWith(SOME_ACCOUNT, [sought], limit)
+    const [both, beginning] = [soughtBy([['club'], ['youth']]), { terms: [], beginnings: ['clubh'] }]
+    const found = [often.documentId, once.documentId]
+
+    expect(await find(both)).to.deep.equal(found)
+    expect(
+      await find(
+        soughtBy([
+          ['absent', 'club'],
+          ['youth', 'young'],
+        ]),
+      ),
+    ).to.deep.equal(found)
+    expect(await find(both, 1)).to.deep.equal([often.documentId])
+    expect(await find({ ...both, without: ['clubhouse'] })).to.deep.equal([once.documentId])
+    expect(await find({ ...both, things: [beginning] })).to.deep.equal([often.documentId])
+    expect(await find({ ...soughtBy([]), without: ['club'] }), 'nothing is sought').to.deep.equal([])
+  })
+
+  it('gives statistics of the documents asked for, and each language once, of the account alone', async () => {
+    const [first, second] = [weighted([{ club: 1 }]), { ...weighted([{ klub: 1 }]), language: 'pl' }]
+    const foreign = { ...weighted([{ clwb: 1 }]), accountId: OTHER_ACCOUNT, language: 'cy' }
+    for (const document of [first, second, { ...weighted([]), language: null }, weighted([]), foreign])
+      await index().put(document)
+
+    const statistics = await reader().statisticsOf(SOME_ACCOUNT, [second.documentId, foreign.documentId, anId()])
+
+    expect(statistics.map(({ documentId }) => documentId)).to.deep.equal([second.documentId])
+    expect(await reader().languages(SOME_ACCOUNT)).to.have.members([null, 'en', 'pl'])
   })
 
   it('keeps terms of any characters apart', async () => {
@@ -242,7 +297,7 @@ function describeReplacing(index: () => PassageIndex, reader: () => PassageReade
 
     expect(await reader().passagesOf(accountId, documentId)).to.deep.equal(passages)
     expect(await reader().postings(accountId, ['club', 'harbour'])).to.deep.equal([
-      { term: 'harbour', documentId, entries: [0, 2.5] },
+      { term: 'harbour', documentId, language: 'en', entries: [0, 2.5] },
     ])
     const statistics = await reader().statistics(accountId, [SHARED])
     expect(statistics.map(({ lengths }) => lengths)).to.deep.equal([[2.5]])

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Document, DocumentId, DocumentScope } from '../../../core/documents/document.ts'
-import type { DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type { DocumentName, DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { RowView } from '../staged-table.ts'
 import { documentViews } from './document-view.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
@@ -21,8 +21,8 @@ export class InMemoryDocumentReader implements DocumentReader {
     return documentViews(this.ofAccount(accountId).filter(({ scope }) => scope.kind === 'shared'))
   }
 
-  async all(accountId: AccountId): Promise<DocumentView[]> {
-    return documentViews(this.ofAccount(accountId))
+  async names(accountId: AccountId): Promise<DocumentName[]> {
+    return documentViews(this.ofAccount(accountId)).map(({ id, originalName }) => ({ id, originalName }))
   }
 
   async projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean> {

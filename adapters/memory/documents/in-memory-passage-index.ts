@@ -2,7 +2,16 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
-import { blockOfTerm, entriesBeginning, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
+import {
+  blockOfTerm,
+  entriesBeginning,
+  entriesIn,
+  markOfBeginning,
+  markOfTerm,
+  mentionsIn,
+  tellsBlock,
+  type PostingBlocks,
+} from '../../../core/documents/posting-blocks.ts'
 import type {
   DocumentStatistics,
   IndexedDocument,
@@ -10,6 +19,8 @@ import type {
   PassagePlace,
   PassageReader,
   Posting,
+  SoughtInLanguage,
+  Terms,
   UpdatedTermWeights,
 } from '../../../core/documents/ports/passage-index.ts'
 
@@ -52,32 +63,44 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
   }
 
   async statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]> {
-    return this.documentsOf(accountId)
-      .map((stored) => stored.statistics)
-      .filter((statistics) => scopes.some((scope) => sameScope(scope, statistics.scope)))
-      .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
-      .map((statistics) => structuredClone(statistics))
+    return this.statisticsWhere(accountId, ({ scope }) => scopes.some((one) => sameScope(one, scope)))
   }
 
-  async allStatistics(accountId: AccountId): Promise<DocumentStatistics[]> {
-    return this.documentsOf(accountId)
-      .map(({ statistics }) => structuredClone(statistics))
-      .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+  async statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]> {
+    return this.statisticsWhere(accountId, ({ documentId }) => documentIds.includes(documentId))
   }
 
-  async postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]> {
-    return this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
-      postings.flatMap((block) => entriesBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
-    )
+  async languages(accountId: AccountId): Promise<(string | null)[]> {
+    return [...new Set(this.documentsOf(accountId).map(({ statistics }) => statistics.language))]
+  }
+
+  async documentsWith(accountId: AccountId, sought: readonly SoughtInLanguage[], limit: number): Promise<DocumentId[]> {
+    const found = this.documentsOf(accountId).flatMap(({ statistics: { documentId, language }, postings }) => {
+      const mentions = sought.flatMap((one) => (one.language === language ? mentionsOf(one, postings) : []))
+      return mentions.length === 0 ? [] : [{ documentId, mentions: Math.max(...mentions) }]
+    })
+    found.sort((a, b) => b.mentions - a.mentions || (a.documentId < b.documentId ? -1 : 1))
+    return found.slice(0, limit).map(({ documentId }) => documentId)
+  }
+
+  async postingsIn(
+    accountId: AccountId,
+    documentIds: readonly DocumentId[],
+    { terms, beginnings }: Terms,
+  ): Promise<Posting[]> {
+    const wanted = new Set(documentIds)
+    return this.documentsOf(accountId).flatMap(({ statistics: { documentId, language }, postings }) => {
+      if (!wanted.has(documentId)) return []
+      const begun = beginnings.filter(tellsBlock).flatMap((one) => entriesBeginning(blockFor(one, postings), one))
+      const whole = [...new Set(terms)].flatMap((term) => entriesOf(term, postings))
+      const all = new Map([...whole, ...begun].map((one) => [one.term, one]))
+      return [...all.values()].map((one) => ({ ...one, documentId, language }))
+    })
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
-    return this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
-      [...new Set(terms)].flatMap((term) => {
-        const entries = entriesIn(postings[blockOfTerm(term, postings.length)] ?? '', term)
-        return entries === null ? [] : [{ term, documentId, entries }]
-      }),
-    )
+    const ids = this.documentsOf(accountId).map(({ statistics }) => statistics.documentId)
+    return this.postingsIn(accountId, ids, { terms, beginnings: [] })
   }
 
   async passages(
@@ -126,9 +149,37 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     return structuredClone({ accountId, ...text, passages })
   }
 
+  private statisticsWhere(accountId: AccountId, isWanted: (one: DocumentStatistics) => boolean): DocumentStatistics[] {
+    return this.documentsOf(accountId)
+      .map(({ statistics }) => statistics)
+      .filter(isWanted)
+      .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
+      .map((statistics) => structuredClone(statistics))
+  }
+
   private documentsOf(accountId: AccountId): StoredDocument[] {
     return [...(this.accounts.get(accountId)?.values() ?? [])]
   }
+}
+
+function blockFor(term: string, postings: PostingBlocks): string {
+  return postings[blockOfTerm(term, postings.length)] ?? ''
+}
+
+function entriesOf(term: string, postings: PostingBlocks): { term: string; entries: number[] }[] {
+  const entries = entriesIn(blockFor(term, postings), term)
+  return entries === null ? [] : [{ term, entries }]
+}
+
+/** How much a document mentions what is sought; nothing where it does not have all of it, or what it must not have. */
+function mentionsOf({ things, without }: SoughtInLanguage, postings: PostingBlocks): number[] {
+  const ofTerm = (term: string) => mentionsIn(blockFor(term, postings), markOfTerm(term))
+  const ofBeginning = (beginning: string) => mentionsIn(blockFor(beginning, postings), markOfBeginning(beginning))
+  if (things.length === 0 || without.some((term) => ofTerm(term) > 0)) return []
+  const each = things.map(({ terms, beginnings }) =>
+    [...terms.map(ofTerm), ...beginnings.filter(tellsBlock).map(ofBeginning)].reduce((sum, one) => sum + one, 0),
+  )
+  return each.includes(0) ? [] : [each.reduce((sum, one) => sum + one, 0)]
 }
 
 function storedFrom(document: IndexedDocument): StoredDocument {

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
+import { byBytes, boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface UserRow {
   readonly id: string
@@ -29,7 +29,7 @@ export const userSchema = new EntitySchema<UserRow>({
   columns: {
     id: primaryVarchar,
     account_id: varchar,
-    email: varchar,
+    email: byBytes(varchar),
     email_verified_at: optional(varchar),
     first_name: varchar,
     last_name: varchar,

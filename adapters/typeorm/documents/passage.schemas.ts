@@ -37,17 +37,20 @@ export const indexedDocumentSchema = new EntitySchema<IndexedDocumentRow>({
   indices: [
     { name: 'indexed_documents_of_account', columns: ['account_id', 'document_id'], unique: true },
     { name: 'indexed_documents_of_scope', columns: ['account_id', 'scope_key', 'document_id'] },
+    { name: 'indexed_documents_by_language', columns: ['account_id', 'language'] },
   ],
 })
 
 /**
- * Keyed by the document's number, which only its account's documents lead to: what is written together lies together, so
- * that storing a document touches few pages of the database, and a short key keeps the look-ups quick. No foreign key:
- * checking it for every block would lengthen the storing.
+ * Keyed by the account and the block: where a term of the account can stand lies together, however many documents it has.
+ * No foreign key: checking it for every block would lengthen the storing.
  */
 export interface PostingBlockRow {
-  readonly document_number: number
+  readonly account_id: string
+  /** How many blocks the document's postings fill. */
+  readonly block_count: number
   readonly block: number
+  readonly document_number: number
   /** A block of `PostingBlocks`. */
   readonly lines: string
 }
@@ -55,7 +58,13 @@ export interface PostingBlockRow {
 export const postingBlockSchema = new EntitySchema<PostingBlockRow>({
   name: 'posting_blocks',
   withoutRowid: true,
-  columns: { document_number: primaryInteger, block: primaryInteger, lines: text },
+  columns: {
+    account_id: primaryVarchar,
+    block_count: primaryInteger,
+    block: primaryInteger,
+    document_number: primaryInteger,
+    lines: text,
+  },
 })
 
 export interface PassageRow {

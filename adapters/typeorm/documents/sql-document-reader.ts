@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
-import type { DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
+import type { DocumentName, DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from './document-view.ts'
@@ -8,7 +8,7 @@ import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from './document-
 const ONE = `${DOCUMENT_VIEW} WHERE id = ? AND account_id = ?`
 const OWNER = 'SELECT account_id FROM documents WHERE id = ?'
 const SHARED = `${DOCUMENT_VIEW} WHERE account_id = ? AND scope_key = 'shared' ORDER BY uploaded_at DESC, id DESC`
-const ALL = `${DOCUMENT_VIEW} WHERE account_id = ? ORDER BY uploaded_at DESC, id DESC`
+const NAMES = 'SELECT id, original_name FROM documents WHERE account_id = ? ORDER BY uploaded_at DESC, id DESC'
 const OF_ANY_PROJECT = 'SELECT 1 AS found FROM documents WHERE account_id = ? AND project_id IS NOT NULL LIMIT 1'
 const BEING_READ = `SELECT 1 AS found FROM documents WHERE account_id = ? AND status = 'processing'`
 
@@ -29,8 +29,9 @@ export class SqlDocumentReader implements DocumentReader {
     return (await this.sql.rows<DocumentViewRow>(SHARED, [accountId])).map(documentViewOf)
   }
 
-  async all(accountId: AccountId): Promise<DocumentView[]> {
-    return (await this.sql.rows<DocumentViewRow>(ALL, [accountId])).map(documentViewOf)
+  async names(accountId: AccountId): Promise<DocumentName[]> {
+    const rows = await this.sql.rows<{ id: string; original_name: string }>(NAMES, [accountId])
+    return rows.map(({ id, original_name: originalName }) => ({ id: id as DocumentId, originalName }))
   }
 
   async projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean> {

@@ -10,16 +10,26 @@ import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
 import { layoutColumn } from './layout.ts'
+import type { IndexedDocumentRow } from './passage.schemas.ts'
 import { scopeColumns } from './scope-columns.ts'
 
-const NUMBER = 'SELECT number FROM indexed_documents WHERE account_id = ? AND document_id = ?'
+const NUMBER = 'SELECT number, block_count FROM indexed_documents WHERE account_id = ? AND document_id = ?'
 const ADD_DOCUMENT = `INSERT INTO indexed_documents
   (account_id, document_id, scope_key, project_id, section, file_name, language, dated_at, lengths, block_count)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`
 const REWEIGH = 'UPDATE indexed_documents SET lengths = ?, block_count = ? WHERE number = ?'
 const RENAME = 'UPDATE indexed_documents SET file_name = ? WHERE account_id = ? AND document_id = ?'
 const PASSAGES = 'passages (account_id, document_id, ordinal, page, headings, question, text, layout)'
-const POSTINGS = 'posting_blocks (document_number, block, lines)'
+const POSTINGS = 'posting_blocks (account_id, block_count, block, document_number, lines)'
+/** Block by block: each is one look-up, whatever else the account has. */
+const removePostings = (isInBlocks: string) =>
+  `DELETE FROM posting_blocks WHERE account_id = ? AND block_count = ? AND ${isInBlocks} AND document_number = ?`
+const REMOVE_POSTINGS = {
+  sqlite: removePostings('block IN (SELECT value FROM json_each(?))'),
+  postgres: removePostings('block = ANY(?::int[])'),
+} as const
+
+type Numbered = Pick<IndexedDocumentRow, 'number' | 'block_count'>
 
 export class SqlPassageIndex implements PassageIndex {
   constructor(private readonly sql: Sql) {}
@@ -30,15 +40,15 @@ export class SqlPassageIndex implements PassageIndex {
     if (!row) throw new Error('The database gave the document no number.')
     const { accountId, documentId, passages, postings } = document
     await insertRows(this.sql, PASSAGES, passages.length, (at) => passageValues(accountId, documentId, passages[at]!))
-    await this.addPostings(row.number, postings)
+    await this.addPostings(accountId, row.number, postings)
   }
 
   async updateTermWeights({ accountId, documentId, lengths, postings }: UpdatedTermWeights): Promise<void> {
-    const [row] = await this.sql.rows<{ number: number }>(NUMBER, [accountId, documentId])
+    const [row] = await this.sql.rows<Numbered>(NUMBER, [accountId, documentId])
     if (!row) return
-    await this.sql.change('DELETE FROM posting_blocks WHERE document_number = ?', [row.number])
+    await this.removePostings(accountId, row)
     await this.sql.change(REWEIGH, [JSON.stringify(lengths), postings.length, row.number])
-    await this.addPostings(row.number, postings)
+    await this.addPostings(accountId, row.number, postings)
   }
 
   async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
@@ -46,20 +56,27 @@ export class SqlPassageIndex implements PassageIndex {
   }
 
   async remove(accountId: AccountId, documentId: DocumentId): Promise<void> {
-    const [row] = await this.sql.rows<{ number: number }>(NUMBER, [accountId, documentId])
+    const [row] = await this.sql.rows<Numbered>(NUMBER, [accountId, documentId])
     if (!row) return
-    await this.sql.change('DELETE FROM posting_blocks WHERE document_number = ?', [row.number])
+    await this.removePostings(accountId, row)
     await this.sql.change('DELETE FROM passages WHERE account_id = ? AND document_id = ?', [accountId, documentId])
     await this.sql.change('DELETE FROM indexed_documents WHERE number = ?', [row.number])
   }
 
-  private addPostings(number: number, postings: IndexedDocument['postings']): Promise<void> {
-    return insertRows(this.sql, POSTINGS, postings.length, (at) => [number, at, postings[at]])
+  private addPostings(accountId: AccountId, number: number, postings: IndexedDocument['postings']): Promise<void> {
+    const valuesAt = (block: number) => [accountId, postings.length, block, number, postings[block]]
+    return insertRows(this.sql, POSTINGS, postings.length, valuesAt)
+  }
+
+  private async removePostings(accountId: AccountId, { number, block_count: count }: Numbered): Promise<void> {
+    const { name } = this.sql.dialect
+    const blocks = Array.from({ length: count }, (_, block) => block)
+    const inBlocks = name === 'sqlite' ? JSON.stringify(blocks) : blocks
+    await this.sql.change(REMOVE_POSTINGS[name], [accountId, count, inBlocks, number])
   }
 
   async removeAccount(accountId: AccountId): Promise<void> {
-    const numbers = 'SELECT number FROM indexed_documents WHERE account_id = ?'
-    await this.sql.change(`DELETE FROM posting_blocks WHERE document_number IN (${numbers})`, [accountId])
+    await this.sql.change('DELETE FROM posting_blocks WHERE account_id = ?', [accountId])
     await this.sql.change('DELETE FROM passages WHERE account_id = ?', [accountId])
     await this.sql.change('DELETE FROM indexed_documents WHERE account_id = ?', [accountId])
   }

@@ -6,13 +6,18 @@ import type {
   PassagePlace,
   PassageReader,
   Posting,
+  SoughtInLanguage,
+  Terms,
 } from '../../../core/documents/ports/passage-index.ts'
 import {
+  BLOCK_COUNTS,
   entriesBeginning,
   entriesIn,
   markOfBeginning,
   markOfTerm,
+  MOST_MENTIONS,
   placeOfTerm,
+  tellsBlock,
 } from '../../../core/documents/posting-blocks.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
@@ -20,39 +25,88 @@ import { layoutOf } from './layout.ts'
 import type { IndexedDocumentRow, PassageRow } from './passage.schemas.ts'
 import { scopeOf } from './scope-columns.ts'
 
-const ALL_STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
-  FROM indexed_documents WHERE account_id = ?`
-const STATISTICS = `${ALL_STATISTICS} AND`
-/** Terms are spread over blocks by their hash, so that the beginning of one may be in any block of the account. */
-const beginningIn = (find: string) => `SELECT d.document_id, b.lines FROM indexed_documents d
-  CROSS JOIN posting_blocks b WHERE b.document_number = d.number AND d.account_id = ? AND ${find}(b.lines, ?) > 0`
-const BEGINNING = { sqlite: beginningIn('instr'), postgres: beginningIn('strpos') } as const
+const STATISTICS = `SELECT document_id, project_id, section, file_name, language, dated_at, lengths
+  FROM indexed_documents WHERE account_id = ? AND`
+const LANGUAGES = 'SELECT DISTINCT language FROM indexed_documents WHERE account_id = ?'
 const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
 const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
 const PLACES = 'SELECT ordinal, page FROM passages WHERE account_id = ? AND document_id = ? ORDER BY ordinal'
 const LAID_OUT = `SELECT ordinal, page, text, layout FROM passages
   WHERE account_id = ? AND document_id = ? AND ordinal BETWEEN ? AND ? ORDER BY ordinal`
-/** The account's documents lead: what all others hold is never looked at. Blocks without the term stay where they are. */
-const POSTINGS_ON_SQLITE = `WITH k AS MATERIALIZED
-    (SELECT key AS term, value ->> 0 AS place, value ->> 1 AS mark FROM json_each(?))
-  SELECT d.document_id, k.term, b.lines FROM indexed_documents d CROSS JOIN k
-  CROSS JOIN posting_blocks b ON b.document_number = d.number AND b.block = (k.place & (d.block_count - 1))
-  WHERE d.account_id = ? AND instr(b.lines, k.mark) > 0`
-const POSTINGS_ON_POSTGRES = `SELECT d.document_id, k.term::int - 1 AS term, b.lines FROM indexed_documents d
-  CROSS JOIN unnest(?::int[], ?::text[]) WITH ORDINALITY AS k (place, mark, term)
-  CROSS JOIN LATERAL (SELECT lines FROM posting_blocks
-    WHERE document_number = d.number AND block = (k.place & (d.block_count - 1)) OFFSET 0) b
-  WHERE d.account_id = ? AND strpos(b.lines, k.mark) > 0`
+const COUNTS = BLOCK_COUNTS.join()
+const COUNTS_ON_SQLITE = `SELECT value AS count FROM json_each('[${COUNTS}]')`
+/** The block leads, of documents with any number of blocks; what does not have what is looked for stays where it is. */
+const POSTINGS_ON_SQLITE = `WITH c AS MATERIALIZED (${COUNTS_ON_SQLITE}),
+    k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark FROM json_each(?))
+  SELECT d.document_id, d.language, k.place, b.lines FROM k CROSS JOIN c
+  CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = c.count
+    AND b.block = (k.block & (c.count - 1)) AND instr(b.lines, k.mark) > 0
+  CROSS JOIN indexed_documents d ON d.number = b.document_number`
+const POSTINGS_ON_POSTGRES = `SELECT d.document_id, d.language, k.key::int - 1 AS place, b.lines
+  FROM unnest(?::int[], ?::text[]) WITH ORDINALITY AS k (place, mark, key) CROSS JOIN unnest(ARRAY[${COUNTS}]) AS c (count)
+  CROSS JOIN LATERAL (SELECT document_number, lines FROM posting_blocks WHERE account_id = ?
+    AND block_count = c.count AND block = (k.place & (c.count - 1)) AND strpos(lines, k.mark) > 0 OFFSET 0) b
+  JOIN indexed_documents d ON d.number = b.document_number`
+/** What is sought and what is not to be there, as bits. */
+const THINGS = Array.from({ length: 9 }, (_, bit) => 2 ** bit)
+const mentions = (find: string, newline: string) => `${find}(substr(b.lines, ${find}(b.lines, k.mark) + 1), ${newline})`
+/** Each block is read once, for all that is looked for in it; what is grouped is short. */
+const DOCUMENTS_ON_SQLITE = `WITH c AS MATERIALIZED (${COUNTS_ON_SQLITE}), k AS MATERIALIZED (SELECT value ->> 0 AS block,
+    value ->> 1 AS mark, value ->> 2 AS language, value ->> 3 AS thing, value ->> 4 AS needed FROM json_each(?)),
+  m AS MATERIALIZED (SELECT b.document_number AS number, k.thing, k.needed,
+      min(${MOST_MENTIONS}, ${mentions('instr', 'char(10)')}) AS mentions
+    FROM (SELECT DISTINCT block FROM k) p CROSS JOIN c
+    CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = c.count AND b.block = (p.block & (c.count - 1))
+    CROSS JOIN indexed_documents d ON d.number = b.document_number
+    CROSS JOIN k ON k.block = p.block AND k.language IS d.language AND instr(b.lines, k.mark) > 0)
+  SELECT document_id FROM (SELECT number, sum(mentions) AS mentions FROM m GROUP BY number
+    HAVING ${THINGS.map((thing) => `max(thing & ${thing})`).join(' + ')} = max(needed)) f
+  CROSS JOIN indexed_documents d ON d.number = f.number ORDER BY f.mentions DESC, document_id LIMIT ?`
+const DOCUMENTS_ON_POSTGRES = `WITH k AS MATERIALIZED
+    (SELECT * FROM unnest(?::int[], ?::text[], ?::text[], ?::int[], ?::int[]) AS k (block, mark, language, thing, needed))
+  SELECT d.document_id FROM (SELECT DISTINCT block FROM k) p CROSS JOIN unnest(ARRAY[${COUNTS}]) AS c (count)
+  CROSS JOIN LATERAL (SELECT document_number, lines FROM posting_blocks WHERE account_id = ?
+    AND block_count = c.count AND block = (p.block & (c.count - 1)) OFFSET 0) b
+  JOIN indexed_documents d ON d.number = b.document_number
+  JOIN k ON k.block = p.block AND k.language IS NOT DISTINCT FROM d.language AND strpos(b.lines, k.mark) > 0
+  GROUP BY d.number, d.document_id HAVING bit_or(k.thing) = max(k.needed)
+  ORDER BY sum(least(${MOST_MENTIONS}, ${mentions('strpos', 'chr(10)')})) DESC, d.document_id COLLATE "C" LIMIT ?`
+/** The documents lead: each is one look-up. */
+const POSTINGS_IN_ON_SQLITE = `WITH k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark
+    FROM json_each(?))
+  SELECT d.document_id, d.language, k.place, b.lines FROM json_each(?) i
+  CROSS JOIN indexed_documents d ON d.account_id = ? AND d.document_id = i.value CROSS JOIN k
+  CROSS JOIN posting_blocks b ON b.account_id = d.account_id AND b.block_count = d.block_count
+    AND b.block = (k.block & (d.block_count - 1)) AND b.document_number = d.number AND instr(b.lines, k.mark) > 0`
+const POSTINGS_IN_ON_POSTGRES = `SELECT d.document_id, d.language, k.key::int - 1 AS place, b.lines
+  FROM unnest(?::int[], ?::text[]) WITH ORDINALITY AS k (block, mark, key) CROSS JOIN unnest(?::text[]) AS i (document_id)
+  JOIN indexed_documents d ON d.account_id = ? AND d.document_id = i.document_id
+  CROSS JOIN LATERAL (SELECT lines FROM posting_blocks WHERE account_id = d.account_id AND block_count = d.block_count
+    AND block = (k.block & (d.block_count - 1)) AND document_number = d.number AND strpos(lines, k.mark) > 0 OFFSET 0) b`
 /** The keys lead: each is one look-up in the table. */
 const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN passages p
   ON p.account_id = ? AND p.document_id = k.value ->> 0 AND p.ordinal = k.value ->> 1`
 const BY_KEYS_ON_POSTGRES = `SELECT ${PASSAGE} FROM unnest(?::text[], ?::int[]) AS k (document_id, ordinal)
   JOIN passages p ON p.account_id = ? AND p.document_id = k.document_id AND p.ordinal = k.ordinal`
 
-/** The block in which a term stands, told by its place among those asked for. */
+/** What is looked for in a block, by a mark, and what is read where it stands. */
+interface Look {
+  readonly block: number
+  readonly mark: string
+  readonly entries: (lines: string) => readonly Pick<Posting, 'term' | 'entries'>[]
+}
+
+type Looks = readonly Look[]
+
+interface FoundDocumentRow {
+  readonly document_id: string
+}
+
+/** A block in which something was found, told by its place among what was looked for. */
 interface FoundBlockRow {
   readonly document_id: string
-  readonly term: number
+  readonly language: string | null
+  readonly place: number
   readonly lines: string
 }
 
@@ -68,32 +122,52 @@ export class SqlPassageReader implements PassageReader {
     return rows.map(statisticsOf)
   }
 
-  async allStatistics(accountId: AccountId): Promise<DocumentStatistics[]> {
-    const rows = await this.sql.rows<IndexedDocumentRow>(`${ALL_STATISTICS} ORDER BY document_id`, [accountId])
+  async statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]> {
+    const { dialect } = this.sql
+    const statement = `${STATISTICS} ${dialect.isInList('document_id')} ORDER BY document_id`
+    const rows = await this.sql.rows<IndexedDocumentRow>(statement, [accountId, dialect.list(documentIds)])
     return rows.map(statisticsOf)
   }
 
-  async postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]> {
-    const mark = markOfBeginning(beginning)
-    const statement = BEGINNING[this.sql.dialect.name]
-    const rows = await this.sql.rows<Omit<FoundBlockRow, 'term'>>(statement, [accountId, mark])
-    return rows.flatMap(({ document_id, lines }) =>
-      entriesBeginning(lines, beginning).map((found) => ({ ...found, documentId: document_id as DocumentId })),
-    )
+  async languages(accountId: AccountId): Promise<(string | null)[]> {
+    const rows = await this.sql.rows<Pick<IndexedDocumentRow, 'language'>>(LANGUAGES, [accountId])
+    return rows.map(({ language }) => language)
+  }
+
+  async documentsWith(accountId: AccountId, sought: readonly SoughtInLanguage[], limit: number): Promise<DocumentId[]> {
+    const marks = sought.flatMap(marksIn)
+    const rows = await (this.sql.dialect.name === 'sqlite'
+      ? this.sql.rows<FoundDocumentRow>(DOCUMENTS_ON_SQLITE, [JSON.stringify(marks), accountId, limit])
+      : this.sql.rows<FoundDocumentRow>(DOCUMENTS_ON_POSTGRES, [...columnsOf(marks, 5), accountId, limit]))
+    return rows.map(({ document_id: id }) => id as DocumentId)
+  }
+
+  async postingsIn(
+    accountId: AccountId,
+    documentIds: readonly DocumentId[],
+    { terms, beginnings }: Terms,
+  ): Promise<Posting[]> {
+    const looks = [...[...new Set(terms)].map(lookForTerm), ...beginnings.filter(tellsBlock).map(lookForBeginning)]
+    const found = await this.blocksIn(accountId, documentIds, looks)
+    const postings = postingsOf(found, looks)
+    return [...new Map(postings.map((posting) => [`${posting.documentId} ${posting.term}`, posting])).values()]
+  }
+
+  private blocksIn(accountId: AccountId, documentIds: readonly DocumentId[], looks: Looks): Promise<FoundBlockRow[]> {
+    const { dialect } = this.sql
+    const documents = dialect.list(documentIds)
+    return dialect.name === 'sqlite'
+      ? this.sql.rows(POSTINGS_IN_ON_SQLITE, [JSON.stringify(looks.map(placed)), documents, accountId])
+      : this.sql.rows(POSTINGS_IN_ON_POSTGRES, [...columnsOf(looks.map(placed), 2), documents, accountId])
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {
-    const distinct = [...new Set(terms)]
-    const places = distinct.map(placeOfTerm)
-    const marks = distinct.map(markOfTerm)
+    const looks = [...new Set(terms)].map(lookForTerm)
+    const marks = looks.map(placed)
     const found = await (this.sql.dialect.name === 'sqlite'
-      ? this.sql.rows<FoundBlockRow>(POSTINGS_ON_SQLITE, [JSON.stringify(zipped(places, marks)), accountId])
-      : this.sql.rows<FoundBlockRow>(POSTINGS_ON_POSTGRES, [places, marks, accountId]))
-    return found.flatMap(({ document_id, term: at, lines }) => {
-      const term = distinct[at] ?? ''
-      const entries = entriesIn(lines, term)
-      return entries === null ? [] : [{ term, documentId: document_id as DocumentId, entries }]
-    })
+      ? this.sql.rows<FoundBlockRow>(POSTINGS_ON_SQLITE, [JSON.stringify(marks), accountId])
+      : this.sql.rows<FoundBlockRow>(POSTINGS_ON_POSTGRES, [...columnsOf(marks, 2), accountId]))
+    return postingsOf(found, looks)
   }
 
   async passages(accountId: AccountId, keys: readonly Key[]): Promise<Passage[]> {
@@ -127,6 +201,47 @@ export class SqlPassageReader implements PassageReader {
       return this.sql.rows(BY_KEYS_ON_POSTGRES, [documents, ordinals, accountId])
     return this.sql.rows(BY_KEYS_ON_SQLITE, [JSON.stringify(zipped(documents, ordinals)), accountId])
   }
+}
+
+function lookForTerm(term: string): Look {
+  const entries = (lines: string) => {
+    const found = entriesIn(lines, term)
+    return found === null ? [] : [{ term, entries: found }]
+  }
+  return { block: placeOfTerm(term), mark: markOfTerm(term), entries }
+}
+
+function lookForBeginning(beginning: string): Look {
+  const entries = (lines: string) => entriesBeginning(lines, beginning)
+  return { block: placeOfTerm(beginning), mark: markOfBeginning(beginning), entries }
+}
+
+function placed({ block, mark }: Look) {
+  return [block, mark] as const
+}
+
+function postingsOf(found: readonly FoundBlockRow[], looks: Looks): Posting[] {
+  return found.flatMap(({ document_id, language, place, lines }) =>
+    (looks[place]?.entries(lines) ?? []).map((one) => ({ ...one, documentId: document_id as DocumentId, language })),
+  )
+}
+
+/** Each mark with its language, the bit of its thing, and the bits of all that are needed: what must not be there has one more. */
+function marksIn({ language, things, without }: SoughtInLanguage) {
+  const needed = 2 ** things.length - 1
+  const marked = (looks: Looks, bit: number) =>
+    looks.map(({ block, mark }) => [block, mark, language, 2 ** bit, needed] as const)
+  return [
+    ...things.flatMap(({ terms, beginnings }, at) =>
+      marked([...terms.map(lookForTerm), ...beginnings.filter(tellsBlock).map(lookForBeginning)], at),
+    ),
+    ...marked(things.length === 0 ? [] : without.map(lookForTerm), things.length),
+  ]
+}
+
+/** Rows as a list for each of their columns, so many. */
+function columnsOf(rows: readonly (readonly unknown[])[], count: number): unknown[][] {
+  return Array.from({ length: count }, (_, at) => rows.map((row) => row[at]))
 }
 
 function zipped<A, B>(first: readonly A[], second: readonly B[]): (readonly [A, B | undefined])[] {

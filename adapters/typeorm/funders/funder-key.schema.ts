@@ -1,9 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { primaryVarchar, optional, primaryInteger, varchar } from '../columns.ts'
-
-/** The collation of PostgreSQL's columns; SQLite orders by bytes anyway, and only a migration makes its table. */
-const byBytes = { ...primaryVarchar, collation: 'C' }
+import { byBytes, primaryVarchar, optional, primaryInteger, varchar } from '../columns.ts'
 
 /** A text under which a funder is found, written again with each saving of the funder. */
 export interface FunderKeyRow {
@@ -19,8 +16,8 @@ export const funderKeySchema = new EntitySchema<FunderKeyRow>({
   withoutRowid: true,
   columns: {
     within: primaryInteger,
-    search_key: byBytes,
-    folded_name: byBytes,
+    search_key: byBytes(primaryVarchar),
+    folded_name: byBytes(primaryVarchar),
     funder_id: primaryVarchar,
     account_id: optional(varchar),
   },

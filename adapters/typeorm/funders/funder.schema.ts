@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
+import { byBytes, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface FunderRow {
   readonly id: string
@@ -24,9 +24,9 @@ export const funderSchema = new EntitySchema<FunderRow>({
     id: primaryVarchar,
     account_id: optional(varchar),
     funder_name: varchar,
-    folded_name: varchar,
+    folded_name: byBytes(varchar),
     charity_number: optional(varchar),
-    folded_number: varchar,
+    folded_number: byBytes(varchar),
     created_at: varchar,
     version: integer,
     citations: text,

@@ -1,6 +1,9 @@
 import { NoteInstallation1772442000601 } from './1772442000601-note-installation.ts'
 import { NoteUndeliveredInvitations1772442000602 } from './1772442000602-note-undelivered-invitations.ts'
 import { FoldLetters1772442000605 } from './1772442000605-fold-letters.ts'
+import { IndexLanguages1772442000607 } from './1772442000607-index-languages.ts'
+import { OrderByBytes1772442000608 } from './1772442000608-order-by-bytes.ts'
+import { LeadPostingsByAccount1772442000606 } from './1772442000606-lead-postings-by-account.ts'
 import { CreateAccounts1772442000001 } from './1772442000001-create-accounts.ts'
 import { CreateProjectsAndFunders1772442000002 } from './1772442000002-create-projects-and-funders.ts'
 import { CreateDocuments1772442000003 } from './1772442000003-create-documents.ts'
@@ -133,4 +136,7 @@ export const ALL_MIGRATIONS = [
   NoteInstallation1772442000601,
   NoteUndeliveredInvitations1772442000602,
   FoldLetters1772442000605,
+  LeadPostingsByAccount1772442000606,
+  IndexLanguages1772442000607,
+  OrderByBytes1772442000608,
 ]

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm'
 
-import { double, counter, boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
+import { byBytes, double, counter, boolean, primaryVarchar, optional, text, integer, varchar } from '../columns.ts'
 
 export interface ProposalRow {
   readonly id: string
@@ -67,7 +67,7 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     revision: counter,
     project_id: optional(varchar),
     funder_id: optional(varchar),
-    name: varchar,
+    name: byBytes(varchar),
     is_archived: boolean,
     type: varchar,
     status: varchar,
@@ -83,8 +83,8 @@ export const proposalSchema = new EntitySchema<ProposalRow & { readonly revision
     cover_letter_error_reason: optional(text),
     cover_letter_usage: optional(text),
     coordinator_metadata: optional(text),
-    form_name: optional(varchar),
-    form_classification: optional(varchar),
+    form_name: optional(byBytes(varchar)),
+    form_classification: optional(byBytes(varchar)),
     form: optional(text),
     grant_info: text,
     cover_letter: optional(text),

@@ -19,6 +19,8 @@ export type DocumentView = Pick<
   | 'replacedAt'
 >
 
+export type DocumentName = Pick<Document, 'id' | 'originalName'>
+
 export interface DocumentReader {
   /** Null when absent or another account's. */
   find(accountId: AccountId, id: DocumentId): Promise<DocumentView | null>
@@ -26,8 +28,8 @@ export interface DocumentReader {
   ownerOf(id: DocumentId): Promise<AccountId | null>
   /** The shared library of the account, newest first. */
   shared(accountId: AccountId): Promise<DocumentView[]>
-  /** All documents of the account, of the shared library and of projects, newest first. */
-  all(accountId: AccountId): Promise<DocumentView[]>
+  /** The names of all documents of the account, of the shared library and of projects, newest first. */
+  names(accountId: AccountId): Promise<DocumentName[]>
   /** Whether no project of the account has a document of its own. */
   projectsLibraryIsEmpty(accountId: AccountId): Promise<boolean>
   /** Whether a document of the account in one of these scopes still has the status `processing`. */

@@ -43,7 +43,24 @@ export interface DocumentStatistics {
 export interface Posting {
   readonly term: string
   readonly documentId: DocumentId
+  /** Of the document. */
+  readonly language: string | null
   readonly entries: readonly number[]
+}
+
+/** Terms by themselves, and all that begin with something. */
+export interface Terms {
+  readonly terms: readonly string[]
+  readonly beginnings: readonly string[]
+}
+
+/** What documents of a language are looked for by. */
+export interface SoughtInLanguage {
+  readonly language: string | null
+  /** Of each they have one of the terms, or one that begins so. At most eight; none find nothing. */
+  readonly things: readonly Terms[]
+  /** Terms that they do not have. */
+  readonly without: readonly string[]
 }
 
 /**
@@ -65,10 +82,17 @@ export interface PassageIndex {
 export interface PassageReader {
   /** Statistics of all indexed documents of the account whose scope is one of `scopes`, by document id. */
   statistics(accountId: AccountId, scopes: readonly DocumentScope[]): Promise<DocumentStatistics[]>
-  /** Statistics of all indexed documents of the account, whatever their scope, by document id. */
-  allStatistics(accountId: AccountId): Promise<DocumentStatistics[]>
-  /** The postings of all terms that begin so, in all documents of the account, in no particular order. */
-  postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]>
+  /** Statistics of those of the documents that are indexed, whatever their scope, by document id. */
+  statisticsOf(accountId: AccountId, documentIds: readonly DocumentId[]): Promise<DocumentStatistics[]>
+  /** The languages of the account's indexed documents, each once, in no particular order; null where one is not known. */
+  languages(accountId: AccountId): Promise<(string | null)[]>
+  /** The documents of the account that have what is sought in their language, at most `limit`: what mentions it most first. */
+  documentsWith(accountId: AccountId, sought: readonly SoughtInLanguage[], limit: number): Promise<DocumentId[]>
+  /**
+   * The postings of the terms, and of all terms that begin so, in these documents of the account, in no particular order.
+   * A beginning that is too short to tell where to look (`tellsBlock`) finds nothing.
+   */
+  postingsIn(accountId: AccountId, documentIds: readonly DocumentId[], terms: Terms): Promise<Posting[]>
   /** The postings of the given terms in all documents of the account, in no particular order. */
   postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
   /** The passages that exist among those asked for, by document id and ordinal. */

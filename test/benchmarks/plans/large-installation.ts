@@ -273,7 +273,7 @@ async function copyPassages(superuser: pg.Client, from: number, to: number, docu
   await copy(superuser, {
     table: 'posting_blocks',
     over,
-    changed: { document_number: 'a * 1000 + d' },
+    changed: { account_id: ACCOUNT, document_number: 'a * 1000 + d' },
     only: ORIGINAL_BLOCKS,
   })
 }

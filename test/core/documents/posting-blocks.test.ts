@@ -1,8 +1,20 @@
 import { expect } from 'chai'
-import { blockOfTerm, entriesIn, packPostings, placeOfTerm } from '../../../core/documents/posting-blocks.ts'
+import {
+  blockOfTerm,
+  entriesIn,
+  packPostings,
+  placeOfTerm,
+  tellsBlock,
+} from '../../../core/documents/posting-blocks.ts'
 
 function entriesOf(blocks: readonly string[], term: string): number[] | null {
   return entriesIn(blocks[blockOfTerm(term, blocks.length)] ?? '', term)
+}
+
+/** Words that begin in some hundred ways, as those of a language do. */
+function wordOf(number: number): string {
+  const letters = 'abcdefghijklmnopqrst'
+  return `${letters[number % 20]}${letters[Math.floor(number / 20) % 20]}${number}`
 }
 
 describe('posting blocks', () => {
@@ -17,7 +29,7 @@ describe('posting blocks', () => {
   })
 
   it('are a power of two, and as many as keep each of them short', () => {
-    const words = Array.from({ length: 3_000 }, (_, number): [string, number[]] => [`word${number}`, [1, 1]])
+    const words = Array.from({ length: 3_000 }, (_, number): [string, number[]] => [wordOf(number), [1, 1]])
 
     const blocks = packPostings(new Map(words))
 
@@ -43,7 +55,13 @@ describe('posting blocks', () => {
     expect(entriesOf(blocks, 'a\tb')).to.have.length(2)
   })
 
+  it('hold all terms that begin alike in one, which two letters or one character of a script of many tell', () => {
+    expect(new Set(['vo', 'volunt', 'voice', 'vol'].map(placeOfTerm))).to.have.lengthOf(1)
+    expect(placeOfTerm('北')).to.equal(placeOfTerm('北京'))
+    expect(['', 'v', 'ü', 'vo', '北'].map(tellsBlock)).to.deep.equal([false, false, false, true, true])
+  })
+
   it('stay where they are: what is stored is found by the same places for ever', () => {
-    expect(['club', 'volunt', '1201095', '北京'].map(placeOfTerm)).to.deep.equal([131, 1590, 2, 939])
+    expect(['club', 'volunt', '1201095', '北京'].map(placeOfTerm)).to.deep.equal([457, 449, 188, 37])
   })
 })

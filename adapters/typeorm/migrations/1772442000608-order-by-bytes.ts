@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+import { RunnerSql } from '../sql.ts'
+
+/** By which administrators order their lists. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  users: ['email'],
+  proposals: ['name', 'form_name', 'form_classification'],
+  funders: ['folded_name', 'folded_number'],
+}
+
+/** Orders texts as SQLite does, whatever collation a PostgreSQL database was made with. */
+export class OrderByBytes1772442000608 implements MigrationInterface {
+  readonly name = 'OrderByBytes1772442000608'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await collate(runner, '"C"')
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await collate(runner, '"default"')
+  }
+}
+
+async function collate(runner: QueryRunner, collation: string): Promise<void> {
+  const sql = new RunnerSql(runner)
+  if (sql.dialect.name !== 'postgres') return
+  for (const [table, columns] of Object.entries(COLUMNS)) {
+    const changes = columns.map((column) => `ALTER COLUMN ${column} TYPE varchar COLLATE ${collation}`)
+    await sql.change(`ALTER TABLE ${table} ${changes.join(', ')}`)
+  }
+}
