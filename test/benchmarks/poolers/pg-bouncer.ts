@@ -3,6 +3,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../launch/product-process.ts'
+import { poolerBlock } from '../runbook/runbook-blocks.ts'
 import { serverUser } from '../../support/postgres-server.ts'
 
 export interface PgBouncerSettings {
@@ -17,24 +18,15 @@ interface PgBouncer {
   stop(): Promise<void>
 }
 
-/** The PgBouncer that is installed here, before the database at an address. Throws where there is none. */
+/** The PgBouncer that is installed here, set up by the runbook's block, before the database at an address. Throws where there is none. */
 export async function startPgBouncer(database: string, { mode, size }: PgBouncerSettings): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'grantwright-pgbouncer-'))
   const { hostname, port, pathname, username, password } = new URL(database)
   const [name, own] = [pathname.slice(1), await freePort()]
   const file = join(folder, 'pgbouncer.ini')
-  const lines = [
-    '[databases]',
-    `${name} = host=${hostname} port=${port} dbname=${name} user=${username} password=${password}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${own}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    `pool_mode = ${mode}`,
-    `default_pool_size = ${size}`,
-  ]
-  await writeFile(file, lines.join('\n'))
+  const line = `${name} = host=${hostname} port=${port} dbname=${name} user=${username} password=${password}`
+  const changed = { listen_port: String(own), auth_type: 'any', pool_mode: mode, default_pool_size: String(size) }
+  await writeFile(file, await poolerBlock(line, { ...changed, auth_file: '' }))
   const user = serverUser()
   if (user) await chown(folder, user.uid, user.gid)
   const bouncer = spawn('pgbouncer', [file], { ...user, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -25,6 +25,19 @@ function blocksOf(page: string, heading: string, language: string): string[] {
   return [...part.matchAll(/^```(\S+)\n([^]*?)^```$/gm)].flatMap(([, of, text]) => (of === language ? [text!] : []))
 }
 
+/** The settings of PgBouncer, of which `changed` replaces values by their names; the database's line is given whole. */
+export async function poolerBlock(database: string, changed: Readonly<Record<string, string>>): Promise<string> {
+  const [block] = blocksOf(await readFile(runbook, 'utf8'), 'A pooler before PostgreSQL', 'ini')
+  if (block === undefined) throw new Error('docs/runbook.md has no block for a pooler.')
+  const lines = block.replace(/^grantwright = .*$/m, database).split('\n')
+  return lines.map((line) => replaced(line, changed)).join('\n')
+}
+
+function replaced(line: string, changed: Readonly<Record<string, string>>): string {
+  const [name = ''] = line.split(' = ', 1)
+  return name in changed ? `${name} = ${changed[name]}` : line
+}
+
 /** The texts of the blocks for one machine, by the file that each of them is. Throws for one that the page lacks. */
 export async function runbookBlocks(): Promise<ReadonlyMap<string, string>> {
   const page = await readFile(runbook, 'utf8')
