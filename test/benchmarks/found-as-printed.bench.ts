@@ -1,9 +1,8 @@
-import type { DocumentView } from '../../core/documents/ports/document-reader.ts'
 import type { DocumentId } from '../../core/documents/document.ts'
 import { placedWords, LONGEST_WORD } from '../../core/languages/words.ts'
 import { DocumentSource } from '../../core/search/document-source.ts'
 import { TextMatcher } from '../../core/search/text-matcher.ts'
-import { aDocument, SOME_ACCOUNT } from '../support/builders.ts'
+import { SOME_ACCOUNT } from '../support/builders.ts'
 import { analyser, indexedLibrary, labelledLibraryNames, type IndexedLibrary } from './labelled-libraries.ts'
 import type { Benchmark, Figure } from './measure.ts'
 
@@ -22,8 +21,8 @@ interface Count {
 }
 
 function searchOf({ index, documentIds }: IndexedLibrary): DocumentSource {
-  const views = documentIds.map((id) => aDocument({ id, originalName: 'document' })) as readonly DocumentView[]
-  return new DocumentSource({ all: () => Promise.resolve(views) } as never, index, analyser)
+  const names = documentIds.map((id) => ({ id, originalName: 'document' }))
+  return new DocumentSource({ names: () => Promise.resolve(names) } as never, index, analyser)
 }
 
 /** The documents in which a word stands as it is printed. */

@@ -36,46 +36,49 @@ const LAID_OUT = `SELECT ordinal, page, text, layout FROM passages
 const COUNTS = BLOCK_COUNTS.join()
 const COUNTS_ON_SQLITE = `SELECT value AS count FROM json_each('[${COUNTS}]')`
 /** The block leads, of documents with any number of blocks; what does not have what is looked for stays where it is. */
-const POSTINGS_ON_SQLITE = `WITH c AS MATERIALIZED (${COUNTS_ON_SQLITE}),
+const POSTINGS_ON_SQLITE = `WITH counts AS MATERIALIZED (${COUNTS_ON_SQLITE}),
     k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark FROM json_each(?))
-  SELECT d.document_id, d.language, k.place, b.lines FROM k CROSS JOIN c
-  CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = c.count
-    AND b.block = (k.block & (c.count - 1)) AND instr(b.lines, k.mark) > 0
+  SELECT d.document_id, d.language, k.place, b.lines FROM k CROSS JOIN counts
+  CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = counts.count
+    AND b.block = (k.block & (counts.count - 1)) AND instr(b.lines, k.mark) > 0
   CROSS JOIN indexed_documents d ON d.number = b.document_number`
 const POSTINGS_ON_POSTGRES = `SELECT d.document_id, d.language, k.key::int - 1 AS place, b.lines
-  FROM unnest(?::int[], ?::text[]) WITH ORDINALITY AS k (place, mark, key) CROSS JOIN unnest(ARRAY[${COUNTS}]) AS c (count)
+  FROM unnest(?::int[], ?::text[]) WITH ORDINALITY AS k (block, mark, key)
+  CROSS JOIN unnest(ARRAY[${COUNTS}]) AS counts (count)
   CROSS JOIN LATERAL (SELECT document_number, lines FROM posting_blocks WHERE account_id = ?
-    AND block_count = c.count AND block = (k.place & (c.count - 1)) AND strpos(lines, k.mark) > 0 OFFSET 0) b
+    AND block_count = counts.count AND block = (k.block & (counts.count - 1)) AND strpos(lines, k.mark) > 0 OFFSET 0) b
   JOIN indexed_documents d ON d.number = b.document_number`
 /** What is sought and what is not to be there, as bits. */
 const THINGS = Array.from({ length: 9 }, (_, bit) => 2 ** bit)
 const mentions = (find: string, newline: string) => `${find}(substr(b.lines, ${find}(b.lines, k.mark) + 1), ${newline})`
 /** Each block is read once, for all that is looked for in it; what is grouped is short. */
-const DOCUMENTS_ON_SQLITE = `WITH c AS MATERIALIZED (${COUNTS_ON_SQLITE}), k AS MATERIALIZED (SELECT value ->> 0 AS block,
-    value ->> 1 AS mark, value ->> 2 AS language, value ->> 3 AS thing, value ->> 4 AS needed FROM json_each(?)),
-  m AS MATERIALIZED (SELECT b.document_number AS number, k.thing, k.needed,
+const DOCUMENTS_ON_SQLITE = `WITH counts AS MATERIALIZED (${COUNTS_ON_SQLITE}),
+  k AS MATERIALIZED (SELECT value ->> 0 AS block, value ->> 1 AS mark, value ->> 2 AS language, value ->> 3 AS thing,
+    value ->> 4 AS needed FROM json_each(?)),
+  found AS MATERIALIZED (SELECT b.document_number AS number, k.thing, k.needed,
       min(${MOST_MENTIONS}, ${mentions('instr', 'char(10)')}) AS mentions
-    FROM (SELECT DISTINCT block FROM k) p CROSS JOIN c
-    CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = c.count AND b.block = (p.block & (c.count - 1))
+    FROM (SELECT DISTINCT block FROM k) wanted CROSS JOIN counts
+    CROSS JOIN posting_blocks b ON b.account_id = ? AND b.block_count = counts.count
+      AND b.block = (wanted.block & (counts.count - 1))
     CROSS JOIN indexed_documents d ON d.number = b.document_number
-    CROSS JOIN k ON k.block = p.block AND k.language IS d.language AND instr(b.lines, k.mark) > 0)
-  SELECT document_id FROM (SELECT number, sum(mentions) AS mentions FROM m GROUP BY number
-    HAVING ${THINGS.map((thing) => `max(thing & ${thing})`).join(' + ')} = max(needed)) f
-  CROSS JOIN indexed_documents d ON d.number = f.number ORDER BY f.mentions DESC, document_id LIMIT ?`
+    CROSS JOIN k ON k.block = wanted.block AND k.language IS d.language AND instr(b.lines, k.mark) > 0)
+  SELECT document_id FROM (SELECT number, sum(mentions) AS mentions FROM found GROUP BY number
+    HAVING ${THINGS.map((thing) => `max(thing & ${thing})`).join(' + ')} = max(needed)) kept
+  CROSS JOIN indexed_documents d ON d.number = kept.number ORDER BY kept.mentions DESC, document_id LIMIT ?`
 const DOCUMENTS_ON_POSTGRES = `WITH k AS MATERIALIZED
     (SELECT * FROM unnest(?::int[], ?::text[], ?::text[], ?::int[], ?::int[]) AS k (block, mark, language, thing, needed))
-  SELECT d.document_id FROM (SELECT DISTINCT block FROM k) p CROSS JOIN unnest(ARRAY[${COUNTS}]) AS c (count)
+  SELECT d.document_id FROM (SELECT DISTINCT block FROM k) wanted CROSS JOIN unnest(ARRAY[${COUNTS}]) AS counts (count)
   CROSS JOIN LATERAL (SELECT document_number, lines FROM posting_blocks WHERE account_id = ?
-    AND block_count = c.count AND block = (p.block & (c.count - 1)) OFFSET 0) b
+    AND block_count = counts.count AND block = (wanted.block & (counts.count - 1)) OFFSET 0) b
   JOIN indexed_documents d ON d.number = b.document_number
-  JOIN k ON k.block = p.block AND k.language IS NOT DISTINCT FROM d.language AND strpos(b.lines, k.mark) > 0
+  JOIN k ON k.block = wanted.block AND k.language IS NOT DISTINCT FROM d.language AND strpos(b.lines, k.mark) > 0
   GROUP BY d.number, d.document_id HAVING bit_or(k.thing) = max(k.needed)
   ORDER BY sum(least(${MOST_MENTIONS}, ${mentions('strpos', 'chr(10)')})) DESC, d.document_id COLLATE "C" LIMIT ?`
 /** The documents lead: each is one look-up. */
 const POSTINGS_IN_ON_SQLITE = `WITH k AS MATERIALIZED (SELECT key AS place, value ->> 0 AS block, value ->> 1 AS mark
     FROM json_each(?))
-  SELECT d.document_id, d.language, k.place, b.lines FROM json_each(?) i
-  CROSS JOIN indexed_documents d ON d.account_id = ? AND d.document_id = i.value CROSS JOIN k
+  SELECT d.document_id, d.language, k.place, b.lines FROM json_each(?) wanted
+  CROSS JOIN indexed_documents d ON d.account_id = ? AND d.document_id = wanted.value CROSS JOIN k
   CROSS JOIN posting_blocks b ON b.account_id = d.account_id AND b.block_count = d.block_count
     AND b.block = (k.block & (d.block_count - 1)) AND b.document_number = d.number AND instr(b.lines, k.mark) > 0`
 const POSTINGS_IN_ON_POSTGRES = `SELECT d.document_id, d.language, k.key::int - 1 AS place, b.lines
