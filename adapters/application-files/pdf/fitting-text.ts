@@ -59,8 +59,8 @@ export class FittingText {
     return this.fonts.bytesOf(font)
   }
 
-  get blank(): FontText {
-    return { text: ' ', font: this.fonts.runsOf(' ', 'regular')[0]?.font ?? '' }
+  blankIn(style: FontStyle): FontText {
+    return { text: ' ', font: this.fonts.runsOf(' ', style)[0]?.font ?? '' }
   }
 
   private drawn({ text, font }: { readonly text: string; readonly font: string | null }, style: FontStyle): FontText[] {
