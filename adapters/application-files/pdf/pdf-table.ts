@@ -1,3 +1,4 @@
+import { columnWidths } from '../column-widths.ts'
 import type { PdfPages } from './pdf-pages.ts'
 import type { PdfText, TextLook } from './pdf-text.ts'
 
@@ -55,24 +56,8 @@ function heightOfRow(cells: Cells, isHeading: boolean, widths: readonly number[]
   return Math.max(...cells.map((words, at) => text.heightOf(words, look(at)))) + GAP
 }
 
-/** Each column has room for its longest word, as far as there is room, and the rest goes by what is in it. */
 function widthsOf(rows: readonly Cells[], { pages: { width }, text, size }: Means): number[] {
-  const columns = Math.max(...rows.map((cells) => cells.length))
-  const most = width / columns
-  const measured = Array.from({ length: columns }, (_, at) => {
-    const cells = rows.map((cells) => cells[at] ?? '')
-    const widest = (texts: Cells) => Math.max(...texts.map((words) => text.widthOf(words, size))) + GAP
-    return {
-      word: widest(cells.flatMap((cell) => cell.split(/\s+/))),
-      whole: widest(cells.flatMap((cell) => cell.split('\n'))),
-    }
-  })
-  const least = measured.map(({ word }) => Math.min(word, most))
-  const left = width - sum(least)
-  // By the root, so that one long text leaves the others room.
-  const wishes = measured.map(({ whole }, at) => Math.sqrt(Math.max(0, whole - (least[at] ?? 0))))
-  const wanted = sum(wishes)
-  return least.map((own, at) => own + (wanted === 0 ? left / columns : (left * (wishes[at] ?? 0)) / wanted))
+  return columnWidths(rows, { width, gap: GAP, widthOf: (words) => text.widthOf(words, size) })
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
