@@ -165,6 +165,13 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
       { term: 'clubhouse', documentId, entries: [0, 2] },
     ])
     expect((await reader().allStatistics(SOME_ACCOUNT)).map((one) => one.documentId)).to.deep.equal([documentId])
+    const places = await reader().termsBeginning(SOME_ACCOUNT, 'club', 100)
+    expect(places.sort((a, b) => (a.term < b.term ? -1 : 1))).to.deep.equal([
+      { term: 'club', documentId, ordinal: 0 },
+      { term: 'clubhouse', documentId, ordinal: 0 },
+    ])
+    expect(await reader().termsBeginning(SOME_ACCOUNT, 'club', 0)).to.deep.equal([])
+    expect(await reader().termsBeginning(SOME_ACCOUNT, 'x', 100)).to.deep.equal([])
   })
 
   it('keeps terms of any characters apart', async () => {

@@ -2,7 +2,13 @@ import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
-import { blockOfTerm, entriesBeginning, entriesIn, type PostingBlocks } from '../../../core/documents/posting-blocks.ts'
+import {
+  blockOfTerm,
+  entriesBeginning,
+  entriesIn,
+  termsBeginning,
+  type PostingBlocks,
+} from '../../../core/documents/posting-blocks.ts'
 import type {
   DocumentStatistics,
   IndexedDocument,
@@ -10,6 +16,7 @@ import type {
   PassagePlace,
   PassageReader,
   Posting,
+  TermPlace,
   UpdatedTermWeights,
 } from '../../../core/documents/ports/passage-index.ts'
 
@@ -69,6 +76,16 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     return this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
       postings.flatMap((block) => entriesBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
     )
+  }
+
+  async termsBeginning(accountId: AccountId, beginning: string, most: number): Promise<TermPlace[]> {
+    const blocks = this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
+      postings.map((block) => termsBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
+    )
+    return blocks
+      .filter((found) => found.length > 0)
+      .slice(0, most)
+      .flat()
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {

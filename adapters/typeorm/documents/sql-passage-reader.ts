@@ -6,6 +6,7 @@ import type {
   PassagePlace,
   PassageReader,
   Posting,
+  TermPlace,
 } from '../../../core/documents/ports/passage-index.ts'
 import {
   entriesBeginning,
@@ -13,6 +14,7 @@ import {
   markOfBeginning,
   markOfTerm,
   placeOfTerm,
+  termsBeginning,
 } from '../../../core/documents/posting-blocks.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
@@ -79,6 +81,18 @@ export class SqlPassageReader implements PassageReader {
     const rows = await this.sql.rows<Omit<FoundBlockRow, 'term'>>(statement, [accountId, mark])
     return rows.flatMap(({ document_id, lines }) =>
       entriesBeginning(lines, beginning).map((found) => ({ ...found, documentId: document_id as DocumentId })),
+    )
+  }
+
+  async termsBeginning(accountId: AccountId, beginning: string, most: number): Promise<TermPlace[]> {
+    const statement = `${BEGINNING[this.sql.dialect.name]} LIMIT ?`
+    const rows = await this.sql.rows<Omit<FoundBlockRow, 'term'>>(statement, [
+      accountId,
+      markOfBeginning(beginning),
+      most,
+    ])
+    return rows.flatMap(({ document_id, lines }) =>
+      termsBeginning(lines, beginning).map((found) => ({ ...found, documentId: document_id as DocumentId })),
     )
   }
 

@@ -46,6 +46,13 @@ export interface Posting {
   readonly entries: readonly number[]
 }
 
+/** A term of the index, with one passage that has it. */
+export interface TermPlace {
+  readonly term: string
+  readonly documentId: DocumentId
+  readonly ordinal: number
+}
+
 /**
  * Passages with their posting lists, keyed by account first: no call can reach another account's passages, and what
  * other accounts hold costs nothing. Ranking is done on top of it, in the core, alike for every implementation.
@@ -69,6 +76,11 @@ export interface PassageReader {
   allStatistics(accountId: AccountId): Promise<DocumentStatistics[]>
   /** The postings of all terms that begin so, in all documents of the account, in no particular order. */
   postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]>
+  /**
+   * Terms that begin so in documents of the account, in no particular order, some of them more than once. Where more than
+   * `most` blocks of postings have some, those of so many.
+   */
+  termsBeginning(accountId: AccountId, beginning: string, most: number): Promise<TermPlace[]>
   /** The postings of the given terms in all documents of the account, in no particular order. */
   postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
   /** The passages that exist among those asked for, by document id and ordinal. */
