@@ -17,8 +17,8 @@ const MOST_WORDS = 6
 const CORRECTIONS_OF_A_WORD = 3
 /** Passages that are read to find the word of a stem. */
 const MOST_STEMS = 6
-/** Blocks of the index that are looked through for one beginning. */
-const MOST_BLOCKS = 600
+/** Documents that are looked through, so that the largest library costs little more; most words are in these as well. */
+const MOST_DOCUMENTS = 2_000
 
 interface SuggestionPorts {
   readonly passages: PassageReader
@@ -76,7 +76,7 @@ export class SuggestSearch {
   private async meantAmong(word: string, beginnings: readonly string[], vocabulary: Vocabulary) {
     const { accountId, names } = vocabulary
     const found = await Promise.all(
-      beginnings.map((beginning) => this.ports.passages.termsBeginning(accountId, beginning, MOST_BLOCKS)),
+      beginnings.map((beginning) => this.ports.passages.termsBeginning(accountId, beginning, MOST_DOCUMENTS)),
     )
     const places = new Map(found.flat().map((place) => [place.term, place]))
     const known = [...places.keys(), ...names.keys()]

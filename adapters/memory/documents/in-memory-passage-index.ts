@@ -78,14 +78,12 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     )
   }
 
-  async termsBeginning(accountId: AccountId, beginning: string, most: number): Promise<TermPlace[]> {
-    const blocks = this.documentsOf(accountId).flatMap(({ statistics: { documentId }, postings }) =>
-      postings.map((block) => termsBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
+  async termsBeginning(accountId: AccountId, beginning: string, documents: number): Promise<TermPlace[]> {
+    const all = this.documentsOf(accountId)
+    const last = all.slice(Math.max(0, all.length - documents))
+    return last.flatMap(({ statistics: { documentId }, postings }) =>
+      postings.flatMap((block) => termsBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
     )
-    return blocks
-      .filter((found) => found.length > 0)
-      .slice(0, most)
-      .flat()
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {

@@ -29,6 +29,10 @@ const STATISTICS = `${ALL_STATISTICS} AND`
 const beginningIn = (find: string) => `SELECT d.document_id, b.lines FROM indexed_documents d
   CROSS JOIN posting_blocks b WHERE b.document_number = d.number AND d.account_id = ? AND ${find}(b.lines, ?) > 0`
 const BEGINNING = { sqlite: beginningIn('instr'), postgres: beginningIn('strpos') } as const
+const beginningAmongLast = (find: string) => `SELECT d.document_id, b.lines FROM
+    (SELECT number, document_id FROM indexed_documents WHERE account_id = ? ORDER BY number DESC LIMIT ?) d
+  CROSS JOIN posting_blocks b WHERE b.document_number = d.number AND ${find}(b.lines, ?) > 0`
+const AMONG_LAST = { sqlite: beginningAmongLast('instr'), postgres: beginningAmongLast('strpos') } as const
 const PASSAGE = 'p.document_id, p.ordinal, p.page, p.headings, p.question, p.text'
 const OF_DOCUMENT = `SELECT ${PASSAGE} FROM passages p WHERE p.account_id = ? AND p.document_id = ? ORDER BY p.ordinal`
 const PLACES = 'SELECT ordinal, page FROM passages WHERE account_id = ? AND document_id = ? ORDER BY ordinal'
@@ -84,12 +88,12 @@ export class SqlPassageReader implements PassageReader {
     )
   }
 
-  async termsBeginning(accountId: AccountId, beginning: string, most: number): Promise<TermPlace[]> {
-    const statement = `${BEGINNING[this.sql.dialect.name]} LIMIT ?`
+  async termsBeginning(accountId: AccountId, beginning: string, documents: number): Promise<TermPlace[]> {
+    const statement = AMONG_LAST[this.sql.dialect.name]
     const rows = await this.sql.rows<Omit<FoundBlockRow, 'term'>>(statement, [
       accountId,
+      documents,
       markOfBeginning(beginning),
-      most,
     ])
     return rows.flatMap(({ document_id, lines }) =>
       termsBeginning(lines, beginning).map((found) => ({ ...found, documentId: document_id as DocumentId })),

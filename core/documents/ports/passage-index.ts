@@ -77,10 +77,10 @@ export interface PassageReader {
   /** The postings of all terms that begin so, in all documents of the account, in no particular order. */
   postingsBeginning(accountId: AccountId, beginning: string): Promise<Posting[]>
   /**
-   * Terms that begin so in documents of the account, in no particular order, some of them more than once. Where more than
-   * `most` blocks of postings have some, those of so many.
+   * Terms that begin so in the documents of the account that were indexed last, at most so many of these; in no particular
+   * order, some of them more than once.
    */
-  termsBeginning(accountId: AccountId, beginning: string, most: number): Promise<TermPlace[]>
+  termsBeginning(accountId: AccountId, beginning: string, documents: number): Promise<TermPlace[]>
   /** The postings of the given terms in all documents of the account, in no particular order. */
   postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
   /** The passages that exist among those asked for, by document id and ordinal. */
