@@ -125,7 +125,7 @@ function Letter({ proposal, onGenerate }: StateProps) {
         </div>
       </div>
       <BesideText text={letter} state={proposal.coverLetterState} />
-      <article className={styles.letter} aria-label={words.coverLetter}>
+      <article className={styles.letter} aria-label={words.coverLetter} data-untitled>
         <EditableText
           owner={owner}
           label={words.coverLetter}
@@ -166,7 +166,7 @@ function Kept({ proposal }: Pick<StateProps, 'proposal'>) {
     )
   if (proposal.coverLetter === null) return <p className="muted">{words.letterNotStarted}</p>
   return (
-    <article className={styles.letter} aria-label={words.coverLetter}>
+    <article className={styles.letter} aria-label={words.coverLetter} data-untitled>
       <Prose text={proposal.coverLetter} />
     </article>
   )
