@@ -69,8 +69,8 @@ export class WordBlocks {
     return new this.docx.Paragraph({ ...look, ...(bidirectional && { bidirectional }), children })
   }
 
-  private wordRuns({ text, bold, italic }: RichRun): Docx.TextRun[] {
-    const look = { ...(bold && { bold }), ...(italic && { italics: italic }) }
+  private wordRuns({ text, bold, italic, struck }: RichRun): Docx.TextRun[] {
+    const look = { ...(bold && { bold }), ...(italic && { italics: italic }), ...(struck && { strike: true }) }
     return clean(text)
       .split('\n')
       .map((line, at) => {

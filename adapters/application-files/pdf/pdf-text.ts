@@ -33,11 +33,11 @@ export class PdfText {
     for (const pieces of this.fitting.lines(runs)) {
       // What is continued loses a break of lines, so that each line is a text of its own.
       const drawn = pieces.length === 0 ? [this.fitting.blankIn('regular')] : pieces
-      for (const [at, { text, font }] of drawn.entries()) {
+      for (const [at, { text, font, struck = false }] of drawn.entries()) {
         this.use(font, size)
         const continued = at < drawn.length - 1
-        if (at === 0) document.text(text, left + indent, document.y, { ...look, continued })
-        else document.text(text, { continued })
+        if (at === 0) document.text(text, left + indent, document.y, { ...look, strike: struck, continued })
+        else document.text(text, { strike: struck, continued })
       }
     }
     document.x = left

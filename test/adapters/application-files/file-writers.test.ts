@@ -201,6 +201,16 @@ Sources: a_b_c.pdf
     expect(told).to.be.above(5 * year)
   })
 
+  it('crosses out in Word and PDF what is crossed out, and nothing behind it', async () => {
+    const crossed = aText({ title: 'T', parts: body('We ask for ~~£5,000~~ **£6,000** now.') })
+    const whole = aText({ title: 'T', parts: body('We ask for £5,000 **£6,000** now.') })
+
+    const document = textOf(unzipSync(await word(crossed))['word/document.xml']!)
+    const struck = document.match(/<w:r>(?:(?!<\/w:r>).)*<w:strike\/>.*?<\/w:r>/g) ?? []
+    expect(struck.map((run) => run.replace(/<[^>]*>/g, ''))).to.deep.equal(['£5,000'])
+    expect((await linesDrawn(await pdf(crossed))) - (await linesDrawn(await pdf(whole)))).to.equal(1)
+  })
+
   it('is written from right to left in Word, and refused as a PDF with a reason', async () => {
     const arabic = aText({ parts: body('ندير **ناديًا** منذ 1998.') })
 
@@ -304,4 +314,13 @@ async function readBack(bytes: Uint8Array): Promise<string> {
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ')
+}
+
+/** How many lines are drawn on the first page. */
+async function linesDrawn(bytes: Uint8Array): Promise<number> {
+  const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+  const { fnArray } = await (await document.getPage(1)).getOperatorList()
+  await document.destroy()
+  return fnArray.filter((operator: number) => operator === OPS.constructPath).length
 }
