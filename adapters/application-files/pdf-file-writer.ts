@@ -27,7 +27,7 @@ export class PdfFileWriter implements TextFileWriter {
     const pages = new PdfPages(PDFDocument, text)
     const blocks = new PdfBlocks(pages, fitting, text.labels.sources)
     blocks.title(text.title)
-    for (const block of laidOutText(text)) blocks.add(block)
+    blocks.addAll(laidOutText(text))
     if (fitting.isMostlyForeign) throw new AppError('unsupported', refusalOf(text))
     return { content: await pages.finish((number) => blocks.pageNumber(number)), notShown: [...fitting.notShown] }
   }

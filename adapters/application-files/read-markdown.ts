@@ -24,7 +24,7 @@ function plainParagraphs(text: string): RichBlock[] {
     .map((words) => ({ kind: 'paragraph', depth: 0, runs: [{ text: words.trim(), ...PLAIN }] }))
 }
 
-type Style = Pick<RichRun, 'bold' | 'italic'>
+type Style = Pick<RichRun, 'bold' | 'italic' | 'struck'>
 
 class Blocks {
   private lists = 0
@@ -90,7 +90,7 @@ class Blocks {
       case 'emphasis':
         return this.runs(child.children, { ...style, italic: true })
       case 'delete':
-        return this.runs(child.children, style)
+        return this.runs(child.children, { ...style, struck: true })
       case 'image':
       case 'imageReference':
         return child.alt ? [{ text: child.alt, ...style }] : []

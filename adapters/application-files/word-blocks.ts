@@ -1,5 +1,6 @@
 import type * as Docx from 'docx'
 import { wordsOf, type RichRun } from '../../core/texts/rich-text.ts'
+import { columnWidths } from './column-widths.ts'
 import { startsRightToLeft } from './starts-right-to-left.ts'
 import type { LaidOutBlock } from './laid-out-text.ts'
 import type { WordLists } from './word-lists.ts'
@@ -8,6 +9,11 @@ type Look = Omit<Docx.IParagraphOptions, 'text' | 'children'>
 
 /** Twentieths of a point. */
 const INDENT = 360
+/** Between the margins of a page of A4. */
+const TEXT_WIDTH = 9026
+const CELL_MARGIN = 100
+/** A bold letter at the size of the text, also in a font that stands in for Calibri. */
+const LETTER = 145
 
 /** Control characters but tab and line ends, and non-characters: XML 1.0 does not allow them and Word refuses to open them. */
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
@@ -63,8 +69,8 @@ export class WordBlocks {
     return new this.docx.Paragraph({ ...look, ...(bidirectional && { bidirectional }), children })
   }
 
-  private wordRuns({ text, bold, italic }: RichRun): Docx.TextRun[] {
-    const look = { ...(bold && { bold }), ...(italic && { italics: italic }) }
+  private wordRuns({ text, bold, italic, struck }: RichRun): Docx.TextRun[] {
+    const look = { ...(bold && { bold }), ...(italic && { italics: italic }), ...(struck && { strike: true }) }
     return clean(text)
       .split('\n')
       .map((line, at) => {
@@ -78,22 +84,40 @@ export class WordBlocks {
       })
   }
 
+  /** Every width is told in numbers: Google Docs reads neither shares of a page nor those that Word finds by itself. */
   private table(rows: readonly (readonly string[])[]): Docx.Table {
-    const { Table, TableCell, TableRow, WidthType } = this.docx
-    const cell = (text: string, bold: boolean) =>
+    const { Table, TableCell, TableLayoutType, TableRow, WidthType } = this.docx
+    const widths = wholeWidths(rows)
+    const cell = (text: string, at: number, isHeading: boolean) =>
       new TableCell({
-        children: [this.paragraph([{ ...plain(text), bold }])],
-        margins: { left: 100, right: 100, top: 60 },
+        width: { size: widths[at] ?? 0, type: WidthType.DXA },
+        children: [this.paragraph([{ ...plain(text), bold: isHeading }], isHeading ? { keepNext: true } : {})],
+        margins: { left: CELL_MARGIN, right: CELL_MARGIN, top: 60 },
+      })
+    const row = (cells: readonly string[], isHeading: boolean) =>
+      new TableRow({
+        cantSplit: true,
+        ...(isHeading && { tableHeader: true }),
+        children: widths.map((_, at) => cell(cells[at] ?? '', at, isHeading)),
       })
     return new Table({
-      width: { size: 100, type: WidthType.PERCENTAGE },
-      rows: rows.map(
-        (cells, at) =>
-          new TableRow({ ...(at === 0 && { tableHeader: true }), children: cells.map((text) => cell(text, at === 0)) }),
-      ),
+      width: { size: TEXT_WIDTH, type: WidthType.DXA },
+      columnWidths: widths,
+      layout: TableLayoutType.FIXED,
+      rows: rows.map((cells, at) => row(cells, at === 0)),
     })
   }
 }
+
+/** Of the columns of a table, in whole twentieths of a point. */
+function wholeWidths(rows: readonly (readonly string[])[]): number[] {
+  const widthOf = (words: string) => words.length * LETTER
+  const widths = columnWidths(rows, { width: TEXT_WIDTH, gap: 2 * CELL_MARGIN, widthOf })
+  return widths.map((_, at) => edge(widths, at + 1) - edge(widths, at))
+}
+
+const edge = (widths: readonly number[], at: number) =>
+  Math.round(widths.slice(0, at).reduce((total, width) => total + width, 0))
 
 const indentOf = (depth: number) => ({ left: INDENT * (depth + 1) })
 

@@ -37,6 +37,9 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>
 
 export const searchResponse = success.extend({
+  /** What may have been meant, where nothing was found: searched for, it finds something. */
+  didYouMean: z.string().nullable(),
   groups: z.array(z.object({ kind: searchKind, results: z.array(searchResult), hasMore: z.boolean() })),
 })
-export type SearchGroups = z.infer<typeof searchResponse>['groups']
+export type SearchGroups = SearchAnswer['groups']
+export type SearchAnswer = Pick<z.infer<typeof searchResponse>, 'groups' | 'didYouMean'>

@@ -9,7 +9,7 @@ const plainName = (name: string) =>
     .replace(/[%\\/]/g, '_')
 
 /** As many words as fit a header well. */
-const MOST_NOT_SHOWN = 20
+const MOST_WORDS = 20
 
 /**
  * Has the browser save the answer under a name. Letters beyond ASCII stand in `filename*` alone (RFC 6266, 4.3): Koa writes
@@ -21,12 +21,17 @@ export function nameFile(ctx: Context, fileName: string): void {
 
 /**
  * Answers with a file that the browser saves under its name. What its format can't show stands in the header `Not-Shown`:
- * encoded words, parted by commas.
+ * encoded words, parted by commas; so does in `Left-Out` what is still to be filled in.
  */
-export function sendFile(ctx: Context, { fileName, content, notShown }: TextFile): void {
+export function sendFile(ctx: Context, { fileName, content, notShown, leftOut }: TextFile): void {
   nameFile(ctx, fileName)
-  if (notShown.length > 0) ctx.set('Not-Shown', notShown.slice(0, MOST_NOT_SHOWN).map(encoded).join(','))
+  setWords(ctx, 'Not-Shown', notShown)
+  setWords(ctx, 'Left-Out', leftOut)
   ctx.body = Buffer.from(content)
+}
+
+function setWords(ctx: Context, header: string, words: readonly string[]): void {
+  if (words.length > 0) ctx.set(header, words.slice(0, MOST_WORDS).map(encoded).join(','))
 }
 
 const encoded = (words: string) => encodeURIComponent([...words].slice(0, 40).join(''))

@@ -121,6 +121,7 @@ import type { DuplicateReport } from '../../core/reports/duplicate-report.ts'
 import type { RemoveReport } from '../../core/reports/remove-report.ts'
 import type { RequestReport } from '../../core/reports/request-report.ts'
 import type { ViewReport } from '../../core/reports/view-report.ts'
+import type { SuggestSearch } from '../../core/search/suggest-search.ts'
 import type { SearchEverything } from '../../core/search/search-everything.ts'
 import type { EditText } from '../../core/texts/edit-text.ts'
 import type { ListTextVersions } from '../../core/texts/list-text-versions.ts'
@@ -252,6 +253,7 @@ export interface UseCases {
   readonly replaceDocument: Does<ReplaceDocument>
   readonly listDocumentUses: Does<ListDocumentUses>
   readonly searchEverything: Does<SearchEverything>
+  readonly suggestSearch: Does<SuggestSearch>
   readonly requestImprovement: Does<RequestImprovement>
   readonly requestCoverLetter: Does<RequestCoverLetter>
   readonly requestFunderOverview: Does<RequestFunderOverview>

@@ -97,6 +97,7 @@ export const useCaseTokens: UseCaseTokens = {
   replaceDocument: token('ReplaceDocument'),
   listDocumentUses: token('ListDocumentUses'),
   searchEverything: token('SearchEverything'),
+  suggestSearch: token('SuggestSearch'),
   requestImprovement: token('RequestImprovement'),
   requestCoverLetter: token('RequestCoverLetter'),
   editText: token('EditText'),

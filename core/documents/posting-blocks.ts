@@ -105,6 +105,17 @@ export function entriesBeginning(block: string, beginning: string): { term: stri
   return found
 }
 
+/** The terms of a block that begin so, each with the ordinal of a passage. */
+export function termsBeginning(block: string, beginning: string): { term: string; ordinal: number }[] {
+  const mark = markOfBeginning(beginning)
+  const found: { term: string; ordinal: number }[] = []
+  for (let at = block.indexOf(mark); at >= 0 && at < block.length - 1; at = block.indexOf(mark, at + 1)) {
+    const tab = block.indexOf('\t', at)
+    found.push({ term: block.slice(at + 1, tab), ordinal: Number.parseInt(block.slice(tab + 1, tab + 12), 10) })
+  }
+  return found
+}
+
 function blocksFor(characters: number): number {
   let blocks = 1
   while (blocks * USUAL_BLOCK_CHARACTERS < characters && blocks < MAX_BLOCKS) blocks *= 2

@@ -2,7 +2,7 @@ import type { FunderId } from './funder.ts'
 import { KEY_KINDS, numberKey, pairsOf } from './funder-keys.ts'
 import { nameWords } from './name-words.ts'
 import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from './ports/funder-index.ts'
-import { nearest, spellingKeysOf } from './spelling.ts'
+import { nearest, spellingKeysOf } from '../languages/spelling.ts'
 
 /** A funder may be found by several of its keys, and counts once. */
 const KEYS_OF_A_FUNDER = 3

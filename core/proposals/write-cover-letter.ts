@@ -6,16 +6,19 @@ import type { Users } from '../accounts/ports/users.ts'
 import { toldTexts } from '../gaps/told-texts.ts'
 import { knownOf } from '../funders/funder.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
 import { profilesIn } from '../profile/profiles.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { isProtected, placeDraft, type TextSources } from '../texts/drafts.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
+import { warningsStillThere } from '../texts/warnings-still-there.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
 import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './ports/cover-letter-writer.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import { wholeApplication, type ApplicationStores } from './load-application.ts'
+import { fillLetter, roleOf } from './fill-letter.ts'
 import { letterTextOf } from './open-cover-letter.ts'
 import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from './proposal.ts'
 import { answersToBuildOn } from './answers-to-build-on.ts'
@@ -28,12 +31,17 @@ interface Stores extends ApplicationStores {
   readonly textVersions: TextVersions
 }
 
+interface LetterToWrite {
+  readonly task: CoverLetterTask
+  readonly profile: readonly ProfileFact[]
+}
+
 type Name = 'write-cover-letter'
 
 const FAILED = { code: 'proposals.letter-failed' } as const
 
 /** Writes the cover letter that was asked for; one that can't be written carries the reason, in words for the user. */
-export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, CoverLetterDraft> {
+export class WriteCoverLetter implements WriterSteps<Name, LetterToWrite, CoverLetterDraft> {
   readonly name = 'write-cover-letter'
 
   constructor(
@@ -42,7 +50,7 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
     private readonly sources: TextSources,
   ) {}
 
-  async find({ accountId, data }: AccountJob<Name>): Promise<CoverLetterTask | null> {
+  async find({ accountId, data }: AccountJob<Name>): Promise<LetterToWrite | null> {
     const profile = await profilesIn(this.work).read(accountId, this.sources.clock.now())
     return this.work.run(async (stores) => {
       const { accounts, users, proposals, questions, funders } = stores
@@ -51,23 +59,28 @@ export class WriteCoverLetter implements WriterSteps<Name, CoverLetterTask, Cove
       if (proposal?.coverLetterStatus !== 'processing' || !account) return null
       const { name: applicationName, grantInfo, funderId, projectId } = proposal
       const funder = funderId && (await funders.find(accountId, funderId))
-      return {
+      const sender = await nameOf(data.userId, accountId, users)
+      const task = {
         applicationName,
         grantInfo,
         funder: funder ? knownOf(funder) : null,
         answers: answersToBuildOn(await questions.ofProposal(accountId, proposal.id)),
         settings: settingsToWriteFrom(account),
-        sender: await nameOf(data.userId, accountId, users),
+        sender,
+        senderRole: roleOf(sender, profile),
         told: await toldTexts(stores, { accountId, projectId, profile }),
         application: await wholeApplication(stores, proposal, profile),
       }
+      return { task, profile }
     })
   }
 
-  async write(task: CoverLetterTask, { context }: WriterRun): Promise<CoverLetterDraft> {
-    const { answers, grantInfo, told = [] } = task
+  async write({ task, profile }: LetterToWrite, { context }: WriterRun): Promise<CoverLetterDraft> {
+    const { answers, grantInfo, told = [], sender } = task
     if ([...answers, ...told].length === 0 && grantInfo.every(({ answer }) => answer === '')) throw nothingToSay()
-    return this.writer.write(task, context)
+    const { warnings, ...draft } = await this.writer.write(task, context)
+    const text = fillLetter(draft.text, sender, profile)
+    return { ...draft, text, ...(warnings && { warnings: warningsStillThere(warnings, text) }) }
   }
 
   save({ accountId, data }: AccountJob<Name>, written: Written<CoverLetterDraft>): Promise<JobResult> {

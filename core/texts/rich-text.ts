@@ -3,6 +3,8 @@ export interface RichRun {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
+  /** Crossed out. */
+  readonly struck?: true
 }
 
 /** A text in Markdown as its reader sees it. */

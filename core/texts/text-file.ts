@@ -4,6 +4,8 @@ import type { WrittenFile } from './ports/text-file-writer.ts'
 /** A text as a file to be downloaded. */
 export interface TextFile extends WrittenFile {
   readonly fileName: string
+  /** What is still to be filled in, as "Your role": it is left out, with the line or sentence around it. */
+  readonly leftOut: readonly string[]
 }
 
 /** In UTF-16 code units, without the extension: what every file system takes, also where a letter needs three bytes. */

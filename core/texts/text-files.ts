@@ -1,3 +1,4 @@
+import { placeholdersIn, withoutPlaceholders } from '../languages/placeholders.ts'
 import type { AccountId } from '../accounts/account.ts'
 import { DEFAULT_SETTINGS } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
@@ -31,7 +32,7 @@ interface ToWrite {
   readonly format: FileFormat
 }
 
-/** Makes files of an account's texts. */
+/** Makes files of an account's texts. What somebody has still to fill in is in none of them. */
 export class TextFiles {
   constructor(
     private readonly work: UnitOfWork<{ accounts: Accounts; profileFacts: ProfileFacts }>,
@@ -49,9 +50,10 @@ export class TextFiles {
       return { account: await accounts.find(accountId), name: working?.value ?? legal?.value ?? null }
     })
     const language = this.languageOf(parts, account?.settings ?? DEFAULT_SETTINGS)
-    const text = { title, author: name, language, labels: { sources: this.labels.sources }, parts }
+    const given = parts.map(withoutOpenPlaces)
+    const text = { title, author: name, language, labels: { sources: this.labels.sources }, parts: given }
     const written = await this.writers[format].write(text, accountId)
-    return { fileName: textFileName(title, format, this.labels.unnamed), ...written }
+    return { fileName: textFileName(title, format, this.labels.unnamed), ...written, leftOut: openPlacesOf(parts) }
   }
 
   /** As the text is written; the account's where that is the same language, or can't be told. */
@@ -60,4 +62,14 @@ export class TextFiles {
     const told = this.analyser.languageOf(bodies.join('\n'))
     return told === null || account.language.split('-')[0] === told ? account.language : told
   }
+}
+
+function withoutOpenPlaces(part: FilePart): FilePart {
+  return part.kind === 'body' ? { ...part, markdown: withoutPlaceholders(part.markdown) } : part
+}
+
+/** Each once, in their order. */
+function openPlacesOf(parts: readonly FilePart[]): string[] {
+  const found = parts.flatMap((part) => (part.kind === 'body' ? placeholdersIn(part.markdown) : []))
+  return [...new Set(found.map(({ label }) => label))]
 }

@@ -222,6 +222,22 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
     expect(await reader().languages(SOME_ACCOUNT)).to.have.members([null, 'en', 'pl'])
   })
 
+  it('tells terms that begin so of the documents stored last, with a passage of each, however short the beginning', async () => {
+    const document = weighted([{ club: 1.25, clubhouse: 2, youth: 1 }, { clu: 3 }])
+    const { documentId } = document
+    for (const one of [weighted([{ club: 1 }]), document, { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }])
+      await index().put(one)
+
+    const places = await reader().termsBeginning(SOME_ACCOUNT, 'club', 1)
+    expect(places.sort((a, b) => (a.term < b.term ? -1 : 1))).to.deep.equal([
+      { term: 'club', documentId, ordinal: 0 },
+      { term: 'clubhouse', documentId, ordinal: 0 },
+    ])
+    expect((await reader().termsBeginning(SOME_ACCOUNT, 'c', 1)).map(({ term }) => term).sort()).to.deep.equal(['clu', 'club', 'clubhouse'])
+    expect(await reader().termsBeginning(SOME_ACCOUNT, 'club', 0)).to.deep.equal([])
+    expect(await reader().termsBeginning(SOME_ACCOUNT, 'x', 100)).to.deep.equal([])
+  })
+
   it('keeps terms of any characters apart', async () => {
     const document = weighted([{ "o'brien": 1, '100%': 2, Club: 3, club: 4, ü: 5, u: 6, 北京: 7 }])
 

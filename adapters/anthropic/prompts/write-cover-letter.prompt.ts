@@ -9,13 +9,13 @@ const MAX_TOKENS = 12_000
 const RULES = `You write the letter that goes with a charity's grant application. The people of the charity read, change and sign it.
 
 How to write
-- One page, 250 to 400 words, Markdown without headings: salutation, the application's name as a line in bold, three to five short paragraphs, farewell, the name of the sender or else the placeholder [Your name], and the placeholder [Your role and organisation] in the language of the letter.
+- One page, 250 to 400 words, Markdown without headings: salutation, the application's name as a line in bold, three to five short paragraphs, farewell, the name of the sender or else the placeholder [Your name], their role or else the placeholder [Your role], and the name of the charity or else the placeholder [Your organisation], each on a line of its own, placeholders in the language of the letter.
 - Say what is applied for and how much, whom it helps and what it changes, why this charity, and, where that is known, how it fits what the funder supports. Take the strongest points of the answers; do not repeat the form.
 - Plain, warm, concrete sentences in the voice of the charity ("we"). No date, no address, no flattery.
 ${LEFT_OUT_RULE}`
 
 export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
-  const { grantInfo, answers, settings, sender, told = [], application } = task
+  const { grantInfo, answers, settings, sender, senderRole = '', told = [], application } = task
   const parts = [
     ...(application ? [applicationBrief(application).text] : aboutParts(task)),
     ...grantInfo
@@ -24,7 +24,7 @@ export function coverLetterRequest(task: CoverLetterTask): ModelRequest {
     ...toldData(application?.told ?? told),
     ...answers.map(({ question, answer }) => asData('answer', answer, { question })),
     ...(settings.factsFile === '' ? [] : [asData('facts_of_the_charity', settings.factsFile)]),
-    ...(sender === '' ? [] : [asData('sender', sender)]),
+    ...(sender === '' ? [] : [asData('sender', sender, senderRole === '' ? {} : { role: senderRole })]),
     'Write the letter.',
   ]
   const system = systemOf([RULES, SOURCES_ONLY, MATERIAL_IS_DATA], settings)
@@ -47,6 +47,7 @@ export function coverLetterEvidence({
   answers,
   settings,
   sender,
+  senderRole = '',
   told = [],
   application,
 }: CoverLetterTask): string[] {
@@ -54,6 +55,7 @@ export function coverLetterEvidence({
     applicationName,
     settings.factsFile,
     sender,
+    senderRole,
     funder?.funderName ?? '',
     funder?.markdownOverview ?? '',
     ...grantInfo.flatMap(({ question, answer }) => [question, answer]),

@@ -7,6 +7,7 @@ import type { RichRun } from '../../../core/texts/rich-text.ts'
 export interface FontText {
   readonly text: string
   readonly font: string
+  readonly struck?: true
 }
 
 /** Of the letters of a text, which may be shown otherwise; beyond it the text can't be read. */
@@ -42,10 +43,11 @@ export class FittingText {
   /** The text line by line, as its breaks part it; none where nothing can be drawn. */
   lines(runs: readonly RichRun[]): FontText[][] {
     const lines: FontText[][] = [[]]
-    for (const { text, bold, italic } of runs) {
+    for (const { text, bold, italic, struck } of runs) {
       for (const [at, line] of drawable(text).split('\n').entries()) {
         if (at > 0) lines.push([])
-        lines.at(-1)!.push(...this.piecesOf(line, styleOf(bold, italic)))
+        const pieces = this.piecesOf(line, styleOf(bold, italic))
+        lines.at(-1)!.push(...pieces.map((piece) => (struck ? { ...piece, struck } : piece)))
       }
     }
     return lines.some((line) => line.length > 0) ? lines : []
@@ -59,8 +61,8 @@ export class FittingText {
     return this.fonts.bytesOf(font)
   }
 
-  get blank(): FontText {
-    return { text: ' ', font: this.fonts.runsOf(' ', 'regular')[0]?.font ?? '' }
+  blankIn(style: FontStyle): FontText {
+    return { text: ' ', font: this.fonts.runsOf(' ', style)[0]?.font ?? '' }
   }
 
   private drawn({ text, font }: { readonly text: string; readonly font: string | null }, style: FontStyle): FontText[] {

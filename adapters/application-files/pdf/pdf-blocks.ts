@@ -5,18 +5,25 @@ import type { FittingText } from './fitting-text.ts'
 import { PdfBookmarks } from './pdf-bookmarks.ts'
 import { PdfLists } from './pdf-lists.ts'
 import type { PdfPages } from './pdf-pages.ts'
-import { drawTable } from './pdf-table.ts'
+import { drawTable, heightOfRows } from './pdf-table.ts'
 import { PdfText } from './pdf-text.ts'
 
 /** Points. */
 const SIZES = { text: 10.5, small: 8.5, title: 20, headings: [15, 12.5, 11.5] }
 const SPACE = 6
 const INDENT = 16
+/** Below a heading, of a paragraph that goes on on the next page. */
+const LEAST_LINES = 2
+
+type Heading = Extract<RichBlock, { kind: 'heading' }>
+
+const sizeOf = (level: number) => SIZES.headings[level - 1] ?? SIZES.text
 
 /** Draws the blocks of a text, each with its place among what is read aloud. */
 export class PdfBlocks {
   private readonly text: PdfText
   private readonly lists: PdfLists
+  private readonly tables: Parameters<typeof drawTable>[1]
   private readonly bookmarks: PdfBookmarks
 
   constructor(
@@ -26,6 +33,7 @@ export class PdfBlocks {
   ) {
     this.text = new PdfText(pages, fitting)
     this.lists = new PdfLists(pages, this.text, { size: SIZES.text, indent: INDENT })
+    this.tables = { pages, text: this.text, size: SIZES.text - 1 }
     this.bookmarks = new PdfBookmarks(pages.document)
   }
 
@@ -35,15 +43,21 @@ export class PdfBlocks {
     this.pages.document.y += 2 * SPACE
   }
 
-  add({ block, sources }: LaidOutBlock): void {
-    if (block.kind !== 'item') this.lists.end()
-    this.draw(block)
-    this.pages.document.y += block.kind === 'item' ? SPACE / 2 : SPACE
-    if (sources.length > 0) this.remark(`${this.sourcesLabel}: ${sources.join('; ')}`)
+  /** One after the other. No heading and no note on sources is on a page without what it belongs to. */
+  addAll(blocks: readonly LaidOutBlock[]): void {
+    for (const [at, { block, sources }] of blocks.entries()) {
+      if (block.kind !== 'item') this.lists.end()
+      const after = this.heightOfRemark(sources)
+      if (block.kind === 'heading') this.heading(block, this.heightOfStart(blocks, at + 1))
+      else if (block.kind === 'table') drawTable(block.rows, this.tables, after)
+      else this.pages.leaving(after, () => this.draw(block))
+      this.pages.document.y += block.kind === 'item' ? SPACE / 2 : SPACE
+      if (sources.length > 0) this.remark(this.remarkOn(sources))
+    }
   }
 
   /** A note in small print. */
-  remark(text: string): void {
+  private remark(text: string): void {
     this.lists.end()
     this.element('P', () => this.text.draw([plain(text)], { size: SIZES.small, isQuiet: true }))
     this.pages.document.y += SPACE
@@ -61,10 +75,8 @@ export class PdfBlocks {
     })
   }
 
-  private draw(block: LaidOutBlock['block']): void {
+  private draw(block: Exclude<LaidOutBlock['block'], { kind: 'heading' | 'table' }>): void {
     switch (block.kind) {
-      case 'heading':
-        return this.heading(block)
       case 'guidance':
         return this.element('P', () =>
           this.text.draw([{ ...plain(block.text), italic: true }], { size: SIZES.text, isQuiet: true }),
@@ -75,19 +87,47 @@ export class PdfBlocks {
         )
       case 'item':
         return this.lists.add(block)
-      case 'table':
-        return drawTable(block.rows, { pages: this.pages, text: this.text, size: SIZES.text - 1 })
     }
   }
 
-  private heading({ level, runs }: Extract<RichBlock, { kind: 'heading' }>): void {
-    const size = SIZES.headings[level - 1] ?? SIZES.text
+  /** `next` is what has to stand below it on its page. */
+  private heading({ level, runs }: Heading, next: number): void {
+    const size = sizeOf(level)
     const bold = runs.map((run) => ({ ...run, bold: true }))
     this.pages.document.y += 2 * SPACE
-    // Not alone at the foot of a page; below a section's heading stands that of a question.
-    this.pages.need(this.text.heightOf(wordsOf(runs), { size }) + (level === 1 ? 9 : 4) * SIZES.text)
+    this.pages.need(Math.min(this.heightOfHeading(runs, level) + SPACE + next, this.pages.height))
     this.bookmarks.add(wordsOf(runs), level)
     this.element(`H${Math.min(level + 1, 6)}`, () => this.text.draw(bold, { size }))
+  }
+
+  /** The least of what follows that a heading stands above on its page, in points. */
+  private heightOfStart(blocks: readonly LaidOutBlock[], at: number): number {
+    const next = blocks[at]
+    if (next === undefined) return 0
+    const { block, sources } = next
+    const after = this.heightOfRemark(sources)
+    if (block.kind === 'heading')
+      return 3 * SPACE + this.heightOfHeading(block.runs, block.level) + this.heightOfStart(blocks, at + 1)
+    if (block.kind === 'table')
+      return heightOfRows(block.rows, 2, this.tables) + (block.rows.length > 2 ? 0 : SPACE + after)
+    const look = { size: SIZES.text, ...('depth' in block && { indent: INDENT * (block.depth + 1.5) }) }
+    const height = this.text.heightOf('text' in block ? block.text : wordsOf(block.runs), look)
+    const least = Math.min(height, LEAST_LINES * this.text.heightOf('x', look))
+    return block.kind === 'guidance' ? height + SPACE + this.heightOfStart(blocks, at + 1) : least + after
+  }
+
+  private heightOfHeading(runs: readonly RichRun[], level: number): number {
+    return this.text.heightOf(wordsOf(runs), { size: sizeOf(level), isBold: true })
+  }
+
+  /** With the space around it; 0 without sources. */
+  private heightOfRemark(sources: readonly string[]): number {
+    if (sources.length === 0) return 0
+    return this.text.heightOf(this.remarkOn(sources), { size: SIZES.small }) + SPACE
+  }
+
+  private remarkOn(sources: readonly string[]): string {
+    return `${this.sourcesLabel}: ${sources.join('; ')}`
   }
 
   private element(tag: string, draw: () => void): void {

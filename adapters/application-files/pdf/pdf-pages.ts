@@ -13,6 +13,8 @@ export class PdfPages {
   readonly root: PDFKit.PDFStructureElement
   readonly left = MARGIN
   private readonly chunks: Buffer[] = []
+  /** Points above the lower margin that stay free. */
+  private reserved = 0
 
   constructor(
     PDFDocument: typeof PDFDocumentClass,
@@ -33,6 +35,7 @@ export class PdfPages {
         Creator: 'Grantwright',
       },
     })
+    this.document.on('pageAdded', () => this.setMargin())
     this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     this.root = this.document.struct('Document')
     this.document.addStructure(this.root)
@@ -43,9 +46,9 @@ export class PdfPages {
     return this.document.page.width - 2 * MARGIN
   }
 
-  /** Points from the top of a page to its lower margin. */
+  /** Points from the top of a page to where its text ends. */
   get bottom(): number {
-    return this.document.page.height - MARGIN
+    return this.document.page.height - MARGIN - this.reserved
   }
 
   /** Points between the upper and the lower margin. */
@@ -56,6 +59,19 @@ export class PdfPages {
   /** Begins a new page unless so many points are left on this one. */
   need(height: number): void {
     if (this.document.y + height > this.bottom && this.document.y > MARGIN) this.document.addPage()
+  }
+
+  /** Draws what has so many points left below its end, on the page on which it ends. */
+  leaving(height: number, draw: () => void): void {
+    this.reserved = Math.min(height, this.height / 2)
+    this.setMargin()
+    draw()
+    this.reserved = 0
+    this.setMargin()
+  }
+
+  private setMargin(): void {
+    this.document.page.margins.bottom = MARGIN + this.reserved
   }
 
   /** The whole file, with what stands at the foot of each page, which is told from 1. */

@@ -1,5 +1,6 @@
+import { columnWidths } from '../column-widths.ts'
 import type { PdfPages } from './pdf-pages.ts'
-import type { PdfText } from './pdf-text.ts'
+import type { PdfText, TextLook } from './pdf-text.ts'
 
 /** Points. */
 const GAP = 10
@@ -13,37 +14,50 @@ interface Means {
 
 type Cells = readonly string[]
 
-/** Draws a table whose first row is its heading. Columns are as wide as what they hold asks for. */
-export function drawTable(rows: readonly Cells[], means: Means): void {
+/** How high the first rows of a table are together. */
+export function heightOfRows(
+  rows: readonly Cells[],
+  count: number,
+  means: Means,
+  widths = widthsOf(rows, means),
+): number {
+  return sum(rows.slice(0, count).map((cells, at) => heightOfRow(cells, at === 0, widths, means)))
+}
+
+/**
+ * Draws a table whose first row is its heading, which stands on each of its pages. Columns are as wide as what they hold
+ * asks for. `after` points are left free below its last row.
+ */
+export function drawTable(rows: readonly Cells[], means: Means, after = 0): void {
   const { pages } = means
   const table = pages.document.struct('Table')
   pages.root.add(table)
   const widths = widthsOf(rows, means)
-  for (const [at, cells] of rows.entries()) {
+  const [heading = [], ...others] = rows
+  const drawn = { widths, heading, means }
+  const reserved = (at: number) => (at === rows.length - 1 ? after : 0)
+  // A heading stands with a row.
+  pages.need(Math.min(heightOfRows(rows, 2, means, widths) + reserved(1), pages.height))
+  for (const [at, cells] of [heading, ...others].entries()) {
     const row = pages.document.struct('TR')
     table.add(row)
-    drawRow(row, cells, at === 0, widths, means)
+    pages.leaving(reserved(at), () => drawRow(row, cells, at === 0, drawn))
   }
 }
 
-/** Each column has room for its longest word, as far as there is room, and the rest goes by what is in it. */
+interface DrawnTable {
+  readonly widths: readonly number[]
+  readonly heading: Cells
+  readonly means: Means
+}
+
+function heightOfRow(cells: Cells, isHeading: boolean, widths: readonly number[], { text, size }: Means): number {
+  const look = (at: number) => ({ size, width: (widths[at] ?? 0) - GAP, isBold: isHeading })
+  return Math.max(...cells.map((words, at) => text.heightOf(words, look(at)))) + GAP
+}
+
 function widthsOf(rows: readonly Cells[], { pages: { width }, text, size }: Means): number[] {
-  const columns = Math.max(...rows.map((cells) => cells.length))
-  const most = width / columns
-  const measured = Array.from({ length: columns }, (_, at) => {
-    const cells = rows.map((cells) => cells[at] ?? '')
-    const widest = (texts: Cells) => Math.max(...texts.map((words) => text.widthOf(words, size))) + GAP
-    return {
-      word: widest(cells.flatMap((cell) => cell.split(/\s+/))),
-      whole: widest(cells.flatMap((cell) => cell.split('\n'))),
-    }
-  })
-  const least = measured.map(({ word }) => Math.min(word, most))
-  const left = width - sum(least)
-  // By the root, so that one long text leaves the others room.
-  const wishes = measured.map(({ whole }, at) => Math.sqrt(Math.max(0, whole - (least[at] ?? 0))))
-  const wanted = sum(wishes)
-  return least.map((own, at) => own + (wanted === 0 ? left / columns : (left * (wishes[at] ?? 0)) / wanted))
+  return columnWidths(rows, { width, gap: GAP, widthOf: (words) => text.widthOf(words, size) })
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -52,23 +66,39 @@ function drawRow(
   row: PDFKit.PDFStructureElement,
   cells: Cells,
   isHeading: boolean,
-  widths: readonly number[],
-  means: Means,
+  { widths, heading, means }: DrawnTable,
 ): void {
   const { pages, text, size } = means
   const { document } = pages
   const heightOf = (words: string, at: number) => text.heightOf(words, { size, width: (widths[at] ?? 0) - GAP })
-  const height = Math.max(...cells.map(heightOf)) + GAP
-  // A heading stands with a row. A row that is higher than a page begins where it is, with some lines at least.
-  pages.need(height > pages.height ? 5 * size : height * (isHeading ? 2.5 : 1))
+  const height = heightOfRow(cells, isHeading, widths, means)
+  const repeat = () => {
+    if (!isHeading) repeatHeading(heading, widths, means)
+  }
+  const page = document.page
+  // A row that is higher than a page begins where it is, with some lines at least.
+  pages.need(height > pages.height ? 5 * size : height)
+  if (document.page !== page) repeat()
   let rest = cells
   while (rest.some((words) => words !== '')) {
     const room = pages.bottom - document.y - GAP
     const taken = rest.map((words, at) => beginningOf(words, (part) => heightOf(part, at) <= room))
     drawCells(row, taken, isHeading, widths, means)
     rest = rest.map((words, at) => words.slice(taken[at]?.length).trimStart())
-    if (rest.some((words) => words !== '')) document.addPage()
+    if (rest.every((words) => words === '')) continue
+    document.addPage()
+    repeat()
   }
+  drawLine(pages)
+}
+
+/** For the eyes alone: who listens knows the heading from the first page. */
+function repeatHeading(heading: Cells, widths: readonly number[], means: Means): void {
+  const { pages, text } = means
+  if (heightOfRow(heading, true, widths, means) > pages.height / 4) return
+  pages.document.markContent('Artifact', { type: 'Pagination' })
+  drawSideBySide(heading, widths, means, (cell, look) => text.draw([{ text: cell, bold: true, italic: false }], look))
+  pages.document.endMarkedContent()
   drawLine(pages)
 }
 
@@ -91,15 +121,26 @@ function drawCells(
   cells: Cells,
   isHeading: boolean,
   widths: readonly number[],
-  { pages: { document }, text, size }: Means,
+  means: Means,
+): void {
+  const { document } = means.pages
+  drawSideBySide(cells, widths, means, (cell, look) => {
+    const run = { text: cell, bold: isHeading, italic: false }
+    row.add(document.struct(isHeading ? 'TH' : 'TD', {}, () => means.text.draw([run], look)))
+  })
+}
+
+function drawSideBySide(
+  cells: Cells,
+  widths: readonly number[],
+  { pages: { document }, size }: Means,
+  draw: (cell: string, look: TextLook) => void,
 ): void {
   const top = document.y + GAP / 2
   let [indent, bottom] = [0, top]
   for (const [at, cell] of cells.entries()) {
     document.y = top
-    const look = { size, indent, width: (widths[at] ?? 0) - GAP }
-    const run = { text: cell, bold: isHeading, italic: false }
-    row.add(document.struct(isHeading ? 'TH' : 'TD', {}, () => text.draw([run], look)))
+    draw(cell, { size, indent, width: (widths[at] ?? 0) - GAP })
     bottom = Math.max(bottom, document.y)
     indent += widths[at] ?? 0
   }

@@ -13,6 +13,7 @@ export interface TextLook {
   /** Between the margins where it is not given. */
   readonly width?: number
   readonly isQuiet?: boolean
+  readonly isBold?: boolean
 }
 
 /** Draws paragraphs whose words are in several fonts. */
@@ -31,26 +32,26 @@ export class PdfText {
     document.fillColor(isQuiet ? QUIET : INK)
     for (const pieces of this.fitting.lines(runs)) {
       // What is continued loses a break of lines, so that each line is a text of its own.
-      const drawn = pieces.length === 0 ? [this.fitting.blank] : pieces
-      for (const [at, { text, font }] of drawn.entries()) {
+      const drawn = pieces.length === 0 ? [this.fitting.blankIn('regular')] : pieces
+      for (const [at, { text, font, struck = false }] of drawn.entries()) {
         this.use(font, size)
         const continued = at < drawn.length - 1
-        if (at === 0) document.text(text, left + indent, document.y, { ...look, continued })
-        else document.text(text, { continued })
+        if (at === 0) document.text(text, left + indent, document.y, { ...look, strike: struck, continued })
+        else document.text(text, { strike: struck, continued })
       }
     }
     document.x = left
   }
 
   /** How high the text would be in the font of blanks. */
-  heightOf(text: string, { size, width = this.pages.width }: TextLook): number {
-    this.use(this.fitting.blank.font, size)
+  heightOf(text: string, { size, indent = 0, width = this.pages.width - indent, isBold = false }: TextLook): number {
+    this.use(this.fitting.blankIn(isBold ? 'bold' : 'regular').font, size)
     return this.pages.document.heightOfString(drawable(text), { width, lineGap: size * 0.2 })
   }
 
   /** How wide the text would be in one line, in the font of blanks. */
   widthOf(text: string, size: number): number {
-    this.use(this.fitting.blank.font, size)
+    this.use(this.fitting.blankIn('regular').font, size)
     return this.pages.document.widthOfString(drawable(text))
   }
 

@@ -45,7 +45,9 @@ function opening(grantInfo: readonly GrantInfo[], phrases: LetterPhrases): strin
 function signature(task: CoverLetterTask, phrases: LetterPhrases): string[] {
   const organisation = organisationOf(task)
   const name = task.sender === '' ? phrases.yourName : escaped(task.sender)
-  return organisation === null ? [name, phrases.yourRoleAndOrganisation] : [name, phrases.yourRole, organisation]
+  const role = escaped(task.senderRole ?? '')
+  if (organisation !== null) return [name, role || phrases.yourRole, organisation]
+  return role === '' ? [name, phrases.yourRoleAndOrganisation] : [name, role, phrases.yourOrganisation]
 }
 
 function closed(text: string): string {

@@ -17,6 +17,7 @@ export interface LetterPhrases {
   /** What the sender has to fill in where it is not known. */
   readonly yourName: string
   readonly yourRole: string
+  readonly yourOrganisation: string
   readonly yourRoleAndOrganisation: string
 }
 
@@ -40,6 +41,7 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     farewell: 'Yours faithfully,',
     yourName: '[Your name]',
     yourRole: '[Your role]',
+    yourOrganisation: '[Your organisation]',
     yourRoleAndOrganisation: '[Your role and organisation]',
   },
   de: {
@@ -61,6 +63,7 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     farewell: 'Mit freundlichen Grüßen',
     yourName: '[Ihr Name]',
     yourRole: '[Ihre Funktion]',
+    yourOrganisation: '[Ihre Organisation]',
     yourRoleAndOrganisation: '[Ihre Funktion und Organisation]',
   },
   fr: {
@@ -82,6 +85,7 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     farewell: 'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
     yourName: '[Votre nom]',
     yourRole: '[Votre fonction]',
+    yourOrganisation: '[Votre organisation]',
     yourRoleAndOrganisation: '[Votre fonction et organisation]',
   },
   es: {
@@ -103,6 +107,7 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     farewell: 'Atentamente,',
     yourName: '[Su nombre]',
     yourRole: '[Su cargo]',
+    yourOrganisation: '[Su organización]',
     yourRoleAndOrganisation: '[Su cargo y organización]',
   },
   it: {
@@ -124,6 +129,7 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     farewell: 'Cordiali saluti,',
     yourName: '[Nome]',
     yourRole: '[Ruolo]',
+    yourOrganisation: '[Organizzazione]',
     yourRoleAndOrganisation: '[Ruolo e organizzazione]',
   },
   pt: {
@@ -145,6 +151,7 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     farewell: 'Com os melhores cumprimentos,',
     yourName: '[Nome]',
     yourRole: '[Função]',
+    yourOrganisation: '[Organização]',
     yourRoleAndOrganisation: '[Função e organização]',
   },
   nl: {
@@ -166,6 +173,7 @@ const PHRASES: Readonly<Record<string, LetterPhrases>> = {
     farewell: 'Met vriendelijke groet,',
     yourName: '[Uw naam]',
     yourRole: '[Uw functie]',
+    yourOrganisation: '[Uw organisatie]',
     yourRoleAndOrganisation: '[Uw functie en organisatie]',
   },
 }

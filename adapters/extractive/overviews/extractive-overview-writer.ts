@@ -37,7 +37,7 @@ export class ExtractiveOverviewWriter implements OverviewWriter {
     const rest = [...applications(task, phrases), ...reports(task, phrases)]
     const missing = THEME_NAMES.filter((name) => !bodies.has(name))
     const leftOut = missing.map((name) => phrases.headings[name])
-    return { text: [phrases.note, ...sections, ...rest].join('\n\n'), leftOut }
+    return { text: [...sections, ...rest].join('\n\n'), leftOut }
   }
 
   private async fromDocuments(

@@ -3,8 +3,6 @@ import type { ThemeName } from './overview-themes.ts'
 
 /** The words of an overview that are the same in every one, by the language of the account. */
 export interface OverviewPhrases extends SourcePhrases {
-  /** Says that no language model wrote it; Markdown. */
-  readonly note: string
   readonly headings: Readonly<Record<ThemeName | 'applications' | 'reports', string>>
   readonly fromApplication: (name: string) => string
   readonly amount: string
@@ -18,7 +16,6 @@ export interface OverviewPhrases extends SourcePhrases {
 
 const PHRASES: Readonly<Record<string, OverviewPhrases>> = {
   en: {
-    note: '*Put together from sentences in this project’s documents, without a language model. Check before you use it.*',
     headings: {
       what: 'What the project is',
       need: 'Why it is needed',

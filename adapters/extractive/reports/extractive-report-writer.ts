@@ -111,7 +111,7 @@ function draftOf(
   if (written.length === 0) return null
   const heading = `# ${escaped([task.projectName, when].filter((part) => part !== '').join(', '))}`
   const atEnd = isTight && sources.length > 0 ? [sourcesLine(sources, phrases)] : []
-  return { text: [heading, ...written, ...atEnd, `*${phrases.closing}*`].join('\n\n'), sources, leftOut }
+  return { text: [heading, ...written, ...atEnd].join('\n\n'), sources, leftOut }
 }
 
 function sourcesLine(sources: readonly AnswerSource[], phrases: ReportPhrases): string {

@@ -40,7 +40,7 @@ function allow(ctx: Context, webOrigin: string): void {
   ctx.vary('Origin')
   ctx.set('Access-Control-Allow-Origin', webOrigin)
   ctx.set('Access-Control-Allow-Credentials', 'true')
-  ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Content-Disposition, Not-Shown')
+  ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Content-Disposition, Not-Shown, Left-Out')
 }
 
 function answerPreflight(ctx: Context): void {

@@ -8,7 +8,11 @@ export function searchRoutes({ useCases }: RouteParts) {
   return {
     'GET /search': async ({ actor, query: { q, kind = null } }) => {
       const groups = await useCases.searchEverything.execute({ actor, query: q, kind })
-      return { groups: groups.map((group) => ({ ...group, results: group.results.map(presentResult) })) }
+      const suggestion = await useCases.suggestSearch.execute({ actor, query: q, hasFound: groups.length > 0 })
+      return {
+        didYouMean: suggestion,
+        groups: groups.map((group) => ({ ...group, results: group.results.map(presentResult) })),
+      }
     },
   } satisfies Partial<Routes>
 }

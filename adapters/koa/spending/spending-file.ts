@@ -34,5 +34,5 @@ export function spendingFile({ month, rows }: { month: string; rows: readonly Ex
     usage.cost,
   ])
   const content = new TextEncoder().encode(csvOf([COLUMNS, ...cells]))
-  return { fileName: `spending-${month}.csv`, content, notShown: [] }
+  return { fileName: `spending-${month}.csv`, content, notShown: [], leftOut: [] }
 }

@@ -10,6 +10,7 @@ import {
   markOfTerm,
   mentionsIn,
   tellsBlock,
+  termsBeginning,
   type PostingBlocks,
 } from '../../../core/documents/posting-blocks.ts'
 import type {
@@ -21,6 +22,7 @@ import type {
   Posting,
   SoughtInLanguage,
   Terms,
+  TermPlace,
   UpdatedTermWeights,
 } from '../../../core/documents/ports/passage-index.ts'
 
@@ -96,6 +98,14 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
       const all = new Map([...whole, ...begun].map((one) => [one.term, one]))
       return [...all.values()].map((one) => ({ ...one, documentId, language }))
     })
+  }
+
+  async termsBeginning(accountId: AccountId, beginning: string, documents: number): Promise<TermPlace[]> {
+    const all = this.documentsOf(accountId)
+    const last = all.slice(Math.max(0, all.length - documents))
+    return last.flatMap(({ statistics: { documentId }, postings }) =>
+      postings.flatMap((block) => termsBeginning(block, beginning).map((found) => ({ ...found, documentId }))),
+    )
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {

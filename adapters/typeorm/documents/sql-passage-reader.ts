@@ -8,6 +8,7 @@ import type {
   Posting,
   SoughtInLanguage,
   Terms,
+  TermPlace,
 } from '../../../core/documents/ports/passage-index.ts'
 import {
   BLOCK_COUNTS,
@@ -18,6 +19,7 @@ import {
   MOST_MENTIONS,
   placeOfTerm,
   tellsBlock,
+  termsBeginning,
 } from '../../../core/documents/posting-blocks.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'
@@ -86,6 +88,21 @@ const POSTINGS_IN_ON_POSTGRES = `SELECT d.document_id, d.language, k.key::int - 
   JOIN indexed_documents d ON d.account_id = ? AND d.document_id = i.document_id
   CROSS JOIN LATERAL (SELECT lines FROM posting_blocks WHERE account_id = d.account_id AND block_count = d.block_count
     AND block = (k.block & (d.block_count - 1)) AND document_number = d.number AND strpos(lines, k.mark) > 0 OFFSET 0) b`
+/** In the documents stored last; all of their blocks where the beginning does not tell one. */
+const amongLast = (wanted: string, isBlock: string, find: string) => `SELECT d.document_id, b.lines FROM
+    (SELECT number, document_id, block_count FROM indexed_documents WHERE account_id = ? ORDER BY number DESC LIMIT ?) d
+  CROSS JOIN ${wanted} CROSS JOIN posting_blocks b WHERE b.account_id = ? AND b.block_count = d.block_count
+    AND b.block = (wanted.value & (d.block_count - 1)) AND b.document_number = d.number AND ${find}(b.lines, ?) > 0
+    AND ${isBlock}`
+const AMONG_LAST = {
+  sqlite: amongLast('json_each(?) wanted', 'wanted.key < d.block_count', 'instr'),
+  postgres: amongLast(
+    'unnest(?::int[]) WITH ORDINALITY AS wanted (value, key)',
+    'wanted.key <= d.block_count',
+    'strpos',
+  ),
+} as const
+const ALL_BLOCKS = Array.from({ length: Math.max(...BLOCK_COUNTS) }, (_, block) => block)
 /** The keys lead: each is one look-up in the table. */
 const BY_KEYS_ON_SQLITE = `SELECT ${PASSAGE} FROM json_each(?) k CROSS JOIN passages p
   ON p.account_id = ? AND p.document_id = k.value ->> 0 AND p.ordinal = k.value ->> 1`
@@ -162,6 +179,17 @@ export class SqlPassageReader implements PassageReader {
     return dialect.name === 'sqlite'
       ? this.sql.rows(POSTINGS_IN_ON_SQLITE, [JSON.stringify(looks.map(placed)), documents, accountId])
       : this.sql.rows(POSTINGS_IN_ON_POSTGRES, [...columnsOf(looks.map(placed), 2), documents, accountId])
+  }
+
+  async termsBeginning(accountId: AccountId, beginning: string, documents: number): Promise<TermPlace[]> {
+    const { name } = this.sql.dialect
+    const blocks = tellsBlock(beginning) ? [placeOfTerm(beginning)] : ALL_BLOCKS
+    const wanted = name === 'sqlite' ? JSON.stringify(blocks) : blocks
+    const values = [accountId, documents, wanted, accountId, markOfBeginning(beginning)]
+    const rows = await this.sql.rows<Pick<FoundBlockRow, 'document_id' | 'lines'>>(AMONG_LAST[name], values)
+    return rows.flatMap(({ document_id, lines }) =>
+      termsBeginning(lines, beginning).map((found) => ({ ...found, documentId: document_id as DocumentId })),
+    )
   }
 
   async postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]> {

@@ -1,7 +1,7 @@
 import type { Funder, FunderId } from '../../../core/funders/funder.ts'
 import { funderKeysOf } from '../../../core/funders/funder-keys.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
-import { spellingKeysOf } from '../../../core/funders/spelling.ts'
+import { spellingKeysOf } from '../../../core/languages/spelling.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'

@@ -10,6 +10,7 @@ import type { QuestionSearch } from '../../../core/search/ports/question-search.
 import type { SearchableNames } from '../../../core/search/ports/searchable-names.ts'
 import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
+import { SuggestSearch } from '../../../core/search/suggest-search.ts'
 import { searchTokens } from '../search-tokens.ts'
 import { provide } from '../token.ts'
 import { databaseTokens, readingTokens } from '../tokens.ts'
@@ -39,6 +40,15 @@ function searchEverything(
   return new SearchEverything(sources, analyser)
 }
 
+function suggestSearch(
+  names: SearchableNames,
+  passages: PassageReader,
+  analyser: TermAnalyser,
+  search: Pick<SearchEverything, 'execute'>,
+): SuggestSearch {
+  return new SuggestSearch({ names, passages, analyser, search })
+}
+
 export const searchModule = new ContainerModule((module) => {
   provide(module, useCaseTokens.searchEverything, searchEverything, [
     searchableNames,
@@ -47,5 +57,11 @@ export const searchModule = new ContainerModule((module) => {
     passageReader,
     readingTokens.analyser,
     rememberedAnswerReader,
+  ])
+  provide(module, useCaseTokens.suggestSearch, suggestSearch, [
+    searchableNames,
+    passageReader,
+    readingTokens.analyser,
+    useCaseTokens.searchEverything,
   ])
 })

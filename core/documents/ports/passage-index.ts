@@ -63,6 +63,13 @@ export interface SoughtInLanguage {
   readonly without: readonly string[]
 }
 
+/** A term of the index, with one passage that has it. */
+export interface TermPlace {
+  readonly term: string
+  readonly documentId: DocumentId
+  readonly ordinal: number
+}
+
 /**
  * Passages with their posting lists, keyed by account first: no call can reach another account's passages, and what
  * other accounts hold costs nothing. Ranking is done on top of it, in the core, alike for every implementation.
@@ -93,6 +100,11 @@ export interface PassageReader {
    * A beginning that is too short to tell where to look (`tellsBlock`) finds nothing.
    */
   postingsIn(accountId: AccountId, documentIds: readonly DocumentId[], terms: Terms): Promise<Posting[]>
+  /**
+   * Terms that begin so in the documents of the account that were indexed last, at most so many of these; in no particular
+   * order, some of them more than once.
+   */
+  termsBeginning(accountId: AccountId, beginning: string, documents: number): Promise<TermPlace[]>
   /** The postings of the given terms in all documents of the account, in no particular order. */
   postings(accountId: AccountId, terms: readonly string[]): Promise<Posting[]>
   /** The passages that exist among those asked for, by document id and ordinal. */

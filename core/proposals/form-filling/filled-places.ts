@@ -1,3 +1,4 @@
+import { withoutPlaceholders } from '../../languages/placeholders.ts'
 import { isWithin } from '../../shared/text-limit.ts'
 import type { FormItem, ItemId } from '../form-reading/form-item.ts'
 import type { FormReading, QuestionMark } from '../form-reading/form-reading.ts'
@@ -40,12 +41,13 @@ export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
   ]
 }
 
-/** A text that only says what is missing is written nowhere. */
+/** A text that only says what is missing is written nowhere, nor is what is still to be filled in. */
 function answerOf(question: Question, mark: QuestionMark | null, { sayRemark }: ApplicationToFill): AnswerToFill {
   const { id, guidance, anchor, kind, number } = question
   const known = { place: mark?.place ?? null, pointedTo: mark?.answerPlace ?? null }
   const asked = { id, text: mark?.found ?? question.text, guidance, anchor, kind, options: [], ...known }
-  return { asked, number, answer: givenAnswer(question)?.text ?? null, remark: sayRemark?.(null) ?? null }
+  const text = withoutPlaceholders(givenAnswer(question)?.text ?? '')
+  return { asked, number, answer: text === '' ? null : text, remark: sayRemark?.(null) ?? null }
 }
 
 function valueOf(item: FormItem, application: ApplicationToFill): AnswerToFill {

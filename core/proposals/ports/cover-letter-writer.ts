@@ -15,6 +15,8 @@ export interface CoverLetterTask {
   readonly settings: AccountSettings
   /** First and last name of who asked for the letter; empty where they gave none. */
   readonly sender: string
+  /** What they are in the organisation, such as its chair; empty or absent where that is not known. */
+  readonly senderRole?: string
   /** What people confirmed in the profile and wrote in the project's brief: it comes before everything else. */
   readonly told?: readonly ToldText[]
   /** The form and the funder as a whole, for a writer that makes use of it. */

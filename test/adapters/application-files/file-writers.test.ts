@@ -181,6 +181,36 @@ Sources: a_b_c.pdf
     expect(nobodys).to.not.match(/Un-named|creator|lastModifiedBy/)
   })
 
+  it('tells the width of every column of a Word table, as Google Docs reads it', async () => {
+    const rows = [['Year', 'What we did'], ['2025', `A long text. ${'More words. '.repeat(20)}`], ['2026']]
+
+    const files = unzipSync(await word(aText({ parts: [...parts, { kind: 'table', rows }] })))
+
+    const tables = textOf(files['word/document.xml']!).match(/<w:tbl>.*?<\/w:tbl>/gs) ?? []
+    expect(tables).to.have.length(2)
+    for (const table of tables) {
+      const grid = [...table.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width))
+      const cells = [...table.matchAll(/<w:tcW w:type="dxa" w:w="(\d+)"/g)].map(([, width]) => Number(width))
+      const rowCount = table.match(/<w:tr>|<w:tr /g)!.length
+      expect(grid.reduce((sum, width) => sum + width)).to.equal(9026)
+      expect(cells).to.deep.equal(Array.from({ length: rowCount }, () => grid).flat())
+      expect(table).to.contain('<w:tblLayout w:type="fixed"/>').and.to.contain('<w:tblW w:type="dxa" w:w="9026"/>')
+    }
+    const [year = 0, told = 0] = [...tables[1]!.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width))
+    expect(year).to.be.above(4 * 145)
+    expect(told).to.be.above(5 * year)
+  })
+
+  it('crosses out in Word and PDF what is crossed out, and nothing behind it', async () => {
+    const crossed = aText({ title: 'T', parts: body('We ask for ~~£5,000~~ **£6,000** now.') })
+    const whole = aText({ title: 'T', parts: body('We ask for £5,000 **£6,000** now.') })
+
+    const document = textOf(unzipSync(await word(crossed))['word/document.xml']!)
+    const struck = document.match(/<w:r>(?:(?!<\/w:r>).)*<w:strike\/>.*?<\/w:r>/g) ?? []
+    expect(struck.map((run) => run.replace(/<[^>]*>/g, ''))).to.deep.equal(['£5,000'])
+    expect((await linesDrawn(await pdf(crossed))) - (await linesDrawn(await pdf(whole)))).to.equal(1)
+  })
+
   it('is written from right to left in Word, and refused as a PDF with a reason', async () => {
     const arabic = aText({ parts: body('ندير **ناديًا** منذ 1998.') })
 
@@ -284,4 +314,13 @@ async function readBack(bytes: Uint8Array): Promise<string> {
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ')
+}
+
+/** How many lines are drawn on the first page. */
+async function linesDrawn(bytes: Uint8Array): Promise<number> {
+  const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
+  const { fnArray } = await (await document.getPage(1)).getOperatorList()
+  await document.destroy()
+  return fnArray.filter((operator: number) => operator === OPS.constructPath).length
 }

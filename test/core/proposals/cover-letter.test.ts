@@ -80,6 +80,28 @@ describe('writing a cover letter', () => {
     expect(tasks[0]?.told?.map(({ text }) => text)).to.deep.equal(['Legal name: Harbour Trust'])
   })
 
+  it('is signed with what the profile confirms of whoever asked, and keeps the other placeholders to be asked for', async () => {
+    const write: CoverLetterWriter['write'] = async () => ({
+      text: 'We run [Name of funder]’s kitchen in 1999.\n\nYours,\n\n[Your name]  \n[Your role and organisation]  \n[Date]',
+      warnings: [{ kind: 'unsupported', claim: 'date', text: '1999', start: 37, end: 41 }],
+    })
+    const { world, actor, request, proposal, queued, job, tasks } = await openLetter({ write })
+    const facts = { signatoryName: 'ada  brook', signatoryRole: 'Chair_person', workingName: 'Tidewell' }
+    await world.unitOfWork.run(async ({ profileFacts }) => {
+      for (const [key, value] of Object.entries(facts))
+        await profileFacts.save(aStoredFact({ accountId: actor.accountId, key, value }))
+    })
+
+    await request()
+    for (const claimed of await queued()) await job.execute(claimed)
+
+    expect(tasks[0]?.senderRole).to.equal('Chair_person')
+    const { coverLetter, coverLetterState } = await proposal()
+    expect(coverLetter).to.match(/Yours,\n\nAda Brook {2}\nChair\\_person, Tidewell {2}\n\[Date\]$/)
+    const [warning] = coverLetterState?.warnings ?? []
+    expect(warning?.kind === 'unsupported' && coverLetter?.slice(warning.start, warning.end)).to.equal('1999')
+  })
+
   it('is refused while one is being written, and before the funder overview is completed', async () => {
     const first = await openLetter()
     await first.request()

@@ -5,7 +5,7 @@ import { fileLabels } from '../../../adapters/http-contract/texts/en/file-labels
 import type { FileContent } from '../../../core/proposals/application-text.ts'
 import { DownloadApplication, DownloadCoverLetter } from '../../../core/proposals/download-application.ts'
 import type { FileText } from '../../../core/texts/file-text.ts'
-import { textFileName } from '../../../core/texts/text-file.ts'
+import { textFileName, type TextFile } from '../../../core/texts/text-file.ts'
 import { TextFiles } from '../../../core/texts/text-files.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, refusalOf } from '../../support/core-world.ts'
@@ -41,8 +41,12 @@ async function openApplication() {
   const files = new TextFiles(work, writers, fileLabels, new StemmedTermAnalyser())
   const download = new DownloadApplication(proposalReader, new AdminReadAccess(work, sources), files)
   const downloadLetter = new DownloadCoverLetter(proposalReader, new AdminReadAccess(work, sources), files)
-  const readFile = ({ fileName, content }: { fileName: string; content: Uint8Array }) => {
-    return { fileName, written: JSON.parse(new TextDecoder().decode(content)) as FileText & { format: string } }
+  const readFile = ({ fileName, content, leftOut }: TextFile) => {
+    return {
+      fileName,
+      leftOut,
+      written: JSON.parse(new TextDecoder().decode(content)) as FileText & { format: string },
+    }
   }
   return {
     world,
@@ -133,6 +137,24 @@ describe('the download of an application', () => {
 
     expect(fileName).to.equal('Warm kitchens - Cover letter.docx')
     expect(written.parts).to.deep.equal([{ kind: 'body', markdown: 'Dear all', sources: [] }])
+  })
+
+  it('holds no placeholder in any of its texts, and says what it leaves out', async () => {
+    const { world, actor, proposalId, download, letter } = await openApplication()
+    await world.unitOfWork.run(async ({ proposals, questions }) => {
+      const proposal = await proposals.find(actor.accountId, proposalId)
+      await proposals.save({ ...proposal!, coverLetter: 'Yours,\n\nRobin Marsh  \n\\[Your role\\]  \nTidewell' })
+      const [first] = await questions.ofProposal(actor.accountId, proposalId)
+      const answer = anAnswer({ text: 'We meet [choose: weekly or monthly]. All may come.', sources: [] })
+      await questions.save({ ...first!, answer })
+    })
+
+    const whole = await download('md', actor, proposalId, ['letter'])
+    const alone = await letter()
+
+    const texts = whole.written.parts.flatMap((part) => (part.kind === 'body' ? [part.markdown] : []))
+    expect(texts).to.deep.equal(['All may come.', 'Yours,\n\nRobin Marsh  \nTidewell'])
+    expect([whole.leftOut, alone.leftOut]).to.deep.equal([['choose: weekly or monthly', 'Your role'], ['Your role']])
   })
 
   it('is for those of its account and for admins', async () => {

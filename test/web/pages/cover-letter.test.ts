@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { AnswerWarning } from '../../../adapters/http-contract/answer-warning.ts'
 import { addApplication, addApplicationWithQuestion, changeApplication } from './applications.ts'
 import { writeInto } from './edit-text.ts'
@@ -106,6 +107,41 @@ describe('the cover letter of an application', () => {
     await page.user.click(copy)
     await screen.findByLabelText('Copied!')
     expect(page.clipboard.text).to.equal(coverLetter)
+  })
+
+  it('asks for its placeholders before it is copied, downloaded or printed, and keeps what is typed', async () => {
+    const person = await world().person()
+    const path = await addApplicationWithQuestion(world(), person)
+    await world().workOff()
+    const { actor } = person
+    const proposalId = path.split('/').at(-1) as Proposal['id']
+    const place = { kind: 'cover-letter', proposalId } as const
+    const text = 'Yours,\n\nAda Brook  \n\\[Your role\\]  \n[Date]  \nTidewell'
+    await world().useCases.editText.execute({ actor, place, edit: { text, basedOn: 0, session: null } })
+    const printed: string[] = []
+    const letterText = () => screen.getByRole('article', { name: 'Cover Letter' }).querySelector('p:last-of-type')
+    window.print = () => void printed.push(letterText()?.textContent ?? '')
+    const page = await world().open(`${path}#cover-letter`, person, ({ calls }) =>
+      changeApplication(calls, path, { coverLetterStatus: 'completed' }),
+    )
+    await screen.findByText('[Your role]')
+    const marks = () => [...document.querySelectorAll('article mark')].map(({ textContent }) => textContent)
+    expect(marks()).to.deep.equal(['[Your role]', '[Date]'])
+
+    await page.user.click(screen.getByLabelText('Copy the cover letter'))
+    await page.user.click(await screen.findByText('Go on without'))
+    await screen.findByLabelText('Copied!')
+    expect(page.clipboard.text).to.equal('Yours,\n\nAda Brook\nTidewell')
+
+    await page.user.keyboard('{Control>}p{/Control}')
+    await page.user.type(await screen.findByLabelText('Your role'), 'Chair')
+    await page.user.click(screen.getByText('Save and go on'))
+    await screen.findByText(/Chair/)
+    await page.settles()
+    expect(printed).to.deep.equal(['Ada Brook\nChair\n[Date]\nTidewell'])
+    expect(marks()).to.deep.equal(['[Date]'])
+    const { items } = await world().useCases.listTextVersions.execute({ actor, place, page: 1, pageSize: 1 })
+    expect(items[0]?.text).to.equal('Yours,\n\nAda Brook  \nChair  \n[Date]  \nTidewell')
   })
 
   it('shows admins costs of less than a cent exactly beside the two decimals', async () => {

@@ -121,6 +121,22 @@ describe('search and commands', () => {
     await screen.findByText(/^Nothing found for “zyzzyva”/)
   })
 
+  it('asks whether a slip meant a word of the library, and searches for it by one click', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'Safari.txt', 'Children paint the zebra of our town.')
+    await world().workOff()
+    const page = await world().open('/projects', person)
+    await openByKey(page)
+    await searchFor(page, 'zebar')
+
+    await page.user.click(await screen.findByRole('button', { name: 'Did you mean “zebra”?' }))
+    await page.passes(DEBOUNCE)
+
+    expect((await field()).value).to.equal('zebra')
+    await screen.findByRole('option', { name: /Safari\.txt/ })
+    expect(screen.queryByText(/Did you mean/)).to.equal(null)
+  })
+
   it('goes to pages and makes things, those of admins for admins alone', async () => {
     const person = await world().person()
     const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Harbour gardens' })

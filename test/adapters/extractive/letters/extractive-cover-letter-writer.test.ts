@@ -113,6 +113,11 @@ describe('ExtractiveCoverLetterWriter', () => {
     const fromFacts = await paragraphs({ sender: 'Ada_Brook', settings })
     const fromAnswer = await paragraphs({ sender: 'Ada Brook', settings, answers: named })
 
+    const withRole = await paragraphs({ sender: 'Ada Brook', senderRole: 'Chair', settings })
+    const roleAlone = await paragraphs({ sender: 'Ada Brook', senderRole: 'Chair' })
+
+    expect(withRole.at(-1)).to.equal('Ada Brook  \nChair  \nRiverbend Gardens')
+    expect(roleAlone.at(-1)).to.equal('Ada Brook  \nChair  \n[Your organisation]')
     expect(unknown.at(-1)).to.equal('[Your name]  \n[Your role and organisation]')
     expect(fromFacts.at(-1)).to.equal('Ada\\_Brook  \n[Your role]  \nRiverbend Gardens')
     expect(fromAnswer.at(-1)).to.equal('Ada Brook  \n[Your role]  \nRiverbend Gardens CIO')

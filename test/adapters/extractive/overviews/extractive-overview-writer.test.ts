@@ -69,11 +69,13 @@ describe('ExtractiveOverviewWriter', () => {
       .and.not.include('Please')
   })
 
-  it('says that no language model wrote it, and nothing that its sources do not hold', async () => {
+  it('says nothing to whoever asked for it, and nothing that its sources do not hold', async () => {
     const text = await write({ applications: [application] })
     const held = JSON.stringify([PLAN, application])
 
-    expect(text).to.match(/^\*Put together from sentences in this project’s documents, without a language model\./)
+    expect(text)
+      .to.match(/^## /)
+      .and.not.match(/language model|Check before/)
     for (const figure of text.replace(/, p\. 1|\d of \d/g, '').match(/[£\p{N}][\p{N},]*/gu) ?? [])
       expect(held).to.include(figure)
   })

@@ -127,7 +127,7 @@ describe('a funder’s form', () => {
 
     await world.unitOfWork.run(async ({ questions }) => {
       const now = (await questions.find(actor.accountId, why.id))!
-      await questions.save({ ...now, answer: anAnswer({ text: 'For soup.' }) })
+      await questions.save({ ...now, answer: anAnswer({ text: 'For soup. Until [insert the date].' }) })
     })
     await fillAll([false, false])
     expect([filler.counts.filled, filler.entries[0]?.text]).to.deep.equal([3, 'For soup.'])

@@ -14,7 +14,7 @@ export function UnverifiedEmail() {
   const { pathname } = useLocation()
   if (isEmailVerified || pathname === paths.verifyEmail) return null
   return (
-    <section className={styles.notice} aria-label={words.title}>
+    <section className={styles.notice} aria-label={words.title} data-screen-only>
       <span>{runtimeConfig.mailConfigured ? words.notice : words.noticeNoMail}</span>
       <SendVerification />
     </section>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { withoutPlaceholders } from '../../../../../core/languages/placeholders.ts'
 import type { ListedAnswer } from '../../../../../adapters/http-contract/answers.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { plainText } from '../../shared/formatting/plain-text.ts'
@@ -36,7 +37,10 @@ function Actions({ answer, onEdit, onMoved }: Pick<AnswerItemProps, 'answer' | '
     <>
       {error !== undefined && <FailureNotice error={error} heading={words.changeFailed} />}
       <div className={`row ${styles.actions}`}>
-        <CopyButton accessibleName={words.copyOf(question)} copy={() => copyMarkdown(answer.text)} />
+        <CopyButton
+          accessibleName={words.copyOf(question)}
+          copy={() => copyMarkdown(withoutPlaceholders(answer.text))}
+        />
         <Button type="text" onClick={onEdit}>
           {words.change}
         </Button>

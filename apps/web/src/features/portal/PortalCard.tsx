@@ -2,6 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { placeholdersIn, withoutPlaceholders } from '../../../../../core/languages/placeholders.ts'
 import type { PortalAnswer } from '../../../../../adapters/http-contract/portal.ts'
 import { copyText } from '../../shared/clipboard.ts'
 import { paths } from '../../shared/paths.ts'
@@ -53,10 +54,11 @@ export function PortalCard({ proposalId, answer, label }: PortalCardProps) {
   const [mark, { error, isLoading }] = useMarkCopiedMutation()
   const copy = async () => {
     if (text === '') return
-    const worked = await copyText(text)
+    const worked = await copyText(withoutPlaceholders(text))
     setHasFailed(!worked)
     if (worked) await mark({ proposalId, questionId, copied: true })
   }
+  const open = placeholdersIn(text).map(({ label }) => label)
   const card = useArrival()
   useKeys({ c: () => void copy() }, card)
   const isCopied = state === 'copied'
@@ -72,6 +74,7 @@ export function PortalCard({ proposalId, answer, label }: PortalCardProps) {
       ) : (
         <Answer answer={answer} />
       )}
+      {open.length > 0 && <Notice tone="warning">{words.stillOpen(open.join('; '))}</Notice>}
       {answer.toCheck > 0 && <Notice tone="warning">{words.toCheck(answer.toCheck)}</Notice>}
       {answer.lacking.length > 0 && <p className="muted small">{words.lacking(answer.lacking.join('; '))}</p>}
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.notSaved} />}

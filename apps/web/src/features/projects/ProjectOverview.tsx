@@ -9,6 +9,7 @@ import { pathTo } from '../../shared/endpoint.ts'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { toCheck } from '../../shared/editor/to-check.ts'
 import { useCurrentUser } from '../../shared/session.ts'
+import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
 import { texts } from '../../shared/texts/user-texts.ts'
 import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
@@ -66,6 +67,9 @@ function Written({ project, onGenerate }: StateProps) {
   const { isAdmin } = useCurrentUser()
   const text = project.overview.text ?? ''
   const before = toCheck(project.overview.state?.warnings)
+  const owner = { kind: 'overview', projectId: project.id } as const
+  const version = project.overview.state?.version ?? 0
+  const first = usePlaceholders({ texts: () => [{ owner, text, version }], isPrinted: true })
   const takeOverview = useTakeOverview(project.id)
   return (
     <>
@@ -78,10 +82,12 @@ function Written({ project, onGenerate }: StateProps) {
           <DownloadMenu
             path={pathTo('GET /projects/:id/overview/download', { params: { id: project.id } })}
             before={before}
+            first={{ ...first, dialog: null }}
           />
           <CopyButton
             accessibleName={words.overviewCopy}
-            copy={() => copyMarkdown(text)}
+            copy={(fill) => copyMarkdown(fill(text))}
+            first={first}
             note={before}
             before={before}
             isPrimary
@@ -91,7 +97,7 @@ function Written({ project, onGenerate }: StateProps) {
       <BesideText text={text} state={project.overview.state} />
       <article aria-label={words.overview}>
         <EditableText
-          owner={{ kind: 'overview', projectId: project.id }}
+          owner={owner}
           label={words.overview}
           text={text}
           state={project.overview.state}

@@ -9,6 +9,7 @@ import { pathTo } from '../../shared/endpoint.ts'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { toCheck } from '../../shared/editor/to-check.ts'
+import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
@@ -93,6 +94,9 @@ function Letter({ proposal, onGenerate }: StateProps) {
   const { isAdmin } = useCurrentUser()
   const letter = proposal.coverLetter ?? ''
   const before = toCheck(proposal.coverLetterState?.warnings)
+  const owner = { kind: 'coverLetter', proposalId: proposal.id } as const
+  const version = proposal.coverLetterState?.version ?? 0
+  const first = usePlaceholders({ texts: () => [{ owner, text: letter, version }], isPrinted: true })
   return (
     <div className="stack">
       <div className="row apart">
@@ -108,10 +112,12 @@ function Letter({ proposal, onGenerate }: StateProps) {
           <DownloadMenu
             path={pathTo('GET /proposals/:id/coverLetter/download', { params: { id: proposal.id } })}
             before={before}
+            first={{ ...first, dialog: null }}
           />
           <CopyButton
             accessibleName={words.letterCopy}
-            copy={() => copyMarkdown(letter)}
+            copy={(fill) => copyMarkdown(fill(letter))}
+            first={first}
             note={before}
             before={before}
             isPrimary
@@ -119,9 +125,9 @@ function Letter({ proposal, onGenerate }: StateProps) {
         </div>
       </div>
       <BesideText text={letter} state={proposal.coverLetterState} />
-      <article className={styles.letter} aria-label={words.coverLetter}>
+      <article className={styles.letter} aria-label={words.coverLetter} data-untitled>
         <EditableText
-          owner={{ kind: 'coverLetter', proposalId: proposal.id }}
+          owner={owner}
           label={words.coverLetter}
           text={letter}
           state={proposal.coverLetterState}
@@ -160,7 +166,7 @@ function Kept({ proposal }: Pick<StateProps, 'proposal'>) {
     )
   if (proposal.coverLetter === null) return <p className="muted">{words.letterNotStarted}</p>
   return (
-    <article className={styles.letter} aria-label={words.coverLetter}>
+    <article className={styles.letter} aria-label={words.coverLetter} data-untitled>
       <Prose text={proposal.coverLetter} />
     </article>
   )

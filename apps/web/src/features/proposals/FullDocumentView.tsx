@@ -2,12 +2,16 @@ import { Fragment, useRef, type Ref } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyRichText } from '../../shared/clipboard.ts'
 import { portableHtml } from '../../shared/portable-html.ts'
+import { foreignOwner } from '../../shared/foreign-owner.ts'
+import { usePlaceholders, type Fill } from '../../shared/placeholders/use-placeholders.tsx'
+import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Prose } from '../../shared/ui/Prose.tsx'
 import styles from './FullDocumentView.module.css'
 import { answersToCheck } from './answers-to-check.ts'
+import { textsToGive, withFilled } from './texts-to-give.ts'
 import { numberOf } from './proposal-state.ts'
 import { countOf } from './review-state.ts'
 
@@ -65,10 +69,14 @@ export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) 
   const { questions } = proposal
   const before = answersToCheck(questions)
   const unchecked = questions.length - countOf('checked', questions)
+  const isOwn = foreignOwner(proposal, useCurrentUser()) === null
+  const first = usePlaceholders({ texts: () => textsToGive(proposal), mayChange: isOwn, isPrinted: true })
   if (questions.length === 0) return <EmptyState title={words.noQuestionsInDocument} />
-  const copy = async () => {
+  const copy = async (fill: Fill) => {
     const element = page.current
-    return element !== null && copyRichText(portableHtml(element), element.innerText)
+    if (element === null) return false
+    if (first.isOpen()) return (await import('./copy-document.tsx')).copyDocument(withFilled(proposal, fill))
+    return copyRichText(portableHtml(element), element.innerText)
   }
   return (
     <div className="stack">
@@ -78,7 +86,7 @@ export function FullDocumentView({ proposal }: { readonly proposal: Proposal }) 
           {unchecked > 0 && <strong> {texts.application.notChecked(unchecked)}</strong>}
           {before !== '' && <strong> {before}</strong>}
         </p>
-        <CopyButton label={words.copyDocument} copy={copy} before={before} isPrimary />
+        <CopyButton label={words.copyDocument} copy={copy} before={before} first={first} isPrimary />
       </div>
       <ApplicationDocument ref={page} proposal={proposal} />
     </div>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
+import { usePlaceholders, type Fill } from '../../shared/placeholders/use-placeholders.tsx'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
@@ -21,14 +22,15 @@ import styles from './ProposalBar.module.css'
 import { ProposalMenu } from './ProposalMenu.tsx'
 import { QuestionDrawer } from './QuestionDrawer.tsx'
 import { countOf, nextToDo } from './review-state.ts'
+import { textsToGive, withFilled } from './texts-to-give.ts'
 import { useJump } from './use-question-in-address.ts'
 
 const words = texts.application
 
 /** Code for the copy is loaded when it is wanted. */
-async function copyAll(proposal: Proposal): Promise<boolean> {
+async function copyAll(proposal: Proposal, fill: Fill): Promise<boolean> {
   const { copyDocument } = await import('./copy-document.tsx')
-  return copyDocument(proposal)
+  return copyDocument(withFilled(proposal, fill))
 }
 
 function Name({ proposal }: { readonly proposal: Proposal }) {
@@ -116,6 +118,7 @@ export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalB
   const { questions, isArchived } = proposal
   const unchecked = questions.length - countOf('checked', questions)
   const before = answersToCheck(questions)
+  const first = usePlaceholders({ texts: () => textsToGive(proposal), mayChange: isOwn })
   const note = [before, unchecked === 0 ? '' : words.notChecked(unchecked)].filter(Boolean).join('. ')
   return (
     <div className={styles.bar} ref={bar}>
@@ -131,8 +134,14 @@ export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalB
           <>
             <NextButton questions={questions} />
             <QuestionDrawer questions={questions} />
-            <CopyButton label={words.copyAll} copy={() => copyAll(proposal)} note={note} before={before} />
-            <DownloadButton id={proposal.id} note={note} before={before} isOwn={isOwn} />
+            <CopyButton
+              label={words.copyAll}
+              copy={(fill) => copyAll(proposal, fill)}
+              first={first}
+              note={note}
+              before={before}
+            />
+            <DownloadButton proposal={proposal} note={note} before={before} isOwn={isOwn} />
           </>
         )}
         {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onForm={onForm} onFailure={setFailure} />}

@@ -8,6 +8,7 @@ import {
 import { Button } from 'antd'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
+import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { Key } from '../../shared/ui/Key.tsx'
@@ -86,6 +87,11 @@ function AdminActions({ proposalId, question, label, AdminAction, actions }: Que
 export function QuestionActions(props: QuestionActionsProps) {
   const { question, label, isAdmin, isReadOnly, isLast, isDiscussed, onDiscuss, actions } = props
   const text = question.answer?.answer ?? ''
+  const owner = { kind: 'answer', proposalId: props.proposalId, questionId: question.id } as const
+  const first = usePlaceholders({
+    texts: () => [{ owner, text, version: question.answer?.version ?? 0 }],
+    mayChange: !isReadOnly,
+  })
   const hasDraft = text !== '' && !question.requires_custom_answer
   return (
     <div className={styles.actions}>
@@ -93,7 +99,8 @@ export function QuestionActions(props: QuestionActionsProps) {
       {hasDraft && (
         <CopyButton
           accessibleName={words.copyAnswer(label)}
-          copy={() => copyMarkdown(text)}
+          copy={(fill) => copyMarkdown(fill(text))}
+          first={first}
           before={answersToCheck([question])}
         />
       )}

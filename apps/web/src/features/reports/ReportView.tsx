@@ -8,6 +8,7 @@ import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { toCheck } from '../../shared/editor/to-check.ts'
+import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
 import { TextSources } from '../../shared/sources/TextSources.tsx'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
@@ -42,6 +43,9 @@ function BeingWritten() {
 function Written({ report }: { readonly report: Report }) {
   const text = report.text ?? ''
   const before = toCheck(report.textState?.warnings)
+  const owner = { kind: 'report', reportId: report.id } as const
+  const version = report.textState?.version ?? 0
+  const first = usePlaceholders({ texts: () => [{ owner, text, version }], isPrinted: true })
   const takeReport = useTakeReport(report.id)
   return (
     <>
@@ -51,10 +55,12 @@ function Written({ report }: { readonly report: Report }) {
           <DownloadMenu
             path={pathTo('GET /projects/reports/:id/download', { params: { id: report.id } })}
             before={before}
+            first={{ ...first, dialog: null }}
           />
           <CopyButton
             accessibleName={words.copy}
-            copy={() => copyMarkdown(text)}
+            copy={(fill) => copyMarkdown(fill(text))}
+            first={first}
             note={before}
             before={before}
             isPrimary
@@ -64,7 +70,7 @@ function Written({ report }: { readonly report: Report }) {
       <BesideText text={text} state={report.textState} />
       <article className={styles.report} aria-label={words.text}>
         <EditableText
-          owner={{ kind: 'report', reportId: report.id }}
+          owner={owner}
           label={words.text}
           text={text}
           state={report.textState}

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { texts } from '../../shared/texts/search-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -46,6 +46,17 @@ function useActive(text: string, entries: readonly SearchEntry[]) {
     if (entry !== undefined) setChosen({ text, key: entry.key })
   }
   return { active: entries[at], at, move }
+}
+
+/** The field keeps the focus, so that one can go on typing. */
+function Suggestion({ text, onTake }: { readonly text: string; readonly onTake: (text: string) => void }) {
+  return (
+    <p className={styles.nothing} role="status">
+      <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => onTake(text)}>
+        {words.didYouMean(text)}
+      </Button>
+    </p>
+  )
 }
 
 /** A combobox: the field keeps the focus, arrows choose a line, Enter opens it. */
@@ -100,6 +111,7 @@ export function SearchBox({ commands, recent, onOpen, onChosen }: SearchBoxProps
       <div className={styles.results} aria-busy={!results.isCurrent}>
         {results.hasFailed && <FailureNotice error={results.error} heading={words.failed} />}
         {hasNothing && <p className={`${styles.nothing} muted`}>{words.nothing(text.trim())}</p>}
+        {results.didYouMean !== null && <Suggestion text={results.didYouMean} onTake={setText} />}
         <SearchList
           id={listId}
           label={words.results}

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../../../../adapters/http-contract/search.ts'
+import type { SearchAnswer, SearchKind } from '../../../../../adapters/http-contract/search.ts'
 import { api } from '../../shared/api.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 
@@ -15,7 +15,7 @@ const search = api.injectEndpoints({
     searchEverything: build.query({
       ...endpoint('GET /search', {
         ask: (wanted: Search) => ({ search: queryOf(wanted) }),
-        read: ({ groups }) => groups,
+        read: ({ groups, didYouMean }): SearchAnswer => ({ groups, didYouMean }),
       }),
       // Seconds: what one goes back to while typing.
       keepUnusedDataFor: 20,

@@ -51,10 +51,17 @@ export function useSearchResults(text: string, open: OpenResult) {
   const query = useSearchEverythingQuery({ text: settled, kind }, { skip: settled === '' })
   const isCurrent = settled === wanted && (wanted === '' || query.currentData !== undefined)
   const found = wanted === '' ? undefined : (query.currentData ?? query.data)
-  const groups = (found ?? []).map((group): EntryGroup => ({
+  const groups = (found?.groups ?? []).map((group): EntryGroup => ({
     key: group.kind,
     label: words.kinds[group.kind],
     entries: entriesOf(group, open, (more) => setOnly({ kind: more, text: settled })),
   }))
-  return { groups, isCurrent, hasFailed: wanted !== '' && settled === wanted && query.isError, error: query.error }
+  const didYouMean = isCurrent ? (found?.didYouMean ?? null) : null
+  return {
+    groups,
+    didYouMean,
+    isCurrent,
+    hasFailed: wanted !== '' && settled === wanted && query.isError,
+    error: query.error,
+  }
 }

@@ -32,6 +32,13 @@ const texts = api.injectEndpoints({
       query: ({ owner, count }) => ({ path: `${textPath(owner, 'versions')}?pageSize=${count}` }),
       keepUnusedDataFor: 0,
     }),
+    /** Changes a text outside of its editor. */
+    editText: build.mutation<SavedText, { readonly owner: TextOwner; readonly text: string; readonly basedOn: number }>(
+      {
+        query: ({ owner, ...body }) => ({ method: 'POST', path: textPath(owner, 'edit'), body }),
+        invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
+      },
+    ),
     restoreText: build.mutation<SavedText, { readonly owner: TextOwner; readonly versionId: string }>({
       query: ({ owner, versionId }) => ({ method: 'POST', path: textPath(owner, 'restore'), body: { versionId } }),
       invalidatesTags: (_saved, _error, { owner }) => [shownIn(owner)],
@@ -44,4 +51,4 @@ const texts = api.injectEndpoints({
   }),
 })
 
-export const { useListTextVersionsQuery, useRestoreTextMutation, useUndoTextMutation } = texts
+export const { useEditTextMutation, useListTextVersionsQuery, useRestoreTextMutation, useUndoTextMutation } = texts

@@ -1,6 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useId, useState } from 'react'
+import type { AskFirst, Fill } from '../placeholders/use-placeholders.tsx'
 import { texts } from '../texts/texts.ts'
 import { PassingNote, usePassingNote } from './PassingNote.tsx'
 
@@ -13,13 +14,17 @@ interface CopyButtonProps {
   readonly label?: string
   /** What the button is called where several are on the page. */
   readonly accessibleName?: string
-  readonly copy: () => Promise<boolean>
+  readonly copy: (fill: Fill) => Promise<boolean>
+  /** Asks for what is still to be filled in. */
+  readonly first?: AskFirst | undefined
   readonly isPrimary?: boolean
   /** What whoever has copied should know, such as what is not checked. */
   readonly note?: string | undefined
   /** What whoever is about to copy should know first, such as what is to be checked. */
   readonly before?: string
 }
+
+const goOn = (next: (fill: Fill) => void) => next((text) => text)
 
 type Outcome = 'none' | 'copied' | 'failed'
 
@@ -43,6 +48,7 @@ export function CopyButton({
   label = words.copy,
   accessibleName,
   copy,
+  first,
   isPrimary,
   note = '',
   before = '',
@@ -58,7 +64,7 @@ export function CopyButton({
         aria-label={isCopied ? words.copied : accessibleName}
         aria-describedby={before === '' ? undefined : beforeId}
         title={before === '' ? undefined : before}
-        onClick={() => void copy().then((worked) => done(worked, note !== ''))}
+        onClick={() => (first?.ask ?? goOn)((fill) => void copy(fill).then((worked) => done(worked, note !== '')))}
       >
         {isCopied ? words.copied : label}
       </Button>
@@ -70,6 +76,7 @@ export function CopyButton({
           {before}
         </span>
       )}
+      {first?.dialog}
       <PassingNote isNoted={isNoted} note={note} />
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ApiFailure } from '../api-failure.ts'
 import { FILE_FORMATS, fileAddress, makeFile, type FileFormat, type MadeFile } from '../download.ts'
 import { saveFile } from '../save-file.ts'
+import type { AskFirst } from '../placeholders/use-placeholders.tsx'
 import { texts } from '../texts/download-texts.ts'
 import { ActionMenu, type MenuAction } from './ActionMenu.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -24,10 +25,20 @@ interface DownloadMenuProps {
   readonly note?: string
   /** What whoever is about to download should know first. */
   readonly before?: string
+  /** Asks for what is still to be filled in. */
+  readonly first?: AskFirst | undefined
 }
 
 /** Downloads a text as a file of one of several formats. */
-export function DownloadMenu({ path, include, labelClass, more = [], note = '', before = '' }: DownloadMenuProps) {
+export function DownloadMenu({
+  path,
+  include,
+  labelClass,
+  more = [],
+  note = '',
+  before = '',
+  first,
+}: DownloadMenuProps) {
   const { isNoted, setIsNoted } = usePassingNote()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [held, setHeld] = useState<MadeFile | null>(null)
@@ -56,7 +67,7 @@ export function DownloadMenu({ path, include, labelClass, more = [], note = '', 
   }
   const formats = FILE_FORMATS.map((format) => ({
     label: words.formats[format],
-    onSelect: () => save(format),
+    onSelect: () => (first === undefined ? save(format) : first.ask(() => save(format))),
   }))
   return (
     <>
@@ -68,6 +79,7 @@ export function DownloadMenu({ path, include, labelClass, more = [], note = '', 
         groups={[formats, more]}
         note={before}
       />
+      {first?.dialog}
       <PassingNote isNoted={isNoted} note={note} />
       <Dialog
         open={held !== null}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { markPlaceholders } from '../placeholders/mark-placeholders.ts'
 import { isIntricateMarkdown } from '../intricate-markdown.ts'
 import styles from './Prose.module.css'
 
@@ -23,7 +24,12 @@ export const Prose = memo(function Prose({ text }: { readonly text: string }) {
   if (isIntricateMarkdown(text)) return <div className={`${proseClass} ${styles.plain}`}>{text}</div>
   return (
     <div className={proseClass}>
-      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components} skipHtml>
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeSanitize, markPlaceholders]}
+        components={components}
+        skipHtml
+      >
         {text}
       </Markdown>
     </div>

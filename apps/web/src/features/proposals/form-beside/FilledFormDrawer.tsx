@@ -5,11 +5,13 @@ import type { Proposal } from '../../../../../../adapters/http-contract/proposal
 import { isFinal } from '../../../shared/api-failure.ts'
 import { addressOf } from '../../../shared/call-api.ts'
 import { pathTo } from '../../../shared/endpoint.ts'
+import { usePlaceholders } from '../../../shared/placeholders/use-placeholders.tsx'
 import { saveFile } from '../../../shared/save-file.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../../shared/ui/Skeletons.tsx'
 import { answersToCheck } from '../answers-to-check.ts'
+import { textsToGive } from '../texts-to-give.ts'
 import { FilledPlaces } from './FilledPlaces.tsx'
 import { useViewFilledPlacesQuery } from './filled-form-endpoints.ts'
 import styles from './FilledForm.module.css'
@@ -26,7 +28,9 @@ interface FilledFormDrawerProps {
   readonly onShow: (place: string) => void
 }
 
-function Download({ id }: Pick<Proposal, 'id'>) {
+function Download({ proposal }: Pick<FilledFormDrawerProps, 'proposal'>) {
+  const { id } = proposal
+  const first = usePlaceholders({ texts: () => textsToGive(proposal) })
   const [hasRemarks, setHasRemarks] = useState(true)
   const save = () =>
     saveFile(
@@ -34,12 +38,13 @@ function Download({ id }: Pick<Proposal, 'id'>) {
     )
   return (
     <div className={styles.download}>
-      <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={save}>
+      <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => first.ask(save)}>
         {words.download}
       </Button>
       <Checkbox checked={hasRemarks} onChange={({ target }) => setHasRemarks(target.checked)}>
         {words.remarks}
       </Checkbox>
+      {first.dialog}
     </div>
   )
 }
@@ -74,7 +79,7 @@ function Content({ proposal, onShow }: ContentProps) {
   return (
     <>
       {before !== '' && <Notice tone="warning">{before}</Notice>}
-      <Download id={id} />
+      <Download proposal={proposal} />
       {data.notes.map((note) => (
         <Notice key={note} tone="info">
           {words.notes[note]}

@@ -87,4 +87,12 @@ export const editing = {
     noText: 'No text',
     more: 'Show older versions',
   },
+  /** Asked before a text with placeholders leaves the product. */
+  placeholders: {
+    title: 'Still to be filled in',
+    hint: 'What you type is kept in the text. What you leave empty is left out, with the line or sentence around it.',
+    save: 'Save and go on',
+    leaveOut: 'Go on without',
+    failed: 'It was not kept.',
+  },
 }

@@ -22,6 +22,7 @@ export const portal = {
   toCheck: (count: number) =>
     plural(count, { one: 'place to check before you paste this', other: 'places to check before you paste this' }),
   lacking: (entries: string) => `Still needed: ${entries}`,
+  stillOpen: (labels: string) => `Still to be filled in, and not copied: ${labels}`,
   toQuestion: 'Write it in the application',
   copy: 'Copy',
   copyFailed: 'It could not be copied. Select the text and copy it yourself.',

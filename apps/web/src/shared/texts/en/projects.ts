@@ -48,7 +48,7 @@ export const projects = {
   overviewGenerate: 'Generate Project Overview',
   overviewProcessing: 'Generating your project overview',
   overviewMayLeave: 'You may leave this page. The work continues.',
-  overviewDraft: 'Draft from the documents and applications of this project.',
+  overviewDraft: 'Draft from the documents and applications of this project. Check before you send.',
   overviewEdited: 'From the documents and applications of this project.',
   overviewCopy: 'Copy the overview',
   overviewRegenerate: 'Regenerate',

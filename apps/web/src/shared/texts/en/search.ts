@@ -28,6 +28,7 @@ export const search = {
   page: (number: number) => `page ${number}`,
   count: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
   nothing: (text: string) => `Nothing found for “${text}”. Try fewer words, or the beginning of a word.`,
+  didYouMean: (text: string) => `Did you mean “${text}”?`,
   failed: 'The search did not work',
   hint: 'Use the arrow keys to choose, Enter to open, Escape to close.',
   goTo: (place: string) => `Go to ${place}`,

@@ -1,4 +1,5 @@
-const SHORTEST_CORRECTED = 4
+/** Shorter words are too short to guess. */
+export const SHORTEST_CORRECTED = 4
 const LONGEST_CORRECTED = 30
 /** From this length on a word may differ in two places. */
 const LONG_WORD = 7

@@ -1,0 +1,92 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import {
+  fillPlaceholders,
+  placeholdersIn,
+  withoutPlaceholders,
+  type Placeholder,
+} from '../../../../../core/languages/placeholders.ts'
+import { useEditTextMutation } from '../editor/text-endpoints.ts'
+import { useCurrentUser } from '../session.ts'
+import { texts as tree } from '../texts/editing-texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FailureNotice } from '../ui/Notice.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { keepRole } from './keep-role.ts'
+import type { Fill, TextToGive } from './use-placeholders.tsx'
+
+const words = tree.editing.placeholders
+const LONGEST = 300
+
+interface FillInDialogProps {
+  readonly texts: readonly TextToGive[]
+  /** Given how the texts read now; null where whoever was asked thought better of it. */
+  readonly onEnd: (fill: Fill | null) => void
+}
+
+/** What is asked for, each once, in the order of the texts. */
+function askedIn(texts: readonly TextToGive[]): readonly Placeholder[] {
+  const found = texts.flatMap(({ text }) => placeholdersIn(text))
+  return found.filter((one, at) => found.findIndex(({ label }) => label === one.label) === at)
+}
+
+/** Asks for each placeholder once, and keeps what is typed in the texts themselves. */
+export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
+  const asked = askedIn(texts)
+  const user = useCurrentUser()
+  const [edit, { error, isLoading }] = useEditTextMutation()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const told = (label: string) => typed[label]?.trim() || null
+  const fill: Fill = (text) => fillPlaceholders(text, ({ label }) => told(label))
+  const save = async () => {
+    for (const { owner, text, version } of texts) {
+      const filled = fill(text)
+      if (filled !== text && (await edit({ owner, text: filled, basedOn: version })).error !== undefined) return
+    }
+    const role = asked.find(({ fields: [first, second] }) => first === 'role' && second === undefined)
+    const value = role && told(role.label)
+    if (value) void keepRole(`${user.firstName} ${user.lastName}`, value)
+    onEnd((text) => withoutPlaceholders(fill(text)))
+  }
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onCancel={() => onEnd(null)}
+      footer={
+        <>
+          <Button onClick={() => onEnd(withoutPlaceholders)}>{words.leaveOut}</Button>
+          <Button
+            type="primary"
+            loading={isLoading}
+            disabled={!asked.some(({ label }) => told(label))}
+            onClick={() => void save()}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className="muted">{words.hint}</p>
+        {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
+        {asked.map(({ label }) => (
+          <TextField
+            key={label}
+            label={label}
+            value={typed[label] ?? ''}
+            maxLength={LONGEST}
+            onChange={(value) => setTyped({ ...typed, [label]: value })}
+          />
+        ))}
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { placeholdersIn, withoutPlaceholders } from '../../../../../core/languages/placeholders.ts'
+import { useReloaded } from '../cache-entry.ts'
+import type { TextOwner } from '../editor/text-owner.ts'
+import { isCommand, keyOf } from '../use-keys.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const FillInDialog = lazyPart(() => import('./FillInDialog.tsx').then(({ FillInDialog }) => FillInDialog))
+
+/** A text that is about to leave the product. */
+export interface TextToGive {
+  readonly owner: TextOwner
+  /** Markdown. */
+  readonly text: string
+  readonly version: number
+}
+
+/** A text as it may be given away. */
+export type Fill = (text: string) => string
+
+type Next = (fill: Fill) => void
+
+/** Asks for what is still to be filled in before texts are copied, downloaded or printed. */
+export interface AskFirst {
+  /** Goes on at once where there is nothing to ask for, or nobody who may say it; what is not told is left out then. */
+  readonly ask: (next: Next) => void
+  readonly dialog: ReactNode
+  /** Whether anything is still to be filled in. */
+  readonly isOpen: () => boolean
+}
+
+interface Asking {
+  readonly texts: () => readonly TextToGive[]
+  /** Whether its user may say what is missing. */
+  readonly mayChange?: boolean
+  /** Whether it is what the page prints. */
+  readonly isPrinted?: boolean
+}
+
+export function usePlaceholders({ texts: textsToGive, mayChange = true, isPrinted = false }: Asking): AskFirst {
+  const [asked, setAsked] = useState<{ readonly texts: readonly TextToGive[]; readonly next: Next } | null>(null)
+  const reloaded = useReloaded()
+  const ask = (next: Next) => {
+    const open = textsToGive().filter(({ text }) => placeholdersIn(text).length > 0)
+    if (open.length === 0 || !mayChange) next(withoutPlaceholders)
+    else setAsked({ texts: open, next })
+  }
+  const isOpen = () => textsToGive().some(({ text }) => placeholdersIn(text).length > 0)
+  usePrintKey(isPrinted && mayChange, isOpen, () =>
+    ask(() => void reloaded().then(() => window.setTimeout(() => window.print()))),
+  )
+  const end = (fill: Fill | null) => {
+    setAsked(null)
+    if (fill !== null) asked?.next(fill)
+  }
+  return { ask, isOpen, dialog: asked !== null && <FillInDialog texts={asked.texts} onEnd={end} /> }
+}
+
+/** Asks before the key of the browser prints; what its menu prints leaves placeholders out. */
+function usePrintKey(isPrinted: boolean, isOpen: () => boolean, ask: () => void): void {
+  const latest = useRef({ isOpen, ask })
+  useEffect(() => {
+    latest.current = { isOpen, ask }
+  })
+  useEffect(() => {
+    if (!isPrinted) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!isCommand(event) || keyOf(event) !== 'p' || !latest.current.isOpen()) return
+      event.preventDefault()
+      latest.current.ask()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isPrinted])
+}
