@@ -50,6 +50,19 @@ describe('access to pages', () => {
       expect(ofPerson.address).to.equal('/projects')
     })
 
+  it('lie below the path of the installation on its host, links included', async () => {
+    world().configure({ webPath: '/grants' })
+    const page = await world().open('/grants/projects', null)
+    await heading('Log in')
+    expect(page.address).to.equal('/grants/login')
+    expect(screen.getByText('Privacy').getAttribute('href')).to.equal('/grants/privacy')
+
+    const ofPerson = await world().open('/grants/documentLibrary', await world().person())
+    await heading('Document Library')
+    expect(ofPerson.address).to.equal('/grants/documentLibrary')
+    expect(screen.getByRole('link', { name: 'Projects' }).getAttribute('href')).to.equal('/grants/projects')
+  })
+
   it('sends users from / to the settings', async () => {
     const page = await world().open('/', await world().person())
 
