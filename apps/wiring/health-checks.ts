@@ -81,7 +81,7 @@ function placeOfFiles({ s3, dataDir }: Config): string {
 }
 
 function mailCheck({ mail }: Config): HealthCheck {
-  if (mail.kind === 'smtp') return check('mail', () => new SmtpMailer(mail).tryLogIn())
+  if (mail.kind === 'smtp') return check('mail', () => new SmtpMailer(mail).tryToSend())
   return check('mail', async () => warning({ code: 'health.no-mail-server' }))
 }
 
