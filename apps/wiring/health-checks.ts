@@ -17,13 +17,18 @@ import type { Config } from './config.ts'
 import { keepsDataIn } from './data-folder.ts'
 import { driftOf, LARGEST_DRIFT_MS, tryFiles } from './readiness-checks.ts'
 
-/** What can be tried without a database, too. */
-export function healthChecksOf(config: Config): readonly HealthCheck[] {
-  const { dataDir, database, model, webUrl } = config
+/** The oldest that the product is tested with. */
+const OLDEST_POSTGRES = 15
+
+type BackedUpAt = () => Promise<string | null>
+
+/** What can be tried without a database, too; `backedUpAt` is told by one that is open. */
+export function healthChecksOf(config: Config, backedUpAt?: BackedUpAt): readonly HealthCheck[] {
+  const { dataDir, model, webUrl } = config
   return [
     check('temporary', () => tryTemporaryFolder()),
     ...(keepsDataIn(config) ? [new DiskCheck(dataDir)] : []),
-    ...(database.kind === 'sqlite' ? [new BackupCheck(join(dataDir, 'backups'), new SystemClock())] : []),
+    ...backupCheck(config, backedUpAt),
     mailCheck(config),
     ...(model === null ? [] : [new ModelCheck(model)]),
     check('scans', async () => (scanRecogniser() ? null : warning({ code: 'health.no-scans' }))),
@@ -62,8 +67,14 @@ export function openHealthChecks(config: Config, persistence: Persistence, files
   ]
 }
 
-function ofPostgres({ rowLevelSecurity, time }: Persistence): HealthCheck[] {
+function ofPostgres({ rowLevelSecurity, time, majorVersion }: Persistence): HealthCheck[] {
   return [
+    check('server-version', async () => {
+      const version = (await majorVersion()) ?? OLDEST_POSTGRES
+      return version < OLDEST_POSTGRES
+        ? warning({ code: 'health.database-old', values: { version, oldest: OLDEST_POSTGRES } })
+        : null
+    }),
     check('row-security', async () =>
       (await rowLevelSecurity.isEnforced()) ? null : warning({ code: 'health.row-security' }),
     ),
@@ -73,6 +84,11 @@ function ofPostgres({ rowLevelSecurity, time }: Persistence): HealthCheck[] {
       return failure({ code: 'health.clock', values: { seconds: Math.round(drift / 1_000) } })
     }),
   ]
+}
+
+function backupCheck({ database, dataDir }: Config, backedUpAt?: BackedUpAt): HealthCheck[] {
+  if (database.kind === 'sqlite') return [new BackupCheck(join(dataDir, 'backups'), new SystemClock(), backedUpAt)]
+  return database.kind === 'postgres' && backedUpAt ? [new BackupCheck(null, new SystemClock(), backedUpAt)] : []
 }
 
 function placeOfFiles({ s3, dataDir }: Config): string {
