@@ -15,6 +15,7 @@ import { isAppError } from '../../core/shared/app-error.ts'
 import type { Reason } from '../../core/shared/reason.ts'
 import type { Config } from './config.ts'
 import { keepsDataIn } from './data-folder.ts'
+import { placeOfBucket } from './open-files.ts'
 import { driftOf, LARGEST_DRIFT_MS, tryFiles } from './readiness-checks.ts'
 
 /** The oldest that the product is tested with. */
@@ -93,7 +94,7 @@ function backupCheck({ database, dataDir }: Config, backedUpAt?: BackedUpAt): He
 
 function placeOfFiles({ s3, dataDir }: Config): string {
   if (s3 === null) return join(dataDir, 'files')
-  return `the bucket ${s3.bucket} of ${s3.endpoint ?? `AWS in ${s3.region}`}`
+  return placeOfBucket(s3)
 }
 
 function mailCheck({ mail }: Config): HealthCheck {

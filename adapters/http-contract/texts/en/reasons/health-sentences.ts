@@ -13,6 +13,7 @@ const FILE_CAUSES: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only. Look at the log of the system.',
   ENOSPC: 'the disk is full. Make room.',
   EDQUOT: 'the disk is full. Make room.',
+  EPROTO: 'it begins without TLS on this port. Write http:// in S3_ENDPOINT, or correct its port.',
   ENOTFOUND: 'there is no host of that name. Correct S3_ENDPOINT or S3_REGION.',
   EAI_AGAIN: 'its name can’t be looked up at the moment. Check the name server of this machine.',
   ECONNREFUSED: 'nothing listens there. Start the store, or correct S3_ENDPOINT.',
