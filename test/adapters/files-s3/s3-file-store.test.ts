@@ -175,12 +175,14 @@ describe('Files on S3', () => {
   it('ends the start for a bucket that is not there or may not be used, and not for a store that is out of reach', async () => {
     const config = memoryConfig()
     const start = (s3: S3Settings) => openFiles({ ...config, s3 }).then((files) => files.close())
-    const refuse = (status: number, code = '') => () => {
-      server.fault = (_request, response) => {
-        response.writeHead(status).end(code && `<Error><Code>${code}</Code></Error>`)
-        return true
+    const refuse =
+      (status: number, code = '') =>
+      () => {
+        server.fault = (_request, response) => {
+          response.writeHead(status).end(code && `<Error><Code>${code}</Code></Error>`)
+          return true
+        }
       }
-    }
 
     const told = (error: unknown) => plainReason(error)
     const absent = await start({ ...settings, bucket: 'no-such-bucket' }).catch(told)

@@ -133,6 +133,10 @@ documents() { ask "https://$NAME/api/documentLibrary/sharedDocuments" | grep -o 
 step 'back up' grantwright-backup
 grep -v '^[A-Z]' "$BLOCKS/grantwright.cron" | sed -E 's/^([^ ]+ ){5}root //' > "$W/cron.sh"
 step 'the commands of cron' bash -e "$W/cron.sh"
+install -m 755 /dev/stdin "$W/bin/cp" <<< $'#!/bin/sh\nexit 1'
+grantwright-backup > /dev/null 2>&1; cut=$?; rm "$W/bin/cp"
+step 'a backup that is cut short has no whole name' test "$cut" != 0 -a "$(ls -d /var/backups/grantwright/*.part | wc -l)" = 1
+rm -r /var/backups/grantwright/*.part
 before=$(documents)
 cd "$W"; step 'upgrade' block upgrade.sh
 step 'nothing is lost by it' test "$(documents)" = "$before"
