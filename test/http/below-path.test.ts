@@ -1,8 +1,12 @@
 import { expect } from 'chai'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createWebApp } from '../../adapters/koa/create-web-app.ts'
 import { userResponse } from '../../adapters/http-contract/accounts.ts'
+import { RecordingLog } from '../support/recording-log.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { openWorld, PASSWORD, type World } from '../support/world.ts'
 
@@ -99,6 +103,43 @@ describe('an installation below a path of its host', () => {
     const { status } = await new HttpClient(`${others.url}/grants/two/api`).send('GET', '/account/me', sent)
     await others.close()
     expect(status).to.equal(401)
+  })
+
+  it('keeps its session on the whole host of an API that has one of its own', async () => {
+    const apiBaseUrl = 'https://api.example.org/api'
+    const options = { webUrl: 'https://example.org/grants', hosts: ['api.example.org'], secureCookies: true }
+    const api = await openWorld({ ...options, runtimeConfig: { ...RUNTIME_CONFIG, apiBaseUrl } })
+    const json = { email: 'cy@example.org', password: PASSWORD, firstName: 'Cy', lastName: 'Brook' }
+    const { headers } = await api.visitor().send('POST', '/account/register', { json })
+    await api.close()
+
+    expect(headers.getSetCookie().join()).to.match(/^__Host-grantwright_session=[^;]+;.* Path=\/;/)
+  })
+
+  it('is served alike by a host of the web app alone, which has no calls', async () => {
+    const app = createWebApp({
+      runtimeConfig: () => RUNTIME_CONFIG,
+      log: new RecordingLog(),
+      webRoot: folder,
+      webPath: '/grants',
+      https: true,
+      hosts: ['example.org'],
+      readiness: async () => ({}),
+      trustedProxies: 0,
+    })
+    const server = app.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const at = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+    try {
+      for (const path of ['/grants', '']) {
+        expect(await (await at(`${path}/projects`)).text()).to.contain('src="/grants/assets/app.js"')
+        expect((await at(`${path}/assets/app.js`)).status).to.equal(200)
+        expect((await at(`${path}/api/account/me`)).status).to.equal(404)
+      }
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
   })
 
   it('takes changes from its own pages', async () => {
