@@ -67,6 +67,12 @@ export interface Persistence {
   beat(): Promise<void>
   /** The present moment, as `Clock` says it, by the clock of what keeps the data. */
   time(): Promise<string>
+  /** Notes that the data was backed up just now, by whatever means. */
+  noteBackup(): Promise<void>
+  /** When that was noted last, as `Clock` says it; null for never. */
+  backedUpAt(): Promise<string | null>
+  /** Of the database server, such as 15; null where there is none. */
+  majorVersion(): Promise<number | null>
   /** Whether the data is kept in an older form than this build works on. */
   lacksMigrations(): Promise<boolean>
   /** Waits for the units of work that run, then lets everything go. */

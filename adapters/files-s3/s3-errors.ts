@@ -19,11 +19,19 @@ export function isNotOffered(error: unknown): boolean {
   return error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)
 }
 
-/** Why the bucket can't be used, where trying again would change nothing; null for a passing fault. */
+/** What AWS calls it, by status: other stores have names of their own. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  301: 'PermanentRedirect',
+  400: 'AuthorizationHeaderMalformed',
+  401: 'AccessDenied',
+  403: 'AccessDenied',
+  404: 'NoSuchBucket',
+}
+const ABOUT_THE_KEY = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'RequestTimeTooSkewed']
+
+/** Why the bucket can't be used, as AWS calls it, where trying again would change nothing; null for a passing fault. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof S3ServiceException)) return null
-  const status = error.$metadata.httpStatusCode
-  if (status === 404) return 'there is no such bucket'
-  if (status === 401 || status === 403) return 'its keys give no access to it'
-  return status === 301 || status === 400 ? 'it lies in another region' : null
+  const byStatus = REFUSALS[error.$metadata.httpStatusCode ?? 0] ?? null
+  return byStatus !== null && ABOUT_THE_KEY.includes(error.name) ? error.name : byStatus
 }

@@ -5,7 +5,6 @@ import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
   type S3Client,
@@ -23,6 +22,8 @@ const PART_BYTES = 5 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 /** A store that says nothing for so long has gone away. */
 const SILENCE_MS = 30_000
+/** At the start, which does not wait for a store that is out of reach. */
+const LONGEST_LOOK_MS = 10_000
 
 /**
  * Files in a bucket, those of one account under its identifier. They go there in parts as they come and are read back
@@ -109,7 +110,9 @@ export class S3FileStore implements FileStore {
   /** Why the store will never work as it is configured; null when it works, or may do so in a while. */
   async refusal(): Promise<string | null> {
     try {
-      await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }))
+      // Unlike a question for the bucket's head, which takes the same right, its answer has a text that says why.
+      const question = new ListObjectsV2Command({ Bucket: this.bucket, MaxKeys: 1 })
+      await this.client.send(question, { abortSignal: AbortSignal.timeout(LONGEST_LOOK_MS) })
       return null
     } catch (error) {
       return refusalOf(error)

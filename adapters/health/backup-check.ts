@@ -8,21 +8,31 @@ const HOUR_MS = 60 * 60_000
 /** They are made once a day. */
 const OLD_HOURS = 50
 
-/** How old the newest copy of the database in a folder is. */
+/** How old the newest backup is: a copy of the database in a folder, or what was noted. */
 export class BackupCheck implements HealthCheck {
   readonly name = 'backup'
 
   constructor(
-    private readonly folder: string,
+    /** Null where the product makes no copies itself. */
+    private readonly folder: string | null,
     private readonly clock: Clock,
+    /** When a backup was noted, ISO 8601. */
+    private readonly notedAt: () => Promise<string | null> = async () => null,
   ) {}
 
   async look(): Promise<HealthAdvice | null> {
-    const names = (await readdir(this.folder).catch(unlessAbsent)) ?? []
-    const copies = names.filter((name) => name.endsWith('.sqlite'))
-    if (copies.length === 0) return { severity: 'warning', reason: { code: 'health.no-backup' } }
-    const times = await Promise.all(copies.map(async (name) => (await stat(join(this.folder, name))).mtimeMs))
+    const noted = await this.notedAt()
+    const times = [...(await this.timesOfCopies()), ...(noted === null ? [] : [Date.parse(noted)])]
+    const none = this.folder === null ? 'health.backup-unknown' : 'health.no-backup'
+    if (times.length === 0) return { severity: 'warning', reason: { code: none } }
     const hours = Math.floor((Date.parse(this.clock.now()) - Math.max(...times)) / HOUR_MS)
     return hours < OLD_HOURS ? null : { severity: 'warning', reason: { code: 'health.backup-old', values: { hours } } }
+  }
+
+  private async timesOfCopies(): Promise<number[]> {
+    const { folder } = this
+    const names = folder === null ? [] : ((await readdir(folder).catch(unlessAbsent)) ?? [])
+    const copies = names.filter((name) => name.endsWith('.sqlite'))
+    return Promise.all(copies.map(async (name) => (await stat(join(folder ?? '', name))).mtimeMs))
   }
 }

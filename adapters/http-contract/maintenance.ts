@@ -39,6 +39,7 @@ export const dataMigrationsResponse = success.extend({ migrations: z.array(dataM
 export const healthCheck = z.object({
   name: z.enum([
     'database',
+    'server-version',
     'changes',
     'migrations',
     'row-security',

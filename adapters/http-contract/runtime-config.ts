@@ -16,4 +16,10 @@ export const runtimeConfig = z.object({
 })
 export type RuntimeConfig = z.infer<typeof runtimeConfig>
 
+/** The same as the page itself holds it. */
+export interface PageConfig extends RuntimeConfig {
+  /** Where the web app lies on its host, such as `/grants`; empty at the root. */
+  readonly webPath: string
+}
+
 export const configResponse = success.extend(runtimeConfig.shape)

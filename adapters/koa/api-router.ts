@@ -27,6 +27,7 @@ import { upload } from './middleware/upload.ts'
 import { uploadQuota } from './middleware/upload-quota.ts'
 import { VersionedAnswers } from './middleware/versioned-answers.ts'
 import { memoryRoutes } from './memory/routes.ts'
+import { apiPaths } from './api-paths.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { pipelineRoutes } from './pipeline/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
@@ -96,7 +97,7 @@ function routesOf(parts: RouteParts): Omit<Routes, keyof ReturnType<typeof siteR
 }
 
 function routeParts({ useCases, deviceKeys, rateLimit, attempts, ...options }: AppOptions): RouteParts {
-  const place = { secure: options.secureCookies, webUrl: options.webUrl }
+  const place = { secure: options.secureCookies, webUrl: options.webUrl, path: apiPaths(options).root }
   const devices = new DeviceCookie(place, deviceKeys)
   const limits = new AttemptLimits(rateLimit ? attempts : null, devices)
   return { useCases, devices, limits, cookie: new SessionCookie(place) }

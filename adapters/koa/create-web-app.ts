@@ -6,6 +6,7 @@ import type { RequestState } from './api-context.ts'
 import { health, type AskReadiness } from './health.ts'
 import { isUnder } from './is-under.ts'
 import { reportFailedResponse } from './failed-response.ts'
+import { belowPath } from './middleware/below-path.ts'
 import { errors } from './middleware/errors.ts'
 import { hosts } from './middleware/hosts.ts'
 import { jsonAnswers } from './middleware/json-answers.ts'
@@ -19,6 +20,8 @@ export interface WebAppOptions {
   readonly log: Log
   readonly webRoot: string
   readonly https: boolean
+  /** Where the web app lies on its host, such as `/grants`; empty at the root. */
+  readonly webPath: string
   /** As of `securityHeaders`. */
   readonly httpsForSubdomains?: boolean
   /** Names and addresses that it answers for, beside those of the machine itself. */
@@ -34,6 +37,7 @@ export function createWebApp(options: WebAppOptions): Koa {
   const { log, trustedProxies } = options
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.on('error', (error: unknown) => reportFailedResponse(log, error))
+  app.use(belowPath(options.webPath))
   app.use(requestLog(log, { trustProxy: trustedProxies > 0, seen: options.requestSeen }))
   app.use(errors(log))
   app.use(jsonAnswers())
@@ -55,15 +59,15 @@ function configuredApp(options: WebAppOptions): Middleware {
   }
 }
 
-function serving(config: RuntimeConfig, { webRoot, https, httpsForSubdomains }: WebAppOptions): Middleware {
-  const isApi = (path: string) => config.apiBaseUrl.startsWith('/') && isUnder(path, config.apiBaseUrl)
+function serving(config: RuntimeConfig, { webRoot, webPath, https, httpsForSubdomains }: WebAppOptions): Middleware {
+  const isApi = (path: string) => config.apiBaseUrl.startsWith('/') && isUnder(webPath + path, config.apiBaseUrl)
   const headers = securityHeaders({
     runtimeConfig: config,
     https,
     ...(httpsForSubdomains && { httpsForSubdomains }),
     isApi,
   })
-  const files = webFiles(webRoot, config)
+  const files = webFiles(webRoot, { ...config, webPath })
   return (ctx, next) =>
     headers(ctx, () => {
       if (isApi(ctx.path)) throw notFound('http.no-such-call', { values: { host: 'web' } })

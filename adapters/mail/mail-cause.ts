@@ -9,6 +9,8 @@ interface SmtpError {
   readonly response?: unknown
   /** What was answered with it. */
   readonly command?: unknown
+  /** Which of its limits of time the library ran into. */
+  readonly timeoutType?: unknown
 }
 
 const LOWEST_FINAL = 500
@@ -18,6 +20,9 @@ const ABOUT_THE_SENDER = /\b5\.7\.\d|relay|not permitted|authenticat/i
 
 const CERTIFICATE = /certificate|self[- ]signed|ALTNAME/i
 
+/** What OpenSSL says of an answer that is no TLS. */
+const NO_TLS = /wrong version number|packet length too long/i
+
 const BY_CODE: Readonly<Record<string, MailCause>> = {
   EAUTH: 'log-in',
   ENOTFOUND: 'unknown-host',
@@ -25,6 +30,7 @@ const BY_CODE: Readonly<Record<string, MailCause>> = {
   EAI_AGAIN: 'name-server-away',
   ECONNREFUSED: 'port-closed',
   ETIMEDOUT: 'no-answer',
+  EABORT: 'slow',
   EHOSTUNREACH: 'no-answer',
   ENETUNREACH: 'no-answer',
 }
@@ -43,12 +49,16 @@ export function refusedMail(error: unknown, { url, from }: { readonly url: strin
 }
 
 function causeOf(error: unknown): MailCause {
-  const { code, responseCode, command } = error as SmtpError
-  const { message, errno } = error as { message?: unknown; errno?: unknown }
+  const { code, responseCode, response, command, timeoutType } = error as SmtpError
+  const { message, errno, name } = error as { message?: unknown; errno?: unknown; name?: unknown }
+  if (timeoutType === 'SOCKET_TIMEOUT' || name === 'TimeoutError') return 'slow'
+  if (NO_TLS.test(String(message))) return 'no-tls'
   if (CERTIFICATE.test(String(message))) return 'certificate'
   const isFinal = Number(responseCode) >= LOWEST_FINAL
   if (isFinal && code === 'EENVELOPE' && command === 'MAIL FROM') return 'sender'
-  if (isFinal && code === 'EENVELOPE' && command === 'RCPT TO') return 'relay'
+  // Many servers wait for a recipient before they refuse a sender.
+  if (isFinal && code === 'EENVELOPE' && command === 'RCPT TO')
+    return /sender/i.test(String(response)) ? 'sender' : 'relay'
   if (code === 'EAUTH' && Number(responseCode) < LOWEST_FINAL) return 'unavailable'
   const bySystem = /E[A-Z_]{3,}/.exec(String(message))?.[0] ?? ''
   return BY_CODE[bySystem] ?? BY_CODE[String(code)] ?? BY_CODE[String(errno)] ?? 'unavailable'

@@ -4,7 +4,18 @@ import { isRecipientRefused, refusedMail } from './mail-cause.ts'
 import { mailMessage, refusedAddress } from './mail-message.ts'
 import { writtenMail } from './written-mail.ts'
 
-const TIMEOUT_MS = 20_000
+/** Milliseconds. */
+export interface MailPatience {
+  readonly toConnect: number
+  /** Without a byte. Scanning a message may take this long: who hangs up before sends it twice. */
+  readonly toAnswer: number
+  /** For a message as a whole: some servers send a byte now and then. */
+  readonly forAll: number
+}
+
+const PATIENCE: MailPatience = { toConnect: 20_000, toAnswer: 120_000, forAll: 300_000 }
+/** Less than what a health check may take. */
+const LONGEST_TRIAL_MS = 12_000
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
@@ -17,13 +28,17 @@ export interface SmtpSettings {
 export class SmtpMailer implements Mailer {
   private transport: Promise<Transporter> | null = null
 
-  constructor(private readonly settings: SmtpSettings) {}
+  constructor(
+    private readonly settings: SmtpSettings,
+    private readonly patience = PATIENCE,
+  ) {}
 
-  /** Connects and logs in. Throws `unavailable`, with what is wrong. */
-  async tryLogIn(): Promise<void> {
+  /** Connects, logs in and has the server judge the sender, without a message. Throws `unavailable`, with what is wrong. */
+  async tryToSend(longestMs = LONGEST_TRIAL_MS): Promise<void> {
+    const { url, from } = this.settings
     try {
-      this.transport ??= transportTo(this.settings)
-      await (await this.transport).verify()
+      const { trySender } = await import('./sender-trial.ts')
+      await trySender({ url, longestMs, sender: addressIn(from), ...connectionOf(from, this.patience) })
     } catch (error) {
       throw refusedMail(error, this.settings)
     }
@@ -32,8 +47,9 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     const message = mailMessage(writtenMail(mail), this.settings.from)
     try {
-      this.transport ??= transportTo(this.settings)
-      await (await this.transport).sendMail(message)
+      this.transport ??= transportTo(this.settings, this.patience)
+      const signal = AbortSignal.timeout(this.patience.forAll)
+      await (await this.transport).sendMail({ ...message, signal })
     } catch (error) {
       throw isRecipientRefused(error) ? refusedAddress(error) : refusedMail(error, this.settings)
     }
@@ -41,10 +57,18 @@ export class SmtpMailer implements Mailer {
 }
 
 /** The library is loaded with the first message: most starts of the program send none. */
-async function transportTo({ url, from }: SmtpSettings): Promise<Transporter> {
+async function transportTo({ url, from }: SmtpSettings, patience: MailPatience): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  return createTransport({ url, name: greetingOf(from), ...timeouts })
+  return createTransport({ url, ...connectionOf(from, patience) })
+}
+
+function connectionOf(from: string, { toConnect, toAnswer }: MailPatience) {
+  const timeouts = { connectionTimeout: toConnect, greetingTimeout: toConnect, socketTimeout: toAnswer }
+  return { name: greetingOf(from), ...timeouts }
+}
+
+function addressIn(from: string): string {
+  return /<([^<>]*)>$/.exec(from)?.[1] ?? from
 }
 
 /**

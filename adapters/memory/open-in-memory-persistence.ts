@@ -85,9 +85,16 @@ export function openInMemoryPersistence(
     jobQueue,
     beat: async () => {},
     time: async () => new Date().toISOString(),
+    ...notedBackups(),
+    majorVersion: async () => null,
     lacksMigrations: async () => false,
     close: () => unitOfWork.idle(),
   }
+}
+
+function notedBackups(): Pick<Persistence, 'noteBackup' | 'backedUpAt'> {
+  let noted: string | null = null
+  return { noteBackup: async () => void (noted = new Date().toISOString()), backedUpAt: async () => noted }
 }
 
 function unitOfWorkOver(tables: InMemoryTables, passages: InMemoryPassageIndex, jobQueue: InMemoryJobQueue) {

@@ -1,10 +1,7 @@
 import { AppError } from '../../core/shared/app-error.ts'
+import { releaseNotedIn } from './installation-notes.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import type { Sql } from './sql.ts'
-
-/** Under which the release that changed the database last is noted. */
-const RELEASE = 'release'
-const BEAT = 'beat'
 
 const HAS_TABLE = {
   sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ?",
@@ -20,7 +17,8 @@ export async function assertOwnDatabase(sql: Sql, place: string, mustExist: bool
   if (mustExist && made.length === 0) throw noDatabase(place)
   const known = new Set<string>(ALL_MIGRATIONS.map((Migration) => new Migration().name))
   if (made.every((name) => known.has(name))) return
-  throw new AppError('conflict', 'operations.database-newer', { values: { release: await releaseNotedIn(sql) } })
+  const release = (await has(sql, 'installation_notes')) ? await releaseNotedIn(sql) : null
+  throw new AppError('conflict', 'operations.database-newer', { values: { release } })
 }
 
 export function noDatabase(place: string): AppError {
@@ -33,19 +31,9 @@ export async function lacksMigrations(sql: Sql): Promise<boolean> {
   return ALL_MIGRATIONS.some((Migration) => !known.has(new Migration().name))
 }
 
-/** Notes the release that a database is changed by, for older ones that find it. */
-export async function noteRelease(sql: Sql, release: string): Promise<void> {
-  if ((await releaseNotedIn(sql)) !== release) await note(sql, RELEASE, release)
-}
-
 const TIME = {
   sqlite: "SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AS now",
   postgres: `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
-}
-
-/** Notes that the database took a change. */
-export function noteBeat(sql: Sql): Promise<void> {
-  return note(sql, BEAT, '')
 }
 
 /** By the database's clock. */
@@ -54,23 +42,16 @@ export async function timeOf(sql: Sql): Promise<string> {
   return row!.now
 }
 
-async function note(sql: Sql, name: string, value: string): Promise<void> {
-  await sql.change(
-    `INSERT INTO installation_notes (name, value, noted_at) VALUES (?, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value, noted_at = excluded.noted_at`,
-    [name, value, new Date().toISOString()],
-  )
+/** Of the database server, such as 15; null for SQLite, which has none. */
+export async function majorVersionOf(sql: Sql): Promise<number | null> {
+  if (sql.dialect.name === 'sqlite') return null
+  const [row] = await sql.rows<{ number: string }>("SELECT current_setting('server_version_num') AS number")
+  return Math.floor(Number(row!.number) / 10_000)
 }
 
 async function migrationsIn(sql: Sql): Promise<string[]> {
   const rows = await sql.rows<{ name: string }>('SELECT name FROM migrations')
   return rows.map(({ name }) => name)
-}
-
-async function releaseNotedIn(sql: Sql): Promise<string | null> {
-  if (!(await has(sql, 'installation_notes'))) return null
-  const [row] = await sql.rows<{ value: string }>('SELECT value FROM installation_notes WHERE name = ?', [RELEASE])
-  return row?.value ?? null
 }
 
 async function has(sql: Sql, table: string): Promise<boolean> {

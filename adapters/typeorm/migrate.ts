@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource } from 'typeorm'
 
-import { assertOwnDatabase, noteRelease } from './assert-database.ts'
+import { assertOwnDatabase } from './assert-database.ts'
+import { noteRelease } from './installation-notes.ts'
 import { gaveUpWaiting } from './database-error.ts'
 import { withMigrationLock, type LockWaiting } from './migration-lock.ts'
 import { PooledSql, type Sql } from './sql.ts'

@@ -9,7 +9,8 @@ import { NO_STATEMENT_LIMIT } from '../../core/shared/no-statement-limit.ts'
 import type { StatementLimit } from '../../core/shared/ports/statement-limit.ts'
 import type { Snapshots } from '../../core/transfer/ports/account-records.ts'
 import type { StorageMaintenance } from '../../core/maintenance/ports/storage-maintenance.ts'
-import { lacksMigrations, noDatabase, noteBeat, timeOf } from './assert-database.ts'
+import { lacksMigrations, majorVersionOf, noDatabase, timeOf } from './assert-database.ts'
+import { backupNotedIn, noteBackup, noteBeat } from './installation-notes.ts'
 import { placeOf, refusedDatabase } from './database-cause.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import { SqlSessionReader } from './accounts/sql-session-reader.ts'
@@ -219,6 +220,9 @@ function persistenceOver(
     storageMaintenance,
     beat: () => requestLimit.within(() => transactions.run((runner) => noteBeat(new RunnerSql(runner)))),
     time: () => timeOf(sql),
+    noteBackup: () => transactions.run((runner) => noteBackup(new RunnerSql(runner))),
+    backedUpAt: () => backupNotedIn(sql),
+    majorVersion: () => majorVersionOf(sql),
     lacksMigrations: () => lacksMigrations(sql),
     async close() {
       await transactions.idle()

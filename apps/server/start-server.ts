@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../../adapters/koa/create-app.ts'
+import { pathOf } from '../../adapters/koa/path-of.ts'
 import type { AskReadiness } from '../../adapters/koa/health.ts'
 import { compose, type Application, type Surroundings } from '../wiring/compose.ts'
 import type { Config } from '../wiring/config.ts'
@@ -128,5 +129,5 @@ function warnOfUntrustedProxy(config: Config, { log }: Application): void {
 }
 
 function addressOf({ host, port, webUrl }: Config, bound: number | undefined): string {
-  return port !== 0 ? webUrl : `http://${host}:${bound}`
+  return port !== 0 ? webUrl : `http://${host}:${bound}${pathOf(webUrl)}`
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createWebApp } from '../../adapters/koa/create-web-app.ts'
+import { pathOf } from '../../adapters/koa/path-of.ts'
 import type { Config } from '../wiring/config.ts'
 import { ConfigError } from '../wiring/config-error.ts'
 import { openLog } from '../wiring/log.ts'
@@ -23,6 +24,7 @@ export async function startWebHost(config: Config): Promise<RunningProgram> {
     runtimeConfig: () => told.current(),
     log,
     webRoot: webRoot(),
+    webPath: pathOf(webUrl),
     https: webUrl.startsWith('https:'),
     httpsForSubdomains: hosting.httpsForSubdomains,
     hosts: ownHosts(config),
@@ -50,5 +52,5 @@ function apiAddress({ hosting, apiBaseUrl }: Config): string {
 }
 
 function addressOf({ host, port, webUrl }: Config, bound: number): string {
-  return port !== 0 ? webUrl : `http://${host}:${bound}`
+  return port !== 0 ? webUrl : `http://${host}:${bound}${pathOf(webUrl)}`
 }

@@ -40,6 +40,7 @@ const loggedInScreens =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
   plugins: [react(), themeInPage, pdfWorker],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {

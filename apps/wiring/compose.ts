@@ -90,6 +90,8 @@ export interface Application {
   readonly resetSecondFactor: Pick<ResetSecondFactor, 'execute'>
   readonly importFunders: Pick<ImportFunderFile, 'execute'>
   readonly backup: DatabaseBackup
+  /** Notes that the data was backed up by other means. */
+  noteBackup(): Promise<void>
   readonly exportAccounts: ExportAccounts
   readonly importAccounts: ImportAccounts
   readonly previewImport: PreviewImport
@@ -213,8 +215,9 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
 function boundsOf({
   rowLevelSecurity,
   requestLimit,
-}: Persistence): Pick<Application, 'rowLevelSecurity' | 'requestLimit'> {
-  return { rowLevelSecurity, requestLimit }
+  noteBackup,
+}: Persistence): Pick<Application, 'rowLevelSecurity' | 'requestLimit' | 'noteBackup'> {
+  return { rowLevelSecurity, requestLimit, noteBackup }
 }
 
 function jobControls(jobs: JobRunner, scheduler: Pick<TaskScheduler, 'start'>): Application['jobs'] {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
 import { RECOMMENDED_COST, type PasswordCost } from '../../adapters/passwords/argon2-password-hasher.ts'
+import { isUnder } from '../../adapters/koa/is-under.ts'
+import { pathOf } from '../../adapters/koa/path-of.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { normaliseEmail, isEmail } from '../../core/accounts/user.ts'
@@ -16,7 +18,7 @@ import { proxyConfig } from './proxy-config.ts'
 import { quotaConfig } from './quota-config.ts'
 import { queueConfig, type QueueConfig } from './queue-config.ts'
 import { secretConfig, type SecretConfig } from './secret-config.ts'
-import { addressWithoutQuery, oneOf, webAddress, webOrigin, wholeNumber } from './setting.ts'
+import { addressWithoutQuery, oneOf, siteAddress, webAddress, wholeNumber } from './setting.ts'
 import { taskBoardConfig } from './task-board-config.ts'
 import type { ReadingBounds } from './workers/pooled-readings.ts'
 
@@ -45,7 +47,7 @@ export interface Config {
   readonly queue: QueueConfig
   /** Null for files in `dataDir`. */
   readonly s3: S3Settings | null
-  /** Public address of the web app, without a closing slash. */
+  /** Public address of the web app, which may have a path, without a closing slash. */
   readonly webUrl: string
   /** What the front end calls. */
   readonly apiBaseUrl: string
@@ -89,7 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const port = wholeNumber('PORT', read('PORT', '3000'), 0, 65_535)
   const dataDir = resolve(read('DATA_DIR', './data'))
   const releaseStage = oneOf('RELEASE_STAGE', read('RELEASE_STAGE', 'development'), ['development', 'production'])
-  const webUrl = webOrigin('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
+  const webUrl = siteAddress('WEB_URL', read('WEB_URL', `http://localhost:${port}`))
   const model = modelConfig(read)
   const host = read('HOST', '127.0.0.1')
   const outboundProxy = proxyConfig(read)
@@ -101,7 +103,7 @@ export function readConfig(environment: Environment = process.env): Config {
     queue: queueConfig(read),
     s3: s3Config(read, outboundProxy !== null),
     webUrl,
-    apiBaseUrl: apiAddress(read('API_BASE_URL', '/api')),
+    apiBaseUrl: apiAddress(read('API_BASE_URL', '/api'), webUrl),
     releaseStage,
     adminEmails: emails(read('ADMIN_EMAILS', '')),
     errorReporting: errorReporting(read('SENTRY_DSN', ''), releaseStage),
@@ -187,11 +189,13 @@ function supportWidget(url: string, token: string): SupportWidgetConfig | null {
   return { url: webAddress('SUPPORT_WIDGET_URL', url), token }
 }
 
-function apiAddress(text: string): string {
+/** A path counts from that of the web app, whether it repeats it or not. */
+function apiAddress(text: string, webUrl: string): string {
   if (!text.startsWith('/')) return addressWithoutQuery('API_BASE_URL', text)
   if (text.startsWith('//') || /[?#]/.test(text))
     throw new ConfigError(`API_BASE_URL must be a path such as /api, or an address, not "${text}".`)
-  return text.replace(/\/+$/, '')
+  const [path, webPath] = [text.replace(/\/+$/, ''), pathOf(webUrl)]
+  return isUnder(path, webPath) ? path : webPath + path
 }
 
 function emails(text: string): string[] {

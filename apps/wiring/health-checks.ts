@@ -15,15 +15,21 @@ import { isAppError } from '../../core/shared/app-error.ts'
 import type { Reason } from '../../core/shared/reason.ts'
 import type { Config } from './config.ts'
 import { keepsDataIn } from './data-folder.ts'
+import { placeOfBucket } from './open-files.ts'
 import { driftOf, LARGEST_DRIFT_MS, tryFiles } from './readiness-checks.ts'
 
-/** What can be tried without a database, too. */
-export function healthChecksOf(config: Config): readonly HealthCheck[] {
-  const { dataDir, database, model, webUrl } = config
+/** The oldest that the product is tested with. */
+const OLDEST_POSTGRES = 15
+
+type BackedUpAt = () => Promise<string | null>
+
+/** What can be tried without a database, too; `backedUpAt` is told by one that is open. */
+export function healthChecksOf(config: Config, backedUpAt?: BackedUpAt): readonly HealthCheck[] {
+  const { dataDir, model, webUrl } = config
   return [
     check('temporary', () => tryTemporaryFolder()),
     ...(keepsDataIn(config) ? [new DiskCheck(dataDir)] : []),
-    ...(database.kind === 'sqlite' ? [new BackupCheck(join(dataDir, 'backups'), new SystemClock())] : []),
+    ...backupCheck(config, backedUpAt),
     mailCheck(config),
     ...(model === null ? [] : [new ModelCheck(model)]),
     check('scans', async () => (scanRecogniser() ? null : warning({ code: 'health.no-scans' }))),
@@ -62,8 +68,14 @@ export function openHealthChecks(config: Config, persistence: Persistence, files
   ]
 }
 
-function ofPostgres({ rowLevelSecurity, time }: Persistence): HealthCheck[] {
+function ofPostgres({ rowLevelSecurity, time, majorVersion }: Persistence): HealthCheck[] {
   return [
+    check('server-version', async () => {
+      const version = (await majorVersion()) ?? OLDEST_POSTGRES
+      return version < OLDEST_POSTGRES
+        ? warning({ code: 'health.database-old', values: { version, oldest: OLDEST_POSTGRES } })
+        : null
+    }),
     check('row-security', async () =>
       (await rowLevelSecurity.isEnforced()) ? null : warning({ code: 'health.row-security' }),
     ),
@@ -75,13 +87,18 @@ function ofPostgres({ rowLevelSecurity, time }: Persistence): HealthCheck[] {
   ]
 }
 
+function backupCheck({ database, dataDir }: Config, backedUpAt?: BackedUpAt): HealthCheck[] {
+  if (database.kind === 'sqlite') return [new BackupCheck(join(dataDir, 'backups'), new SystemClock(), backedUpAt)]
+  return database.kind === 'postgres' && backedUpAt ? [new BackupCheck(null, new SystemClock(), backedUpAt)] : []
+}
+
 function placeOfFiles({ s3, dataDir }: Config): string {
   if (s3 === null) return join(dataDir, 'files')
-  return `the bucket ${s3.bucket} of ${s3.endpoint ?? `AWS in ${s3.region}`}`
+  return placeOfBucket(s3)
 }
 
 function mailCheck({ mail }: Config): HealthCheck {
-  if (mail.kind === 'smtp') return check('mail', () => new SmtpMailer(mail).tryLogIn())
+  if (mail.kind === 'smtp') return check('mail', () => new SmtpMailer(mail).tryToSend())
   return check('mail', async () => warning({ code: 'health.no-mail-server' }))
 }
 

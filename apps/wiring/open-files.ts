@@ -4,7 +4,7 @@ import { InMemoryFileStore } from '../../adapters/memory/documents/in-memory-fil
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
 import type { FileStore } from '../../core/documents/ports/file-store.ts'
 import type { Config } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { AppError } from '../../core/shared/app-error.ts'
 
 export interface OpenFiles {
   readonly store: FileStore
@@ -12,8 +12,8 @@ export interface OpenFiles {
 }
 
 /**
- * The file store that the configuration names. The client of S3 is loaded only where it is needed. Throws `ConfigError`
- * for a bucket that can't be used; one that can't be reached just now is waited for.
+ * The file store that the configuration names. The client of S3 is loaded only where it is needed. Throws
+ * `unavailable` for a bucket that can't be used; one that can't be reached just now is waited for.
  */
 export async function openFiles({ database, dataDir, s3 }: Config): Promise<OpenFiles> {
   if (s3 !== null) return openS3(s3)
@@ -25,8 +25,13 @@ export async function openFiles({ database, dataDir, s3 }: Config): Promise<Open
 async function openS3(settings: S3Settings): Promise<OpenFiles> {
   const { S3FileStore } = await import('../../adapters/files-s3/s3-file-store.ts')
   const store = new S3FileStore(settings)
-  const refusal = await store.refusal()
-  if (refusal === null) return { store, close: () => store.close() }
+  const cause = await store.refusal()
+  if (cause === null) return { store, close: () => store.close() }
   store.close()
-  throw new ConfigError(`The bucket ${settings.bucket} can’t be used: ${refusal}.`)
+  throw new AppError('unavailable', 'health.files', { values: { place: placeOfBucket(settings), cause } })
+}
+
+/** As whoever runs the product named it. */
+export function placeOfBucket({ bucket, endpoint, region }: S3Settings): string {
+  return `the bucket ${bucket} of ${endpoint ?? `AWS in ${region}`}`
 }

@@ -30,12 +30,17 @@ export function addressWithoutQuery(name: string, text: string): string {
   return address
 }
 
-/** An address of a host alone: everything is served from its root. */
-export function webOrigin(name: string, text: string): string {
+/** Paths of the server's own: below one of them it could not tell whether a proxy has taken the path off. */
+const OWN_PATH = /^\/(?:api|assets|healthz|readyz)(?:\/|$)/i
+const PLAIN_PATH = /^(?:\/[a-z\d][\w.~-]*)*$/i
+
+/** The address of a host, or of a path of plain words on it. */
+export function siteAddress(name: string, text: string): string {
   const address = addressWithoutQuery(name, text)
-  const { origin, pathname } = new URL(address)
-  if (pathname === '/') return address
-  throw new ConfigError(
-    `${name} must be the address of a host alone, such as ${origin}, not "${text}": Grantwright can’t be served below a path. Give it a host name of its own.`,
-  )
+  const path = address.replace(/^https?:\/\/[^/]*/i, '')
+  if (!PLAIN_PATH.test(path))
+    throw new ConfigError(`${name} must have a path of letters, digits, "-", "_", "." and "~", not "${path}".`)
+  if (OWN_PATH.test(path))
+    throw new ConfigError(`${name} must have another path than "${path}", which the server uses itself.`)
+  return address
 }

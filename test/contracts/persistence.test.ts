@@ -10,6 +10,7 @@ import { documentReaderContract, documentsContract } from './documents.contract.
 import { allFundersReaderContract, funderReaderContract, fundersContract } from './funders.contract.ts'
 import { funderImportsContract, funderRegisterContract } from './funder-register.contract.ts'
 import { holdingsContract } from './holdings.contract.ts'
+import { installationNotesContract } from './installation-notes.contract.ts'
 import { jobQueueContract } from './job-queue.contract.ts'
 import { jobSharesContract } from './job-shares.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
@@ -88,6 +89,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'What an account has': holdingsContract,
   Spendings: spendingsContract,
   'Outages of services': outagesContract,
+  'Notes on the installation': installationNotesContract,
   'Administrators whose rights were taken': revokedAdminsContract,
   'Connections with the task board': taskBoardConnectionsContract,
   'Task cards': taskCardsContract,

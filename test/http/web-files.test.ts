@@ -11,8 +11,9 @@ import { openWorld, type World } from '../support/world.ts'
 const ICON = fileURLToPath(new URL('../../apps/web/public/favicon.ico', import.meta.url))
 const SCRIPT = 'console.log("the web app")\n'.repeat(50)
 const PAGE = `<!doctype html><html><head><title>Grantwright</title>
+<link rel="icon" href="./favicon.svg" type="image/svg+xml" />
 <script type="application/json" id="runtime-config">{"apiBaseUrl":"/made-when-built"}</script>
-</head><body><div id="root"></div><script type="module" src="/assets/app-1a2b.js"></script></body></html>`
+</head><body><div id="root"></div><script type="module" crossorigin src="./assets/app-1a2b.js"></script></body></html>`
 
 describe('the web app', () => {
   let folder: string
@@ -69,6 +70,7 @@ describe('the web app', () => {
         'id="runtime-config">{"apiBaseUrl":"https://api.example.org/\\u003c/script>\\u003cb>$&"',
       )
       expect(body.toString()).not.to.contain('made-when-built')
+      expect(body.toString()).to.contain('src="/assets/app-1a2b.js"').and.to.contain('href="/favicon.svg"')
     }
   })
 

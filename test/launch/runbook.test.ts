@@ -33,8 +33,8 @@ describe('the runbook for one machine', () => {
 
   it('lets more through its proxies than the product takes, so that the product says what is too large', () => {
     const [, largest = ''] = /`MAX_UPLOAD_MB` +\|[^|]*\| (\d+)/.exec(SETTINGS) ?? []
-    const limits = [/client_max_body_size (\d+)m;/.exec(blocks.get('grantwright.nginx')!)]
-    limits.push(/max_size (\d+)MB/.exec(blocks.get('grantwright.caddy')!))
+    const names = ['grantwright.nginx', 'grantwright.caddy', 'below.nginx', 'below.caddy']
+    const limits = names.map((name) => /(?:client_max_body_size|max_size) (\d+)(?:m;|MB)/.exec(blocks.get(name)!))
 
     expect(Number(largest)).to.be.greaterThan(0)
     for (const limit of limits) expect(Number(limit?.[1])).to.be.greaterThan(Number(largest))

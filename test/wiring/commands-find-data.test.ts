@@ -92,6 +92,21 @@ describe('A command that works on what is there', () => {
     expect(well.states.mail).to.include({ state: 'warning' })
   })
 
+  it('is told by “doctor” of backups of PostgreSQL once they are noted', async () => {
+    process.env.DATABASE_URL = await (await sharedPostgres()).createDatabase()
+    await migrate.run([])
+    const advice = async () => {
+      const { checks } = (await doctor.run([])) as { checks: { name: string; advice: string | null }[] }
+      return checks.filter(({ name }) => ['server-version', 'backup'].includes(name)).map((check) => check.advice)
+    }
+    const [version, before] = await advice()
+    expect(await backup.run(['--noted'])).to.deep.equal({ noted: true })
+
+    expect(version).to.equal(null)
+    expect(before).to.match(/is not known here\. .*backup --noted/)
+    expect(await advice()).to.deep.equal([null, null])
+  })
+
   it('finds what “migrate” made, and reads a backup back', async () => {
     await migrate.run([])
     const copy = join(folder, 'copy.sqlite')

@@ -145,9 +145,12 @@ describe('the configuration of quotas', () => {
 describe('the configuration of addresses', () => {
   const widget = (SUPPORT_WIDGET_URL: string) => readConfig({ SUPPORT_WIDGET_URL, SUPPORT_WIDGET_TOKEN: 't' })
 
-  it('takes the address of a host alone for the web app', () => {
+  it('takes the address of a host, or of a path on it, for the web app', () => {
     expect(readConfig({ WEB_URL: 'https://grants.example.org/' }).webUrl).to.equal('https://grants.example.org')
-    for (const end of ['/grants', '/?a=b', '?a', '/#top', '#'])
+    expect(readConfig({ WEB_URL: 'https://example.org/our/Grants-2/' }).webUrl).to.equal(
+      'https://example.org/our/Grants-2',
+    )
+    for (const end of ['/?a=b', '?a', '/#top', '#', '//grants', '/a//b', '/a/../b', '/a%20b', '/grants;x', '/a b'])
       expect(() => readConfig({ WEB_URL: `https://grants.example.org${end}` }), end).to.throw(
         ConfigError,
         /^WEB_URL must /,
@@ -156,6 +159,20 @@ describe('the configuration of addresses', () => {
       ConfigError,
       /no user and no password/,
     )
+  })
+
+  it('refuses paths by which the server itself answers', () => {
+    for (const end of ['/api', '/api/grants', '/assets', '/healthz', '/readyz/'])
+      expect(() => readConfig({ WEB_URL: `https://example.org${end}` }), end).to.throw(ConfigError, /another path/)
+    expect(readConfig({ WEB_URL: 'https://example.org/apiary' }).webUrl).to.equal('https://example.org/apiary')
+  })
+
+  it('has the API below the path of the web app, whether that is repeated or not', () => {
+    const apiOf = (API_BASE_URL?: string) =>
+      readConfig({ WEB_URL: 'https://example.org/grants', API_BASE_URL }).apiBaseUrl
+
+    expect([apiOf(), apiOf('/api'), apiOf('/grants/api/')]).to.deep.equal(Array(3).fill('/grants/api'))
+    expect(apiOf('https://api.example.org/api')).to.equal('https://api.example.org/api')
   })
 
   it('takes a path or an address for the API, without what no call could be added to', () => {

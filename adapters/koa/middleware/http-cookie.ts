@@ -1,18 +1,22 @@
 import type { Context } from 'koa'
 
 const HOST_ONLY = '__Host-'
+const HTTPS_ONLY = '__Secure-'
 const VALUE = '[\\w.~-]{1,1024}'
 
 /** How the web app is served. */
 export interface CookiePlace {
   readonly secure: boolean
   readonly webUrl: string
+  /** Where it lies on the host that sets cookies, such as `/grants`; empty at the root. */
+  readonly path: string
 }
 
 /**
  * A cookie out of reach of scripts. Behind HTTPS its name begins with `__Host-`: browsers take such a one from this very
  * host alone, never from another host of the same domain. Without it the name ends with the port, which browsers do not
- * tell cookies apart by: two installations of one machine would log each other out.
+ * tell cookies apart by: two installations of one machine would log each other out. Below a path no cookie can be
+ * `__Host-`: it goes to that path alone, and its name holds it, as an installation above or beside may have one too.
  */
 export class HttpCookie {
   private readonly name: string
@@ -21,12 +25,13 @@ export class HttpCookie {
   /** The name without a port, which earlier releases gave it. */
   private readonly earlier: RegExp | null
 
-  constructor(name: string, { secure, webUrl }: CookiePlace) {
+  constructor(name: string, { secure, webUrl, path }: CookiePlace) {
     const port = secure ? '' : new URL(webUrl).port
-    this.name = `${secure ? HOST_ONLY : ''}${name}${port && `_${port}`}`
-    this.attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+    const prefix = path === '' ? HOST_ONLY : HTTPS_ONLY
+    this.name = `${secure ? prefix : ''}${name}${port && `_${port}`}${path.replaceAll('/', '_')}`
+    this.attributes = `Path=${path || '/'}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
     this.pattern = patternOf(this.name)
-    this.earlier = port === '' ? null : patternOf(name)
+    this.earlier = port === '' || path !== '' ? null : patternOf(name)
   }
 
   read(ctx: Context): string | null {
@@ -49,5 +54,5 @@ export class HttpCookie {
 }
 
 function patternOf(name: string): RegExp {
-  return new RegExp(`(?:^|;\\s*)${name}=(${VALUE})(?:;|$)`)
+  return new RegExp(`(?:^|;\\s*)${name.replace(/[.~]/g, '\\$&')}=(${VALUE})(?:;|$)`)
 }

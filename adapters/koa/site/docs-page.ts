@@ -56,9 +56,9 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly read: () 
 }
 
 /** A page for people who read which calls there are. */
-export function sendDocsPage(ctx: ApiContext, basePath: string): void {
+export function sendDocsPage(ctx: ApiContext, path: string): void {
   ctx.type = 'text/html; charset=utf-8'
-  ctx.body = PAGE(basePath)
+  ctx.body = PAGE(path)
 }
 
 /** A file of the page. Throws `not-found` for any other. */

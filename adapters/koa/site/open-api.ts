@@ -34,8 +34,8 @@ const FAILURES = {
   429: 'Too many attempts: `Retry-After` says for how many seconds.',
 }
 
-/** The description of all calls in OpenAPI 3.1. It is made call by call, so that other requests are answered meanwhile. */
-export async function openApiDocument(basePath: string) {
+/** The description of all calls, which begin with `address`, in OpenAPI 3.1. It is made call by call, so that other requests are answered meanwhile. */
+export async function openApiDocument(address: string) {
   const paths: Record<string, Record<string, object>> = {}
   const components = {
     securitySchemes: SESSION,
@@ -48,7 +48,7 @@ export async function openApiDocument(basePath: string) {
     await setImmediate()
   }
   const info = { title: 'Grantwright', version: '1', description: 'Every call of the API.' }
-  return { openapi: '3.1.1', info, servers: [{ url: basePath }], paths, components }
+  return { openapi: '3.1.1', info, servers: [{ url: address }], paths, components }
 }
 
 const SESSION = {

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { notFound } from '../../../core/shared/app-error.ts'
-import type { RuntimeConfig } from '../../http-contract/runtime-config.ts'
-import { withRuntimeConfig } from './runtime-config-page.ts'
+import type { PageConfig } from '../../http-contract/runtime-config.ts'
+import { configuredPage } from './configured-page.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,12 +32,12 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
 /** Serves the built web app: its files, and its page for every other address that is no file. */
-export function webFiles(webRoot: string, runtimeConfig: RuntimeConfig): Middleware {
+export function webFiles(webRoot: string, config: PageConfig): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound('http.no-such-call', { values: { host: 'any' } })
     const path = await fileAt(webRoot, ctx.path)
     if (path !== null) await sendFile(ctx, path)
-    else await sendPage(ctx, webRoot, runtimeConfig)
+    else await sendPage(ctx, webRoot, config)
   }
 }
 
@@ -80,11 +80,11 @@ async function sizeOf(path: string): Promise<number | null> {
 }
 
 /** An address that names a file which is not there is no page of the app. */
-async function sendPage(ctx: Context, webRoot: string, runtimeConfig: RuntimeConfig): Promise<void> {
+async function sendPage(ctx: Context, webRoot: string, config: PageConfig): Promise<void> {
   const namesFile = basename(ctx.path).includes('.') && ctx.path !== '/index.html'
   const page = namesFile ? null : await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
   if (page === null) throw notFound('http.no-such-page', { values: { host: 'any' } })
   ctx.set('Cache-Control', REVALIDATE)
   ctx.type = 'text/html; charset=utf-8'
-  ctx.body = withRuntimeConfig(page, runtimeConfig)
+  ctx.body = configuredPage(page, config)
 }

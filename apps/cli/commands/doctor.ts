@@ -1,6 +1,7 @@
 import { sentenceForAdmins } from '../../../adapters/http-contract/texts/en/reasons.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import { checkHealth, type HealthFinding } from '../../../core/operations/check-health.ts'
+import { isAppError } from '../../../core/shared/app-error.ts'
 import { compose } from '../../wiring/compose.ts'
 import { readConfig, type Config } from '../../wiring/config.ts'
 import { healthChecksOf } from '../../wiring/health-checks.ts'
@@ -37,7 +38,10 @@ async function findings(config: Config): Promise<readonly HealthFinding[]> {
   } catch (error) {
     const refusal = plainReason(error)
     if (refusal === null) throw error
-    const database: HealthFinding = { name: 'database', state: 'failure', advice: refusal }
-    return [database, ...(await checkHealth(healthChecksOf(config), new SystemTimers()))]
+    const name = isAppError(error) && error.code === 'health.files' ? 'files' : 'database'
+    return [
+      { name, state: 'failure', advice: refusal },
+      ...(await checkHealth(healthChecksOf(config), new SystemTimers())),
+    ]
   }
 }

@@ -14,7 +14,10 @@ export const operationsTokens = { healthChecks: token<readonly HealthCheck[]>('H
 /** What whoever runs the product asks of it. */
 export function operationsModule(config: Config, database: Persistence, files: FileStore): ContainerModule {
   return new ContainerModule((module) => {
-    const all = () => [...openHealthChecks(config, database, files), ...healthChecksOf(config)]
+    const all = () => [
+      ...openHealthChecks(config, database, files),
+      ...healthChecksOf(config, () => database.backedUpAt()),
+    ]
     provide(module, operationsTokens.healthChecks, all, [])
     construct(module, useCaseTokens.viewHealth, ViewHealth, [operationsTokens.healthChecks, systemTokens.timers])
   })

@@ -3,6 +3,7 @@ import type { Reason } from '../../shared/reason.ts'
 /** What an installation needs, in the order in which it is looked at. */
 export const HEALTH_CHECKS = [
   'database',
+  'server-version',
   'changes',
   'migrations',
   'row-security',

@@ -3,7 +3,9 @@ export interface HealthReasons {
   'health.address': { readonly address: string; readonly status: number }
   'health.address-away': { readonly address: string }
   'health.backup-old': { readonly hours: number }
+  'health.backup-unknown': null
   'health.clock': { readonly seconds: number }
+  'health.database-old': { readonly version: number; readonly oldest: number }
   'health.disk': { readonly folder: string; readonly megabytes: number }
   /** The cause as the system or the store calls it. */
   'health.files': { readonly place: string; readonly cause: string }

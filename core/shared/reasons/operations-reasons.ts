@@ -46,9 +46,11 @@ export type MailCause =
   | 'log-in'
   | 'name-server-away'
   | 'no-answer'
+  | 'no-tls'
   | 'port-closed'
   | 'relay'
   | 'sender'
+  | 'slow'
   | 'unavailable'
   | 'unknown-host'
 

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 
 import { S3FileStore } from '../../../adapters/files-s3/s3-file-store.ts'
 import type { S3Settings } from '../../../adapters/files-s3/s3-settings.ts'
+import { plainReason } from '../../../apps/wiring/plain-reason.ts'
 import { openFiles } from '../../../apps/wiring/open-files.ts'
 import { memoryConfig } from '../../../apps/wiring/config.ts'
 import { expectError } from '../../support/expect-error.ts'
@@ -174,21 +175,27 @@ describe('Files on S3', () => {
   it('ends the start for a bucket that is not there or may not be used, and not for a store that is out of reach', async () => {
     const config = memoryConfig()
     const start = (s3: S3Settings) => openFiles({ ...config, s3 }).then((files) => files.close())
-    const refuse = (status: number) => () => {
-      server.fault = (_request, response) => {
-        response.writeHead(status).end()
-        return true
+    const refuse =
+      (status: number, code = '') =>
+      () => {
+        server.fault = (_request, response) => {
+          response.writeHead(status).end(code && `<Error><Code>${code}</Code></Error>`)
+          return true
+        }
       }
-    }
 
-    const absent = await start({ ...settings, bucket: 'no-such-bucket' }).catch((error: Error) => error.message)
+    const told = (error: unknown) => plainReason(error)
+    const absent = await start({ ...settings, bucket: 'no-such-bucket' }).catch(told)
     refuse(403)()
-    const forbidden = await start(settings).catch((error: Error) => error.message)
+    const forbidden = await start(settings).catch(told)
+    refuse(403, 'InvalidAccessKeyId')()
+    const unknown = await start(settings).catch(told)
     refuse(503)()
     const busy = await start(settings)
 
-    expect(absent).to.equal('The bucket no-such-bucket can’t be used: there is no such bucket.')
-    expect(forbidden).to.match(/its keys give no access to it\.$/)
+    expect(absent).to.match(/ the bucket no-such-bucket of http:\S+: there is no such bucket\. Make it, or correct /)
+    expect(forbidden).to.match(/: the key may not write there\. /)
+    expect(unknown).to.match(/: the store does not know the key\. /)
     expect(busy).to.equal(undefined)
   })
 })

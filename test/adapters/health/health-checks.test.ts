@@ -77,6 +77,16 @@ describe('Health checks', () => {
     expect(await look()).to.equal('health.backup-old')
   })
 
+  it('tell backups that others make by what was noted of them', async () => {
+    const at = (noted: string | null, place: string | null = null) =>
+      new BackupCheck(place, new SystemClock(), async () => noted).look()
+    const [now, longAgo] = [Date.now(), Date.now() - 4 * DAY_SECONDS * 1_000].map((ms) => new Date(ms).toISOString())
+
+    expect((await at(null))?.reason.code).to.equal('health.backup-unknown')
+    expect((await at(longAgo!))?.reason.code).to.equal('health.backup-old')
+    expect([await at(now!), await at(now!, folder)]).to.deep.equal([null, null])
+  })
+
   it('measure the disk of a folder that is there', async () => {
     expect((await new DiskCheck(folder).look())?.reason.code ?? 'health.disk').to.equal('health.disk')
     await rm(folder, { recursive: true })

@@ -151,7 +151,7 @@ describe('mail through a mail server', () => {
     await once(secure.on('error', () => undefined).listen(0, '127.0.0.1'), 'listening')
     const { port } = secure.server.address() as AddressInfo
     try {
-      const refused = await refusalOf(new SmtpMailer({ url: `smtps://127.0.0.1:${port}`, from: FROM }).tryLogIn())
+      const refused = await refusalOf(new SmtpMailer({ url: `smtps://127.0.0.1:${port}`, from: FROM }).tryToSend())
 
       expect(errorSentence(refused)).to.contain(
         `The mail server 127.0.0.1:${port} has a certificate that is not trusted`,

@@ -40,8 +40,8 @@ step() { # NAME COMMAND…
 block() { bash -e "$BLOCKS/$1"; }
 ask() { curl -sk -b "$W/cookies" -c "$W/cookies" -H "Origin: https://$NAME" "$@"; }
 status() { ask -o "$W/answer" -w '%{http_code}' "$@"; }
-upload() { status -F "file=@$W/$1;filename=$1.txt;type=text/plain" "https://$NAME/api/documentLibrary/$2"; }
-json() { status -H 'content-type: application/json' -d "$2" "https://$NAME/api$1"; }
+upload() { status -F "file=@$W/$1;filename=$1.txt;type=text/plain" "https://$NAME${3:-}/api/documentLibrary/$2"; } # SIZE CALL [PATH]
+json() { status -H 'content-type: application/json' -d "$2" "https://$NAME${3:-}/api$1"; } # CALL BODY [PATH]
 
 for size in 49 51 65; do yes 'We run a garden for all.' | head -c "${size}M" > "$W/$size"; done
 tar -C "$(dirname "$PROJECT")" --exclude=node_modules --exclude=dist --exclude=.git --transform "s/^$(basename "$PROJECT")/grantwright/" \
@@ -89,12 +89,54 @@ step 'caddy validate' caddy validate --adapter caddyfile --config "$W/Caddyfile"
 caddy run --adapter caddyfile --config "$W/Caddyfile" > "$W/caddy.log" 2>&1 &
 caddy=$!; sleep 3
 through caddy
-kill $caddy; sleep 1; nginx; sleep 1
+kill $caddy; sleep 1
+
+# Below a path of a site that is another program's.
+below() { # PROXY
+  step "$1 below a path: the site itself" test "$(ask "https://$NAME/")" = site
+  step "$1 below a path: a deep page" test "$(ask "https://$NAME/grants/projects/6b00f6bb0b28b41ef245a805" | grep -c 'src="/grants/assets/')" = 1
+  script=$(ask "https://$NAME/grants/projects" | grep -o '/grants/assets/index-[^"]*\.js' | head -1)
+  step "$1 below a path: its script" test "$(status "https://$NAME$script")" = 200
+  worker=$(ls /opt/grantwright/dist/web/assets | grep '^pdf.worker.*mjs$')
+  step "$1 below a path: the worker of PDFs" test "$(status "https://$NAME/grants/assets/$worker")" = 200
+  step "$1 below a path: without the closing slash" test "$(ask -L "https://$NAME/grants" | grep -c 'src="/grants/assets/')" = 1
+  rm -f "$W/cookies"
+  step "$1 below a path: log in" test "$(json /account/login '{"email":"me@example.org","password":"harbour-lights-42"}' /grants)" = 200
+  step "$1 below a path: cookies for it alone" test "$(grep -c '#HttpOnly_.*[[:space:]]/grants[[:space:]].*__Secure-grantwright_session_grants' "$W/cookies")" = 1
+  step "$1 below a path: 49 MB arrive" test "$(upload 49 uploadSharedDocument /grants)" = 201
+  step "$1 below a path: doctor" grantwright doctor
+}
+sed -i "s#^WEB_URL=.*#WEB_URL=https://$NAME/grants#" /etc/grantwright.env
+systemctl stop grantwright; systemctl start grantwright
+(sed '/^  location/,$d' "$BLOCKS/grantwright.nginx"; cat "$BLOCKS/below.nginx"; echo '  location / { return 200 site; }'; echo '}') > /etc/nginx/sites-enabled/grantwright
+step 'nginx -t below a path' nginx -t
+nginx; sleep 1
+below nginx
+sed -i 's#proxy_pass http://127.0.0.1:3000;#proxy_pass http://127.0.0.1:3000/;#' /etc/nginx/sites-enabled/grantwright
+nginx -s reload; sleep 1
+below 'nginx that takes the path off'
+nginx -s stop; sleep 1
+(echo '{'; echo 'local_certs'; echo 'skip_install_trust'; echo '}'; echo "$NAME {"; cat "$BLOCKS/below.caddy"; echo 'handle {'; echo 'respond site'; echo '}'; echo '}') > "$W/Caddyfile"
+step 'caddy validate below a path' caddy validate --adapter caddyfile --config "$W/Caddyfile"
+caddy run --adapter caddyfile --config "$W/Caddyfile" > "$W/caddy.log" 2>&1 &
+caddy=$!; sleep 3
+below caddy
+kill $caddy; sleep 1
+sed -i "s#^WEB_URL=.*#WEB_URL=https://$NAME#" /etc/grantwright.env
+cp "$BLOCKS/grantwright.nginx" /etc/nginx/sites-enabled/grantwright
+systemctl stop grantwright; systemctl start grantwright
+nginx; sleep 1
+rm -f "$W/cookies"
+step 'log in at the root again' test "$(json /account/login '{"email":"me@example.org","password":"harbour-lights-42"}')" = 200
 
 documents() { ask "https://$NAME/api/documentLibrary/sharedDocuments" | grep -o '"originalName"' | wc -l; }
 step 'back up' grantwright-backup
 grep -v '^[A-Z]' "$BLOCKS/grantwright.cron" | sed -E 's/^([^ ]+ ){5}root //' > "$W/cron.sh"
 step 'the commands of cron' bash -e "$W/cron.sh"
+install -m 755 /dev/stdin "$W/bin/cp" <<< $'#!/bin/sh\nexit 1'
+grantwright-backup > /dev/null 2>&1; cut=$?; rm "$W/bin/cp"
+step 'a backup that is cut short has no whole name' test "$cut" != 0 -a "$(ls -d /var/backups/grantwright/*.part | wc -l)" = 1
+rm -r /var/backups/grantwright/*.part
 before=$(documents)
 cd "$W"; step 'upgrade' block upgrade.sh
 step 'nothing is lost by it' test "$(documents)" = "$before"

@@ -11,6 +11,8 @@ const BLOCKS = {
   'grantwright.sh': ['Install', 'sh', 1],
   'grantwright.nginx': ['A proxy in front', 'nginx', 0],
   'grantwright.caddy': ['A proxy in front', 'caddy', 0],
+  'below.nginx': ['Below a path of your site', 'nginx', 0],
+  'below.caddy': ['Below a path of your site', 'caddy', 0],
   'grantwright-backup.sh': ['Back up, every night', 'sh', 0],
   'grantwright.cron': ['Back up, every night', 'cron', 0],
   'upgrade.sh': ['Upgrade this machine', 'sh', 0],

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { mount } from '../../../apps/web/src/app/mount.tsx'
 import { forgetAnswers } from '../../../apps/web/src/shared/call-api.ts'
 import { runtimeConfig } from '../../../apps/web/src/shared/runtime-config.ts'
-import type { RuntimeConfig } from '../../../adapters/http-contract/runtime-config.ts'
+import type { PageConfig } from '../../../adapters/http-contract/runtime-config.ts'
 import type { UseCases } from '../../../adapters/koa/use-cases.ts'
 import type { Actor } from '../../../core/accounts/user.ts'
 import { LONGEST_WAIT } from '../../support/waiting.ts'
@@ -191,7 +191,7 @@ export class PageWorld {
   }
 
   /** What the server would have written into the page, for the rest of a test. */
-  configure(changes: Partial<RuntimeConfig>): void {
+  configure(changes: Partial<PageConfig>): void {
     Object.assign(runtimeConfig, changes)
   }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect } from 'chai'
 import { adminRoutes } from '../../../apps/web/src/app/screens.ts'
+import { logIn } from './log-in.ts'
 import { usePageWorld } from './page-world.ts'
 
 const UNKNOWN = '0123456789abcdef01234567'
@@ -49,6 +50,23 @@ describe('access to pages', () => {
       await heading('Projects')
       expect(ofPerson.address).to.equal('/projects')
     })
+
+  it('lie below the path of the installation on its host, links included', async () => {
+    world().configure({ webPath: '/grants' })
+    const page = await world().open('/grants/projects', null)
+    await heading('Log in')
+    expect(page.address).to.equal('/grants/login')
+    expect(screen.getByText('Privacy').getAttribute('href')).to.equal('/grants/privacy')
+    const { email } = await world().person()
+    await page.goTo('/grants/documentLibrary?view=table')
+    await logIn(page, email)
+    await page.arrivesAt('/grants/documentLibrary?view=table')
+
+    const ofPerson = await world().open('/grants/documentLibrary', await world().person())
+    await heading('Document Library')
+    expect(ofPerson.address).to.equal('/grants/documentLibrary')
+    expect(screen.getByRole('link', { name: 'Projects' }).getAttribute('href')).to.equal('/grants/projects')
+  })
 
   it('sends users from / to the settings', async () => {
     const page = await world().open('/', await world().person())

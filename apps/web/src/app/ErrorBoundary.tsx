@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '../shared/paths.ts'
 import { reportProblem } from '../shared/reporting/report-problem.ts'
-import { runtimeConfig } from '../shared/runtime-config.ts'
+import { inApp, runtimeConfig } from '../shared/runtime-config.ts'
 import { texts } from '../shared/texts/texts.ts'
 import styles from './frame.module.css'
 import { UnloadedCode } from './unloaded-code.ts'
@@ -30,7 +30,7 @@ function Crashed() {
         <button type="button" className="button primary" onClick={() => window.location.reload()}>
           {words.reload}
         </button>
-        <a href={paths.projects}>{words.toProjects}</a>
+        <a href={inApp(paths.projects)}>{words.toProjects}</a>
       </div>
     </div>
   )

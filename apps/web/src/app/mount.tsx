@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { finishLogOut, isLogOutUnfinished } from '../features/accounts/unfinished-log-out.ts'
+import { runtimeConfig } from '../shared/runtime-config.ts'
 import { sessionEnded } from '../shared/session.ts'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -21,14 +22,15 @@ async function identifyUser({ dispatch }: Store): Promise<void> {
 /** Shows the app in this element, at the address of the window. Answers a function that takes it away again. */
 export function mount(element: Element): () => Promise<void> {
   const { store, close } = openStore()
-  const screenIsThere = preload(window.location.pathname)
+  const { webPath } = runtimeConfig
+  const screenIsThere = preload(window.location.pathname.slice(webPath.length))
   const isKnownWho = identifyUser(store)
   const root = createRoot(element)
   const app = (
     <StrictMode>
       <ErrorBoundary>
         <Provider store={store}>
-          <BrowserRouter>
+          <BrowserRouter basename={webPath}>
             <App />
           </BrowserRouter>
         </Provider>

@@ -1,6 +1,8 @@
+import { inApp } from '../shared/runtime-config.ts'
+
 export type TabMessage = 'started' | 'ended'
 
-const channel = new BroadcastChannel('session')
+const channel = new BroadcastChannel(inApp('session'))
 
 /** Tells the other tabs of this browser that somebody has logged in, or that nobody is logged in any more. */
 export function notifyOtherTabs(news: TabMessage): void {

@@ -1,3 +1,5 @@
+import { inApp } from '../shared/runtime-config.ts'
+
 /** Milliseconds between two looks, each when somebody comes back to the page. */
 const PAUSE = 10 * 60_000
 
@@ -26,7 +28,7 @@ export function watchRelease(tell: () => void): () => void {
 /** Empty where it can't be had. */
 async function indexPage(): Promise<string> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    const answer = await fetch(inApp('/'), { cache: 'no-store', headers: { accept: 'text/html' } })
     return answer.ok ? await answer.text() : ''
   } catch {
     return ''

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { inApp } from './runtime-config.ts'
 import { useCurrentUser } from './session.ts'
 
-const PREFIX = 'kept-input/'
+const PREFIX = inApp('kept-input/')
 
 export const placeOf = (owner: string, key: string) => `${PREFIX}${owner}/${key}`
 

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { inApp } from './runtime-config.ts'
 import { sessionEnded, sessionStarted } from './session.ts'
 
 export type WorkKind =
@@ -31,7 +32,7 @@ export interface WithWatchedWork {
   readonly watchedWork: WatchedWorkState
 }
 
-const KEPT_AS = 'watched-work'
+const KEPT_AS = inApp('watched-work')
 const nothing: WatchedWorkState = { owner: null, work: [] }
 
 const isSameWork = (one: Pick<WatchedWork, 'kind' | 'id'>, other: Pick<WatchedWork, 'kind' | 'id'>) =>

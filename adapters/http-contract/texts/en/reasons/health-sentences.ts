@@ -13,6 +13,7 @@ const FILE_CAUSES: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only. Look at the log of the system.',
   ENOSPC: 'the disk is full. Make room.',
   EDQUOT: 'the disk is full. Make room.',
+  EPROTO: 'it begins without TLS on this port. Write http:// in S3_ENDPOINT, or correct its port.',
   ENOTFOUND: 'there is no host of that name. Correct S3_ENDPOINT or S3_REGION.',
   EAI_AGAIN: 'its name can’t be looked up at the moment. Check the name server of this machine.',
   ECONNREFUSED: 'nothing listens there. Start the store, or correct S3_ENDPOINT.',
@@ -37,8 +38,12 @@ export const healthSentences = {
     `${address} can’t be reached from this machine. Check WEB_URL, the name server and the proxy, from another machine too.`,
   'health.backup-old': ({ hours }: { readonly hours: number }) =>
     `The newest backup is ${hours} hours old. Look at “Back up database” in Single jobs, or at your own backup task.`,
+  'health.backup-unknown':
+    'Whether PostgreSQL is backed up is not known here. End your backup task with “npm run --silent cli -- backup --noted”.',
   'health.clock': ({ seconds }: { readonly seconds: number }) =>
     `The clock of this machine is ${seconds} seconds off the database’s. Turn on time synchronisation on both.`,
+  'health.database-old': ({ version, oldest }: { readonly version: number; readonly oldest: number }) =>
+    `The database server is PostgreSQL ${version}; this release is tested from ${oldest} on. Back up, then upgrade the server.`,
   'health.disk': ({ folder, megabytes }: { readonly folder: string; readonly megabytes: number }) =>
     `The disk of ${folder} has ${megabytes} MB left. Make room, or move DATA_DIR to a larger disk.`,
   'health.files': ({ place, cause }: { readonly place: string; readonly cause: string }) =>

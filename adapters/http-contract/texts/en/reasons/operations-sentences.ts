@@ -78,12 +78,16 @@ const MAIL_CAUSES = {
     `The name ${host} of the mail server can’t be looked up at the moment. Check the name server of this machine.`,
   'no-answer': (place: MailPlace) =>
     `${mailServer(place)} does not answer. Check the port (587, or smtps:// with 465), and that a firewall lets this machine through.`,
+  'no-tls': (place: MailPlace) =>
+    `${mailServer(place)} begins without TLS on this port. Write smtp:// in SMTP_URL: TLS follows where the server offers it. Or take its port for smtps:// (465).`,
   'port-closed': (place: MailPlace) =>
     `${mailServer(place)} can’t be reached: nothing listens there. Start it, or correct SMTP_URL.`,
   relay: (place: MailPlace) =>
     `${mailServer(place)} does not pass mails on for this machine. Log in with a user and a password in SMTP_URL, or let it relay.`,
   sender: (place: MailPlace) =>
     `${mailServer(place)} refuses the sender ${place.from}. Set MAIL_FROM to an address that ${place.user || 'this machine'} may send from.`,
+  slow: (place: MailPlace) =>
+    `${mailServer(place)} began to answer, and then took too long. Mails are tried again. If it stays so, look at its log.`,
   unavailable: (place: MailPlace) => `${mailServer(place)} takes no mails at the moment. They are tried again.`,
   'unknown-host': ({ host }: MailPlace) => `There is no mail server named ${host}. Correct SMTP_URL.`,
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { callApi } from '../../shared/call-api.ts'
 import { pathTo } from '../../shared/endpoint.ts'
+import { inApp } from '../../shared/runtime-config.ts'
 
 /** Kept by the browser until the server has ended the session: a closed tab does not forget it. */
-const KEY = 'unfinished-log-out'
+const KEY = inApp('unfinished-log-out')
 
 /** Milliseconds. */
 const LONGEST_CALL = 10_000

@@ -1,6 +1,7 @@
+import { inApp } from '../runtime-config.ts'
 import type { UnsavedText } from './text-saver.ts'
 
-const PREFIX = 'unsaved-text/'
+const PREFIX = inApp('unsaved-text/')
 
 /** Milliseconds for which words that nobody came back for are kept. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inApp } from '../runtime-config.ts'
 import { randomId } from './random-id.ts'
 
 interface Notice {
@@ -15,7 +16,7 @@ export function useOpenElsewhere(text: string, isEditing: boolean): boolean {
   const [tabs, setTabs] = useState(NONE)
   useEffect(() => {
     if (!isEditing) return
-    const channel = new BroadcastChannel('edited-texts')
+    const channel = new BroadcastChannel(inApp('edited-texts'))
     const tell = (kind: Notice['kind']) => channel.postMessage({ text, tab: THIS_TAB, kind } satisfies Notice)
     channel.onmessage = ({ data }: MessageEvent<Notice>) => {
       if (data.text !== text) return

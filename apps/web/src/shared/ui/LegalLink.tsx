@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { LegalKind } from '../login-state.ts'
 import { paths } from '../paths.ts'
+import { inApp } from '../runtime-config.ts'
 import { texts } from '../texts/texts.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -22,7 +23,7 @@ export function LegalLink({ kind, label = texts.shell[kind], isOpenAtFirst = fal
   }
   return (
     <>
-      <a href={paths[kind]} aria-haspopup="dialog" onClick={open}>
+      <a href={inApp(paths[kind])} aria-haspopup="dialog" onClick={open}>
         {label}
       </a>
       {isOpen && <LegalDialog kind={kind} onClose={() => setIsOpen(false)} />}

@@ -84,6 +84,7 @@ export const operator = {
     states: { good: 'Works', warning: 'Look at it', failure: 'Fails' },
     names: {
       database: 'Database answers',
+      'server-version': 'Version of the database server',
       changes: 'Database takes changes',
       migrations: 'Form of the database',
       'row-security': 'Accounts are kept apart by the database',

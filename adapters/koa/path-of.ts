@@ -1,0 +1,4 @@
+/** The path of a web address without its closing slash; empty at the root of its host. */
+export function pathOf(address: string): string {
+  return new URL(address).pathname.replace(/\/+$/, '')
+}

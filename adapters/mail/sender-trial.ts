@@ -1,0 +1,62 @@
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isRecipientRefused } from './mail-cause.ts'
+
+/** The name under which the commands of the trial are told to the library, which runs them as if they logged in. */
+const TRIAL = 'SENDER'
+const LOWEST_REFUSAL = 400
+const LOWEST_FINAL = 500
+
+type CommandContext = Parameters<NonNullable<SMTPConnection.Options['customAuth']>[string]>[0]
+
+interface TrialOptions extends Omit<SMTPConnection.Options, 'customAuth'> {
+  readonly url: string
+  /** The address alone. */
+  readonly sender: string
+  /** For the whole conversation. */
+  readonly longestMs: number
+}
+
+/**
+ * Connects, logs in, names the sender and, as many servers judge a sender only then, the same address as recipient, and takes
+ * both back: no message is sent. Throws what the server or the library said.
+ */
+export async function trySender({ url, sender, longestMs, ...options }: TrialOptions): Promise<void> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  const { parseConnectionUrl } = await import('nodemailer/lib/shared')
+  const place = parseConnectionUrl(url)
+  let refusal: Error | null = null
+  const trial = async (context: CommandContext) => (refusal = await refusalOf(context, sender))
+  const connection = new Connection({ ...options, ...place, customAuth: { [TRIAL]: trial } })
+  // What comes after the first error is no news.
+  connection.on('error', () => undefined)
+  const tooLong = AbortSignal.timeout(longestMs)
+  const step = (begin: (done: (error?: Error | null) => void) => void) =>
+    new Promise<void>((resolve, reject) => {
+      tooLong.addEventListener('abort', () => reject(tooLong.reason as Error), { once: true })
+      connection.once('error', reject)
+      connection.once('end', () => reject(new Error('Connection closed')))
+      begin((error) => (error ? reject(error) : resolve()))
+    })
+  try {
+    await step((done) => connection.connect(done))
+    const { auth } = place
+    if (auth && connection.allowsAuth) await step((done) => connection.login({ ...auth }, done))
+    await step((done) => connection.login({ method: TRIAL }, done))
+  } finally {
+    connection.close()
+  }
+  if (refusal !== null) throw refusal as Error
+}
+
+/** As the library throws it where a message is refused; null where the sender may send. */
+async function refusalOf({ sendCommand }: CommandContext, sender: string): Promise<Error | null> {
+  for (const command of ['MAIL FROM', 'RCPT TO']) {
+    const { status, response } = await sendCommand(`${command}:<${sender}>`)
+    if (status < LOWEST_REFUSAL) continue
+    const refusal = Object.assign(new Error(response), { code: 'EENVELOPE', command, responseCode: status, response })
+    // Nobody has to be able to write back to the sender, and a server that is new to it may ask to be tried again.
+    return command === 'RCPT TO' && (status < LOWEST_FINAL || isRecipientRefused(refusal)) ? null : refusal
+  }
+  await sendCommand('RSET')
+  return null
+}

@@ -1,0 +1,47 @@
+import type { Sql } from './sql.ts'
+
+/** Under which the release that changed the database last is noted. */
+const RELEASE = 'release'
+const BEAT = 'beat'
+const BACKUP = 'backup'
+
+/** The release that changed the database last; null where none is noted. The table is to be there. */
+export async function releaseNotedIn(sql: Sql): Promise<string | null> {
+  return (await noteIn(sql, RELEASE))?.value ?? null
+}
+
+/** Notes the release that a database is changed by, for older ones that find it. */
+export async function noteRelease(sql: Sql, release: string): Promise<void> {
+  if ((await releaseNotedIn(sql)) !== release) await note(sql, RELEASE, release)
+}
+
+/** Notes that the database took a change. */
+export function noteBeat(sql: Sql): Promise<void> {
+  return note(sql, BEAT, '')
+}
+
+/** Notes that the database was backed up. */
+export function noteBackup(sql: Sql): Promise<void> {
+  return note(sql, BACKUP, '')
+}
+
+/** When a backup was noted last; null for never. */
+export async function backupNotedIn(sql: Sql): Promise<string | null> {
+  return (await noteIn(sql, BACKUP))?.noted_at ?? null
+}
+
+async function noteIn(sql: Sql, name: string): Promise<{ value: string; noted_at: string } | undefined> {
+  const [row] = await sql.rows<{ value: string; noted_at: string }>(
+    'SELECT value, noted_at FROM installation_notes WHERE name = ?',
+    [name],
+  )
+  return row
+}
+
+async function note(sql: Sql, name: string, value: string): Promise<void> {
+  await sql.change(
+    `INSERT INTO installation_notes (name, value, noted_at) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value, noted_at = excluded.noted_at`,
+    [name, value, new Date().toISOString()],
+  )
+}
