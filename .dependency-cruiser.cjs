@@ -194,11 +194,15 @@ const appRules = [
 const webRules = [
   {
     name: 'web-knows-only-the-http-contract',
-    comment: 'The web app sees the server through its HTTP contract, and reads and prints figures as the server does.',
+    comment:
+      'The web app sees the server through its HTTP contract, and reads figures and tells languages as the server does.',
     from: { path: '^apps/web/src/' },
     to: {
       path: '^(core|adapters|apps)/',
-      pathNot: ['^(apps/web/src|adapters/http-contract)/', '^core/languages/(figures|printed-count)\\.ts$'],
+      pathNot: [
+        '^(apps/web/src|adapters/http-contract)/',
+        '^core/languages/(figures|printed-count|language-of-text)\\.ts$',
+      ],
     },
   },
   {

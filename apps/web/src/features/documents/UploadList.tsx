@@ -28,7 +28,9 @@ function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onR
   return (
     <li className={styles.file}>
       <span>
-        <span className={styles.fileName}>{file.name}</span>{' '}
+        <span className={styles.fileName} dir="auto">
+          {file.name}
+        </span>{' '}
         <span className="muted small">{formatBytes(file.size)}</span>
       </span>
       {onRemove !== null && state !== 'done' && (

@@ -87,7 +87,7 @@ function NextStep({ proposal: { nextStep } }: Pick<Part, 'proposal'>) {
   if (nextStep === null) return null
   return (
     <span className={styles.part}>
-      <span className={styles.name}>{words.nextStep}</span> {nextStep.text}
+      <span className={styles.name}>{words.nextStep}</span> <bdi>{nextStep.text}</bdi>
       {nextStep.due !== null && <span className="muted">{texts.home.nextStepBy(formatDate(nextStep.due))}</span>}
     </span>
   )

@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { isIntricateMarkdown } from '../intricate-markdown.ts'
 import styles from './Prose.module.css'
+import { TextBlock } from './TextBlock.tsx'
 
 const components: Components = {
   a: ({ href, children }) => (
@@ -20,12 +21,12 @@ export const proseClass = styles.prose ?? ''
 
 /** Text to be read, written in Markdown; raw HTML in it is dropped, of images the description is left. */
 export const Prose = memo(function Prose({ text }: { readonly text: string }) {
-  if (isIntricateMarkdown(text)) return <div className={`${proseClass} ${styles.plain}`}>{text}</div>
+  if (isIntricateMarkdown(text)) return <TextBlock as="div" className={`${proseClass} ${styles.plain}`} text={text} />
   return (
-    <div className={proseClass}>
+    <TextBlock as="div" className={proseClass} text={text}>
       <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components} skipHtml>
         {text}
       </Markdown>
-    </div>
+    </TextBlock>
   )
 })
