@@ -243,6 +243,16 @@ export default defineConfig(
   },
   { files: ['apps/web/src/{features,pages,shared}/**/*.tsx'], rules: { 'web-app/direction-of-text': 'error' } },
   {
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: ['apps/web/src/shared/ui/Select.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'antd', importNames: ['Select', 'AutoComplete'], message: 'Take shared/ui/Select.tsx.' },
+      ],
+    },
+  },
+  {
     files: ['apps/web/src/**'],
     ignores: ['apps/web/src/shared/texts/en/**'],
     rules: { 'no-restricted-syntax': ['error', ...textsOfWebApp, ...habitsOfWebApp] },

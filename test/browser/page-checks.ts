@@ -43,7 +43,11 @@ const LESSER_RULES = [
 export async function seriousFindings(visitor: Visitor): Promise<string[]> {
   await endAnimations(visitor)
   if (!(await visitor.page.evaluate(() => 'axe' in globalThis))) await visitor.page.evaluate(AXE)
-  const rules = Object.fromEntries(LESSER_RULES.map((id) => [id, { enabled: false }]))
+  const rules = {
+    ...Object.fromEntries(LESSER_RULES.map((id) => [id, { enabled: false }])),
+    // WCAG 2.2, 2.5.8: 24 pixels, or as much space around. Not on by itself.
+    'target-size': { enabled: true },
+  }
   const options: RunOptions = { rules, resultTypes: ['violations'] }
   const { violations } = await visitor.page.evaluate(
     (asked) => (globalThis as unknown as { axe: typeof Axe }).axe.run(asked),

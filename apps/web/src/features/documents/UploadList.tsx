@@ -12,6 +12,7 @@ function Bar({ upload }: { readonly upload: Upload }) {
   return (
     <div
       className={`${styles.bar} ${styles.whole}`}
+      data-bar
       role="progressbar"
       aria-label={words.uploadProgress(upload.file.name)}
       aria-valuenow={percent}

@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { amountOf } from '../../shared/money/typed-amount.ts'
 import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { useTyped } from '../../shared/use-typed.ts'
 import styles from './ApplicationFilters.module.css'
+import { Select } from '../../shared/ui/Select.tsx'
 
 interface ChoiceProps {
   readonly label: string

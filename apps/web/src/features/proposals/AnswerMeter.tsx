@@ -20,7 +20,7 @@ function Count({ count, limit, describe }: CountProps) {
   const percent = Math.min(100, (100 * count) / Math.max(1, limit))
   return (
     <div className={styles.meter}>
-      <div className={styles.track} aria-hidden="true">
+      <div className={styles.track} data-bar aria-hidden="true">
         <div className={`${styles.fill} ${isOver ? styles.over : ''}`} style={{ width: `${percent}%` }} />
       </div>
       <Tag tone={isOver ? 'bad' : 'neutral'}>{isOver ? words.overLimit(text) : text}</Tag>

@@ -1,4 +1,4 @@
-import { Button, Mentions, Select } from 'antd'
+import { Button, Mentions } from 'antd'
 import { useId } from 'react'
 import type { Comment } from '../../../../../adapters/http-contract/comments.ts'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
@@ -19,6 +19,7 @@ import styles from './Discussion.module.css'
 import type { QuestionPlace } from './question-endpoints.ts'
 import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 import { useWritingLanguage } from '../../shared/use-writing-language.ts'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.application.discussion
 

@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatDate } from '../../shared/formatting/dates.ts'
 import { formatAmount } from '../../shared/pipeline/amounts.ts'
@@ -9,6 +8,7 @@ import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
 import { useListColleaguesQuery } from './comment-endpoints.ts'
 import styles from './PlanBar.module.css'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.plan
 

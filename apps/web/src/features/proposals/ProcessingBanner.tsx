@@ -19,7 +19,7 @@ export function ProcessingBanner({ proposal }: { readonly proposal: Proposal }) 
       </div>
       {message !== '' && <p>{message}</p>}
       {questions.length > 0 && (
-        <div className={styles.meter} aria-hidden="true">
+        <div className={styles.meter} data-bar aria-hidden="true">
           <div className={styles.done} style={{ width: `${(100 * done) / questions.length}%` }} />
         </div>
       )}
