@@ -12,7 +12,7 @@ export function ProcessingBanner({ proposal }: { readonly proposal: Proposal }) 
   const done = answeredCount(questions)
   const message = latestCoordinatorMessage === null ? '' : wordsOf(latestCoordinatorMessage)
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.banner}>
       <div className="row apart">
         <strong>{words.processing}</strong>
         {questions.length > 0 && <Tag tone="busy">{words.answered(done, questions.length)}</Tag>}
