@@ -97,6 +97,19 @@ describe('an answer that is written by hand', () => {
     expect(page.calls.count(EDIT)).to.equal(1)
   })
 
+  it('is saved to its last word where it is long and left before a pause', async () => {
+    const { person, path } = await application()
+    const page = await world().open(path, person)
+    await screen.findByText('Not in your documents')
+    const long = 'We help families of our town. '.repeat(700).trim()
+    await write(page, long)
+    await page.user.paste(' And others.')
+    await page.user.keyboard('{Escape}')
+    await screen.findByText('Saved just now')
+
+    expect(await answerOf(person, path)).to.equal(`${long} And others.`)
+  })
+
   it('begins with a passage of the documents that is inserted with one click, and taken back with another', async () => {
     const { person, path } = await application()
     const page = await world().open(path, person)
