@@ -153,7 +153,7 @@ async function measureLongText(product: KillableProduct, browser: Browser): Prom
   await page.keyboard.insertText(LONG_TEXT)
   const value = await busyPerKey(page)
   await context.close()
-  return { name: 'a key, 200 kB in one answer', value, unit: 'ms' }
+  return { name: 'a key, 200 kB in one answer', value, unit: 'ms', goal: null }
 }
 
 async function measureKeys(product: KillableProduct, browser: Browser): Promise<Figure[]> {
