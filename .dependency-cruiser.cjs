@@ -195,13 +195,13 @@ const webRules = [
   {
     name: 'web-knows-only-the-http-contract',
     comment:
-      'The web app sees the server through its HTTP contract, and reads and prints figures and finds placeholders as the server does.',
+      'The web app sees the server through its HTTP contract, and reads and prints figures, finds placeholders and tells languages as the server does.',
     from: { path: '^apps/web/src/' },
     to: {
       path: '^(core|adapters|apps)/',
       pathNot: [
         '^(apps/web/src|adapters/http-contract)/',
-        '^core/languages/(figures|placeholders|printed-count)\\.ts$',
+        '^core/languages/(figures|placeholders|printed-count|language-of-text)\\.ts$',
       ],
     },
   },

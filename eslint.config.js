@@ -121,6 +121,40 @@ const looseText = {
   },
 }
 
+const WRITTEN_BY_PEOPLE =
+  /^(name|fileName|funderName|text|answer|question|guidance|section|selection|selected|passage|quote|claim|comment|request)$/
+
+const KNOWS_DIRECTION = /^(bdi|mark|TextBlock|Markdown)$/
+
+/** What people wrote may run from right to left, beside words of the product that do not. */
+const directionOfText = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { direction: 'Put what people wrote into `TextBlock`, `bdi` or an element with `dir="auto"`.' },
+  },
+  create({ report, sourceCode }) {
+    const nameOf = ({ type, computed, property, name }) => {
+      if (type === 'MemberExpression') return computed ? '' : property.name
+      return type === 'Identifier' ? name : ''
+    }
+    const isOfProduct = (expression) => /^(words|texts)\b/.test(sourceCode.getText(expression))
+    const isText = (expression) => {
+      const type = sourceCode.parserServices.getTypeAtLocation(expression)
+      return (type.isUnion() ? type.types : [type]).some((part) => part.flags & ts.TypeFlags.String)
+    }
+    const hasDirection = ({ openingElement }) =>
+      KNOWS_DIRECTION.test(openingElement?.name.name) ||
+      openingElement?.attributes.some(({ name }) => name?.name === 'dir') === true
+    return {
+      ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > *'(node) {
+        if (!WRITTEN_BY_PEOPLE.test(nameOf(node)) || isOfProduct(node) || !isText(node)) return
+        if (!sourceCode.getAncestors(node).some(hasDirection)) report({ node, messageId: 'direction' })
+      },
+    }
+  },
+}
+
 const DATES_READ = 'core/languages/dates.ts'
 const DATE_PATTERN = /19\|20|1\[89\]\|20|\b20(?:\\d|\\p\{N\})|(?:january|januar|janvier|enero|gennaio|januari)\|/i
 
@@ -204,8 +238,19 @@ export default defineConfig(
   },
   {
     files: ['apps/web/src/**/*.tsx'],
-    plugins: { 'web-app': { rules: { 'loose-text': looseText } } },
+    plugins: { 'web-app': { rules: { 'loose-text': looseText, 'direction-of-text': directionOfText } } },
     rules: { 'web-app/loose-text': 'error' },
+  },
+  { files: ['apps/web/src/{features,pages,shared}/**/*.tsx'], rules: { 'web-app/direction-of-text': 'error' } },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: ['apps/web/src/shared/ui/Select.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'antd', importNames: ['Select', 'AutoComplete'], message: 'Take shared/ui/Select.tsx.' },
+      ],
+    },
   },
   {
     files: ['apps/web/src/**'],

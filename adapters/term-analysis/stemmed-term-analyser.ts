@@ -10,9 +10,10 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as swedish } from '@orama/stemmers/swedish'
 import type { TermAnalyser } from '../../core/documents/ports/term-analyser.ts'
-import { placedWords, runsOf, wordsOfRun } from '../../core/languages/words.ts'
+import { languageOfText } from '../../core/languages/language-of-text.ts'
+import { STOP_WORDS } from '../../core/languages/stop-words.ts'
+import { runsOf, wordsOfRun } from '../../core/languages/words.ts'
 import { foldLetters } from '../../core/shared/fold-letters.ts'
-import { STOP_WORDS } from './stop-words.ts'
 
 const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['da', danish],
@@ -28,11 +29,6 @@ const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['sv', swedish],
 ])
 
-/** A page or two tells the language; reading a whole book would tell no more. */
-const SAMPLE_CHARACTERS = 20_000
-/** Fewer function words than this, or a smaller share of the text, and a language is a guess. */
-const MIN_STOP_WORDS = 2
-const SMALLEST_SHARE = 0.12
 /** Runs whose terms are remembered per language: finding them is dear, and a library's vocabulary is small. */
 const REMEMBERED_RUNS = 50_000
 /** Longer runs hardly come again. */
@@ -43,32 +39,12 @@ const LONGEST_TEXT = 2_000_000
 /** Of a text in no known language no function word is worth finding it by: it would outweigh all others. */
 const ANY_STOP_WORD: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap((words) => [...words]))
 
-/** The languages of which a word is a function word. */
-const LANGUAGES_WITH = new Map<string, string[]>()
-for (const [language, words] of STOP_WORDS)
-  for (const word of words) LANGUAGES_WITH.set(word, [...(LANGUAGES_WITH.get(word) ?? []), language])
-
 /** Terms by Snowball's stemmers; the language by which one's function words the text uses most. */
 export class StemmedTermAnalyser implements TermAnalyser {
   private readonly remembered = new Map<string | null, Map<string, readonly string[]>>()
 
   languageOf(text: string): string | null {
-    const words = placedWords(text.slice(0, SAMPLE_CHARACTERS))
-    const counts = new Map<string, number>()
-    for (const { word } of words)
-      for (const language of LANGUAGES_WITH.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
-    let best: { language: string; count: number } | null = null
-    let second = 0
-    for (const language of STOP_WORDS.keys()) {
-      const count = counts.get(language) ?? 0
-      if (best === null || count > best.count) {
-        second = best?.count ?? 0
-        best = { language, count }
-      } else second = Math.max(second, count)
-    }
-    if (best === null || best.count === second) return null
-    const sure = best.count >= MIN_STOP_WORDS && best.count >= words.length * SMALLEST_SHARE
-    return sure ? best.language : null
+    return languageOfText(text)
   }
 
   termsOf(text: string, language: string | null): string[] {

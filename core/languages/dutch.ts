@@ -5,11 +5,6 @@ import { list, onesThenTens } from './number-table.ts'
 export const dutch: LanguageData = {
   code: 'nl',
   commonQuestions: dutchCommonQuestions,
-  stopWords: `aan al alle als altijd andere ben bij daar dan dat de der deze die dit doch doen door dus een eens en er ge geen
-    geweest haar had heb hebben heeft hem het hier hij hoe hun ik in is ja je jij jullie kan kon kunnen maar me meer
-    men met mij mijn moet na naar niet niets nog nu of om omdat ons onze ook op over reeds te tegen toch toen tot u uit
-    uw van veel voor want waren was wat we welke werd wezen wie wij wil worden wordt zal ze zelf zich zij zijn zo zonder
-    zou wanneer hoeveel waarom waar welk graag`,
   paraphrases: [
     [
       /\b(?:beschrijf|omschrijf|vertel (?:iets )?over) (?:kort )?(?:uw|de) (?:organisatie|stichting|vereniging)\b|\bwie bent u\b/iu,

@@ -10,11 +10,6 @@ export const english: LanguageData = {
   code: 'en',
   questions: englishQuestions,
   commonQuestions: englishCommonQuestions,
-  stopWords: `a about after all also am an and any are as at be because been before being between both but by can could did do
-    does doing during each for from further had has have having he her here hers him his how i if in into is it its
-    itself me more most my no nor not of off on once only or other our ours out over own same she should so some such
-    than that the their theirs them themselves then there these they this those through to too under until up upon us
-    very was we were what when where which while who whom why will with within would you your yours please`,
   paraphrases: [
     [
       /\b(?:grants?|fund\w*|award|support\w*) (?:\w+ )?(?:from|by) us\b|\bfunded (?:you )?before\b|\bprevious(?:ly)? (?:grant|fund|award|support)/iu,

@@ -2,9 +2,6 @@ import type { LanguageData } from './language-data.ts'
 
 export const finnish: LanguageData = {
   code: 'fi',
-  stopWords: `ei eivät en että ja jo joka jos jotka jotta kanssa ketkä kun kuin kuka kuten me mikä miksi missä miten mitä mukaan
-    mutta myös ne niin niiden nyt ole olemme olen oli olisi olivat on ovat se sekä sen siitä sitä tai tämä tämän tässä
-    vaan vai ettei hän he itse joita joissa jolla olla`,
   forms: {
     interrogatives: String.raw`mikä|mitä|mitkä|millai\p{L}+|minkälai\p{L}+|miten|miksi|milloin|missä|mistä|mihin|kuka|keitä|ketkä|kuinka|montako|paljonko`,
     yesNoOpeners: 'onko|ovatko|oletteko|oletko|aiotteko|saako|haetteko',

@@ -24,11 +24,6 @@ export const french: LanguageData = {
   code: 'fr',
   questions: frenchQuestions,
   commonQuestions: frenchCommonQuestions,
-  stopWords: `à ai au aucun aussi autre autres aux avec avez avons avait c ce ceci cela celle celles celui ces cet cette ceux
-    chaque comme comment d dans de des donc dont du elle elles en est et été être eux eu il ils je l la le les leur
-    leurs lui m ma mais me même mes moi mon n ne nos notre nous on ont ou où par pas plus pour pourquoi qu quand que
-    quel quelle quelles quels qui quoi s sa sans se sera ses si son sont sous sur t ta te tes toi ton tous tout toute
-    toutes très tu un une vers vos votre vous y étaient était veuillez quels combien`,
   paraphrases: [
     [
       /\b(?:présent|décri)\p{L}* (?:brièvement )?(?:votre|l['’]) ?(?:association|organisation|structure|organisme|fondation)\b|\bqui êtes-vous\b/iu,

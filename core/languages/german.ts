@@ -8,14 +8,6 @@ export const german: LanguageData = {
   code: 'de',
   questions: germanQuestions,
   commonQuestions: germanCommonQuestions,
-  stopWords: `aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist da damit dann
-    das dass daß dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine
-    einem einen einer eines er es euch euer für gegen gewesen hab habe haben hat hatte hatten hier ihm ihn ihnen ihr
-    ihre ihrem ihren ihrer im in indem ins ist jede jedem jeden jeder jedes kann kein keine können könnte machen man
-    mein mich mir mit muss müssen nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seit
-    sich sie sind so sollte sondern sowie über um und uns unser unsere unserem unseren unserer unter vom von vor war
-    waren was weil welche welchem welchen welcher welches wenn wer werden wie wieder will wir wird wo wurde wurden zu
-    zum zur zwar zwischen bitte wann warum wofür wieso wieviel wem wen wessen`,
   paraphrases: [
     [
       /\b(?:beschreib|stell)\p{L}* (?:sie )?(?:kurz )?(?:ihre?n?|den|die) (?:organisation|verein|einrichtung|stiftung|träger)\b|\bwer sind sie\b/iu,

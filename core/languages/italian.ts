@@ -19,12 +19,6 @@ function below100(value: number): readonly string[] {
 export const italian: LanguageData = {
   code: 'it',
   commonQuestions: italianCommonQuestions,
-  stopWords: `a ad agli ai al alla alle allo anche avere c che chi ci come con contro cosa cui da dagli dai dal dalla dalle
-    dallo degli dei del dell della delle dello di dove due e è ed egli era erano essere fra gli ha hanno ho i il in io
-    l la le lei li lo loro lui ma me mi mia mio ne negli nei nel nella nelle nello noi non nostra nostre nostri nostro
-    o ogni per perché più può quale quali quando quanto quella quelle quelli quello questa queste questi questo se sei
-    si sia siamo sono sta su sua sue sugli sui sul sulla sulle suo suoi tra tu tutti tutto un una uno vi voi vostra
-    vostre vostri vostro quanto quanta quanti quante`,
   paraphrases: [
     [
       /\b(?:descriv|present)\p{L}* (?:brevemente )?(?:la )?(?:vostra |sua )?(?:organizzazione|associazione|fondazione|ente)\b|\bchi siete\b/iu,

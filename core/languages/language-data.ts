@@ -160,11 +160,6 @@ export interface RequiredTerm {
 export interface LanguageData {
   /** ISO 639-1. */
   readonly code: string
-  /**
-   * The commonest function words, separated by white space. They serve twice: they are left out of the index, and
-   * counting them tells which language a text is written in. Content words don't belong here, however common.
-   */
-  readonly stopWords?: string
   readonly paraphrases?: readonly Paraphrase[]
   /** How whole numbers are made in words. */
   readonly numbers?: NumberTable

@@ -2,9 +2,6 @@ import type { LanguageData } from './language-data.ts'
 
 export const norwegian: LanguageData = {
   code: 'no',
-  stopWords: `alle at av bare ble bli blir da de deg dem den denne der deres det dette du eller en enn er et etter for fra ha
-    hadde han hans har hennes her hun hva hvis hvor hvordan i ikke ingen inn jeg kan man med meg mellom men min mot når
-    ned noe noen og også om opp oss over på sammen seg sin skal som så til under ut uten var ved vi vil være vår våre`,
   forms: {
     interrogatives: 'hva|hvilk(?:en|et|e)|hvem|hvordan|hvor|hvorfor|når',
     yesNoOpeners: 'er|har|skal|finnes',

@@ -3,9 +3,6 @@ import { list, tensThenOnes } from './number-table.ts'
 
 export const polish: LanguageData = {
   code: 'pl',
-  stopWords: `a aby ale bez być był była było były co czy dla do gdy gdzie i ich im in jak jako jest jestem jeśli kto która które
-    który których ma mnie może na nad nas nasz nasze nie niż o od oraz po pod przez przy się są ta tak także te tego tej
-    ten to tym w we więc wszystkie z za ze że`,
   numbers: {
     below100: tensThenOnes(
       list(

@@ -5,10 +5,6 @@ import { list, tensThenOnes } from './number-table.ts'
 export const portuguese: LanguageData = {
   code: 'pt',
   commonQuestions: portugueseCommonQuestions,
-  stopWords: `a à ao aos as às até com como da das de dela dele deles depois do dos e é ela elas ele eles em entre era eram essa
-    essas esse esses esta está estas este estes eu foi foram há isso isto já lhe mais mas me mesmo meu minha muito na
-    não nas nem no nos nossa nossas nosso nossos num numa o onde os ou para pela pelas pelo pelos por porque qual quais
-    quando que quem se sem ser será seu seus são só sobre sua suas também tem têm teu tu um uma uns você vocês vos`,
   paraphrases: [
     [
       /\b(?:descrev|apresent)\p{L}* (?:brevemente )?(?:a )?(?:sua |vossa )?(?:organização|associação|entidade|instituição|fundação)\b|\bquem são\b/iu,

@@ -5,12 +5,6 @@ import { list, tensThenOnes } from './number-table.ts'
 export const spanish: LanguageData = {
   code: 'es',
   commonQuestions: spanishCommonQuestions,
-  stopWords: `a al algo algunas algunos ante antes aquel así aunque cada como con contra cual cuales cuando cuál cuáles cómo de
-    del desde donde dónde durante e el él ella ellas ellos en entre era eran es esa esas ese eso esos esta estas este
-    esto estos está están fue fueron ha han hasta hay la las le les lo los más me mi mis mucho muy nada ni no nos
-    nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero por porque qué que quien quién se
-    sea ser si sin sobre son su sus también tan tanto te tiene tienen todo todos tu tus u un una uno unos usted ustedes
-    y ya yo por favor cuánto cuánta cuántos cuántas quiénes`,
   paraphrases: [
     [
       /\b(?:describ|present)\p{L}* (?:brevemente )?(?:su|la) (?:organización|entidad|asociación|fundación)\b|\bquiénes son\b/iu,

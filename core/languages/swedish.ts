@@ -2,10 +2,6 @@ import type { LanguageData } from './language-data.ts'
 
 export const swedish: LanguageData = {
   code: 'sv',
-  stopWords: `alla allt att av blev bli blir de dem den denna deras dess det detta dig din du där då efter ej eller en er ett
-    från för ha hade han har hon hur här i icke ingen inom inte jag ju kan man med mellan men mig min mot mycket ni nu
-    när någon något några och om oss på samma sedan sin sig själv ska som så till under upp ut utan vad var vara vi vid
-    vilka vilken är åt över vår våra`,
   forms: {
     interrogatives: 'vad|vilk(?:en|et|a)|vem|vilka|hur|när|var|varför|på vilket',
     yesNoOpeners: 'är|har|ska|kommer|finns',

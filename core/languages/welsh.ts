@@ -24,9 +24,6 @@ export const welsh: LanguageData = {
   code: 'cy',
   questions: welshQuestions,
   commonQuestions: welshCommonQuestions,
-  stopWords: `a ac ag am ar at bod byddwch byddwn bydd beth chi chwi dan dros drwy drwyddo ein eich eu ei er faint fel felly
-    fod fydd gan gyda hefyd hon hwn hyn hynny heb hyd i iddynt iddo mae maent mai mewn mo na nad neu ni nid nhw o oddi oedd
-    oes os pa pam pan pob pryd pwy roedd rhwng sut sydd sy tan trwy tua wedi wrth y ydy ydych ydym ydynt yn yng ym yr yw`,
   numbers: {
     below100,
     hundreds: ['cant|gant|chant'],

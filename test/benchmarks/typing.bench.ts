@@ -134,6 +134,28 @@ async function busyPerKey(page: Page): Promise<number> {
   return ((await busy()) - before) / KEYS
 }
 
+/** As many characters as an answer may have, in paragraphs. */
+const LONG_TEXT = `${'We help families of our town with food and rent. '.repeat(20)}\n\n`.repeat(100).slice(0, 98_000)
+
+async function measureLongText(product: KillableProduct, browser: Browser): Promise<Figure> {
+  const user = await newUser(product.url)
+  const { id, questions } = await answeredApplication(user, 1)
+  const [question] = questions
+  const path = `/proposals/${id}/questions/${question?.id}/answer/edit`
+  await user.post(path, { text: LONG_TEXT, basedOn: question?.answer?.version ?? 0 })
+  await user.post(`/proposals/${id}/questions/${question?.id}`, { word_limit: 20_000 })
+  const context = await contextOf(browser, product.url, user)
+  const page = await context.newPage()
+  await page.goto(`/proposals/${id}`)
+  await page.getByRole('button', { name: 'Edit: Answer to Question 1', exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'Answer to Question 1', exact: true })
+  await field.waitFor()
+  await page.keyboard.insertText(LONG_TEXT)
+  const value = await busyPerKey(page)
+  await context.close()
+  return { name: 'a key, 200 kB in one answer', value, unit: 'ms', goal: null }
+}
+
 async function measureKeys(product: KillableProduct, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const count of [20, QUESTIONS]) {
@@ -157,7 +179,8 @@ export const typing: Benchmark = {
     const product = await KillableProduct.start()
     const browser = await launchChromium()
     try {
-      return [...(await measureKeys(product, browser)), ...(await tryTyping(product, browser))]
+      const keys = [...(await measureKeys(product, browser)), await measureLongText(product, browser)]
+      return [...keys, ...(await tryTyping(product, browser))]
     } finally {
       await browser.close()
       await product.stop()

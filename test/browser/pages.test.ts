@@ -11,11 +11,12 @@ describe('the checker of pages', () => {
   it('finds what is planted', () =>
     world().visit(async (visitor) => {
       await visitor.page.setContent(
-        '<html lang="en"><title>Planted</title><button></button><p style="color: #bbb">pale',
+        '<html lang="en"><title>Planted</title><button></button><p style="color: #bbb">pale</p>' +
+          '<button style="width: 9px; height: 9px; padding: 0">a</button>'.repeat(2),
       )
 
       const rules = (await seriousFindings(visitor)).map((finding) => finding.replace(/:[^]*/, ''))
-      expect(rules).to.have.members(['button-name', 'color-contrast'])
+      expect(rules).to.have.members(['button-name', 'color-contrast', 'target-size', 'target-size'])
     }))
 })
 

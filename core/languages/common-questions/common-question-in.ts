@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../languages.ts'
+import { STOP_WORDS } from '../stop-words.ts'
 import { anyOf, askedAlternatives, fitOf, holdsOnly, plainQuestion, type AskedAlternative } from './asked-words.ts'
 import type { CommonQuestion, CommonQuestionsOfLanguage } from './common-question.ts'
 
@@ -90,8 +91,8 @@ let smallWords: readonly { language: CommonQuestionsOfLanguage; words: ReadonlyS
 
 /** The languages that a question may be in, by its small words. */
 function languagesOf(question: string): ReadonlySet<CommonQuestionsOfLanguage> {
-  smallWords ??= LANGUAGES.flatMap(({ commonQuestions: language, stopWords = '' }) =>
-    language === undefined ? [] : [{ language, words: new Set(stopWords.split(/\s+/u)) }],
+  smallWords ??= LANGUAGES.flatMap(({ code, commonQuestions: language }) =>
+    language === undefined ? [] : [{ language, words: STOP_WORDS.get(code) ?? new Set() }],
   )
   const counts = smallWords.map(({ language, words }) => ({
     language,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../languages/languages.ts'
+import { STOP_WORDS } from '../../languages/stop-words.ts'
 import { normaliseText } from '../../shared/normalise-text.ts'
 import { english } from './words/english.ts'
 import { dutch, polish } from './words/dutch-and-polish.ts'
@@ -79,7 +79,7 @@ export function plainWord(word: string): string {
 
 function read(code: string): LanguageWords {
   const words = WORDS.get(code)
-  const stopWords = setOf(LANGUAGES.find((language) => language.code === code)?.stopWords ?? '')
+  const stopWords = new Set([...(STOP_WORDS.get(code) ?? [])].map(plainWord))
   const fractions = fractionsOf(words?.fractions ?? '')
   const before = (list: string | undefined) =>
     pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)[\s~]*(?:an?\s)?[£$€]?$`)

@@ -27,7 +27,9 @@ describe('colleagues on an application', () => {
   it('are given a question, which then waits for them', async () => {
     const { page, path, person } = await openApplication()
     const region = await openComments(page)
-    await page.user.click(await region.findByRole('combobox', { name: 'Question 1 is assigned to' }))
+    const field = await region.findByRole('combobox', { name: 'Question 1 is assigned to' })
+    expect(field.getAttribute('autocomplete'), 'no password').to.equal('off')
+    await page.user.click(field)
     const name = `${person.user.firstName} ${person.user.lastName}`.trim() || person.email
     const options = await screen.findAllByText(name, { selector: '.ant-select-item *' })
     await page.user.click(options[0]!)

@@ -78,6 +78,38 @@ describe('an answer that is written by hand', () => {
     expect(screen.queryByText(/Draft from your documents/)).to.equal(null)
   })
 
+  it('is saved at once by Ctrl+S, wherever the keys are, which says so even where there was nothing to save', async () => {
+    const { person, path } = await application()
+    const page = await world().open(path, person)
+    await screen.findByText('Not in your documents')
+    const pressed = (options: KeyboardEventInit) =>
+      !fireEvent.keyDown(document.activeElement!, { ctrlKey: true, ...options })
+    expect(pressed({ key: 's', code: 'KeyS' }), 'left to the browser').to.equal(false)
+
+    const field = await edit(page)
+    await waitFor(() => expect(document.activeElement).to.equal(field))
+    expect(pressed({ key: 's', code: 'KeyS' }), 'nothing typed').to.equal(true)
+    await screen.findByText('Saved')
+    await page.user.paste('Families.')
+    expect(pressed({ key: 'ы', code: 'KeyS' }), 'on a Cyrillic keyboard').to.equal(true)
+    await screen.findByText('Saved just now')
+    expect(await answerOf(person, path)).to.equal('Families.')
+    expect(page.calls.count(EDIT)).to.equal(1)
+  })
+
+  it('is saved to its last word where it is long and left before a pause', async () => {
+    const { person, path } = await application()
+    const page = await world().open(path, person)
+    await screen.findByText('Not in your documents')
+    const long = 'We help families of our town. '.repeat(700).trim()
+    await write(page, long)
+    await page.user.paste(' And others.')
+    await page.user.keyboard('{Escape}')
+    await screen.findByText('Saved just now')
+
+    expect(await answerOf(person, path)).to.equal(`${long} And others.`)
+  })
+
   it('begins with a passage of the documents that is inserted with one click, and taken back with another', async () => {
     const { person, path } = await application()
     const page = await world().open(path, person)

@@ -88,7 +88,9 @@ describe('wrong input', () => {
       await upload()
 
       const alert = await modal.findByRole('alert')
-      expect(alert.textContent).to.match(/^Error uploading Annual accounts\.pdf\. Please try again\..*Accepted are PDF/)
+      expect(alert.textContent).to.match(
+        /^Error uploading Annual accounts\.pdf\. (?!Please try again).*Accepted are PDF/,
+      )
       modal.getByLabelText('Remove Annual accounts.pdf')
     })
 

@@ -1,3 +1,4 @@
+import './after-first-page.css'
 import { explainBy } from '../shared/api-failure.ts'
 import { keepFocus } from '../shared/focus-keeper.ts'
 import { explainStatus } from '../shared/proxy-answer.ts'

@@ -17,7 +17,7 @@ export function AcceptInvitePage() {
     <AccountPanel
       title={words.acceptInviteTitle}
       intro={words.acceptInviteIntro}
-      other={{ question: words.alreadyRegistered, link: words.signIn, to: paths.login }}
+      other={{ lead: words.alreadyRegistered, link: words.signIn, to: paths.login }}
     >
       {token === '' || email === '' ? (
         <Notice tone="error" heading={words.linkIncomplete}>

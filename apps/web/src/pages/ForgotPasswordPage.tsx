@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
     <AccountPanel
       title={words.forgotTitle}
       intro={runtimeConfig.mailConfigured ? words.forgotIntro : words.forgotIntroNoMail}
-      other={{ question: words.rememberedIt, link: words.signIn, to: paths.login }}
+      other={{ lead: words.rememberedIt, link: words.signIn, to: paths.login }}
     >
       <ForgotPasswordForm knownEmail={email} />
     </AccountPanel>

@@ -12,7 +12,7 @@ export function LoginPage() {
     <AccountPanel
       title={words.loginTitle}
       intro={words.loginIntro}
-      other={{ question: words.newHere, link: words.requestAccess, to: paths.register }}
+      other={{ lead: words.newHere, link: words.requestAccess, to: paths.register }}
     >
       <LoginForm />
     </AccountPanel>

@@ -4,6 +4,7 @@ import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
 import { ComingGaps } from '../features/proposals/ComingGaps.tsx'
 import { CoverLetterView } from '../features/proposals/CoverLetterView.tsx'
 import { ofCache, useLoadProposalQuery } from '../features/proposals/endpoints.ts'
+import { DraftingStatus } from '../features/proposals/DraftingStatus.tsx'
 import { FullDocumentView } from '../features/proposals/FullDocumentView.tsx'
 import { NewQuestionBox } from '../features/proposals/NewQuestionBox.tsx'
 import {
@@ -179,6 +180,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
         <ChooseDrafts proposal={proposal} />
       )}
       {isInProgress(proposal.processingStatus) && <ProcessingBanner proposal={proposal} />}
+      <DraftingStatus proposal={proposal} />
       {isOwn && proposal.formDoubt !== null && (
         <FormDoubt
           proposalId={proposal.id}

@@ -12,7 +12,7 @@ export function RegisterPage() {
     <AccountPanel
       title={words.registerTitle}
       intro={words.registerIntro}
-      other={{ question: words.alreadyRegistered, link: words.signIn, to: paths.login }}
+      other={{ lead: words.alreadyRegistered, link: words.signIn, to: paths.login }}
     >
       <RegisterForm />
     </AccountPanel>

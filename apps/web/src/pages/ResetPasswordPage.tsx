@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
     <AccountPanel
       title={words.resetTitle}
       intro={words.resetIntro}
-      other={{ question: words.linkTooOld, link: words.askForNewLink, to: paths.forgotPassword }}
+      other={{ lead: words.linkTooOld, link: words.askForNewLink, to: paths.forgotPassword }}
     >
       {token === '' ? (
         <Notice tone="error" heading={words.linkIncomplete}>

@@ -6,7 +6,7 @@ import styles from './account-form.module.css'
 interface AccountPanelProps {
   readonly title: string
   readonly intro: string
-  readonly other: { readonly question: string; readonly link: string; readonly to: string }
+  readonly other: { readonly lead: string; readonly link: string; readonly to: string }
   readonly children: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function AccountPanel({ title, intro, other, children }: AccountPanelProp
       <p className={styles.intro}>{intro}</p>
       {children}
       <p className={styles.other}>
-        {other.question}{' '}
+        {other.lead}{' '}
         <Link to={other.to} state={loginState}>
           {other.link}
         </Link>

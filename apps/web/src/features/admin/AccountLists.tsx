@@ -27,7 +27,11 @@ const projectColumns = (): readonly Column<ProjectListItem>[] => [
 /** Opens the text over the page. */
 function DocumentName({ document }: { readonly document: LibraryDocument }) {
   const linkTo = useDocumentLink()
-  return <Link to={linkTo(document.id)}>{document.name}</Link>
+  return (
+    <Link to={linkTo(document.id)} dir="auto">
+      {document.name}
+    </Link>
+  )
 }
 
 /** Of a document, whichever list it is in. */

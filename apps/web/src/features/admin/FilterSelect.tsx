@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import { useId } from 'react'
 import styles from './JobsList.module.css'
+import { Select } from '../../shared/ui/Select.tsx'
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string

@@ -20,7 +20,7 @@ const grantColumns = (): readonly Column<ApplicationSummary>[] => [
     title: texts.admin.name,
     cell: ({ name, isArchived }) => (
       <span>
-        {name} {isArchived && <Tag>{texts.common.archived}</Tag>}
+        <bdi>{name}</bdi> {isArchived && <Tag>{texts.common.archived}</Tag>}
       </span>
     ),
   },
@@ -47,7 +47,7 @@ export function ForeignProject({ project, accountId }: ForeignProjectProps) {
     <div className="stack wide">
       <header className="stack tight">
         <div className="row">
-          <h1>{project.name}</h1>
+          <h1 dir="auto">{project.name}</h1>
           {project.isArchived && <Tag>{texts.common.archived}</Tag>}
         </div>
         <OfAnotherAccount accountId={accountId} />

@@ -57,7 +57,7 @@ const columns = (): readonly Column<FunderImport>[] => [
     title: words.file,
     cell: ({ fileName, format, source }) => (
       <span className={styles.file}>
-        {fileName}
+        <bdi>{fileName}</bdi>
         <span className={`${styles.kind} muted small`}>{source.title || words.formatNames[format]}</span>
       </span>
     ),

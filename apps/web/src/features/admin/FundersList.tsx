@@ -29,7 +29,7 @@ function columnsOf({ search, open }: FundersView): readonly Column<ListedFunder>
       ...sorted('funderName'),
       cell: ({ funderName, accountId }) => (
         <span>
-          {funderName} {accountId !== null && <Tag>{words.ofAccount}</Tag>}
+          <bdi>{funderName}</bdi> {accountId !== null && <Tag>{words.ofAccount}</Tag>}
         </span>
       ),
     },

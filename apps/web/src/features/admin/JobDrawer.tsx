@@ -53,7 +53,7 @@ function Facts({ job }: { readonly job: Job }) {
   return (
     <dl className={styles.facts}>
       <dt>{texts.operator.jobs.kind}</dt>
-      <dd>{job.name}</dd>
+      <dd dir="auto">{job.name}</dd>
       <dt>{texts.operator.jobs.state}</dt>
       <dd>{texts.operator.jobs.states[job.state]}</dd>
       <dt>{words.account}</dt>
@@ -73,16 +73,16 @@ function Facts({ job }: { readonly job: Job }) {
         </>
       )}
       {Object.entries(job.data).map(([name, value]) => (
-        <Fact key={name} name={name} value={String(value)} />
+        <Fact key={name} kind={name} value={String(value)} />
       ))}
     </dl>
   )
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ kind, value }: { readonly kind: string; readonly value: string }) {
   return (
     <>
-      <dt>{name}</dt>
+      <dt>{kind}</dt>
       <dd>{value}</dd>
     </>
   )

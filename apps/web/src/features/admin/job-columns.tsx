@@ -53,7 +53,11 @@ function Name({ job, onOpen }: { readonly job: Job; readonly onOpen: JobActions[
       >
         {labelOf(job)}
       </button>
-      {job.fileName !== null && <span className={`${styles.kind} muted small`}>{job.name}</span>}
+      {job.fileName !== null && (
+        <span className={`${styles.kind} muted small`} dir="auto">
+          {job.name}
+        </span>
+      )}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export const proposalColumns = (): readonly Column<ListedProposal>[] => [
     sort: 'name',
     cell: ({ name, isArchived }) => (
       <span>
-        {name} {isArchived && <Tag>{texts.common.archived}</Tag>}
+        <bdi>{name}</bdi> {isArchived && <Tag>{texts.common.archived}</Tag>}
       </span>
     ),
   },

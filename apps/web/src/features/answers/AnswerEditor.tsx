@@ -5,6 +5,7 @@ import { texts } from '../../shared/texts/answers-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './Answers.module.css'
 import { useChangeAnswerMutation } from './endpoints.ts'
+import { useWritingLanguage } from '../../shared/use-writing-language.ts'
 
 const words = texts.answers
 /** Characters of an instant that say the day. */
@@ -37,6 +38,7 @@ export function AnswerEditor({ answer, onDone }: AnswerEditorProps) {
       <Input.TextArea
         id={textId}
         autoFocus
+        lang={useWritingLanguage(text)}
         autoSize={{ minRows: 5, maxRows: 24 }}
         value={text}
         onChange={(event) => setText(event.target.value)}

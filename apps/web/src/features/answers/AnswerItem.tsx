@@ -14,6 +14,7 @@ import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerFacts } from './AnswerFacts.tsx'
 import styles from './Answers.module.css'
 import { useChangeAnswerMutation } from './endpoints.ts'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.answers
 
@@ -75,12 +76,13 @@ export function AnswerItem({ answer, isOpen, onToggle, onMoved }: AnswerItemProp
             setIsEditing(false)
             onToggle()
           }}
+          dir="auto"
         >
           {question}
         </button>
       </h2>
       <AnswerFacts answer={answer} />
-      {!isOpen && <p className={styles.opening}>{plainText(text)}</p>}
+      {!isOpen && <TextBlock className={styles.opening} text={plainText(text)} />}
       {isOpen && isEditing && <AnswerEditor answer={answer} onDone={() => setIsEditing(false)} />}
       {isOpen && !isEditing && (
         <>

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useId } from 'react'
 import type { Budget } from '../../../../../adapters/http-contract/brief.ts'
 import { isDraft } from '../../shared/editor/origin-words.ts'
@@ -11,6 +11,7 @@ import { emptyLine, linesOf } from './budget-draft.ts'
 import { BudgetDifferences } from './BudgetDifferences.tsx'
 import { BudgetTable } from './BudgetTable.tsx'
 import { useBudget, type EditedBudget } from './use-budget.ts'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.brief.budget
 const CURRENCIES = ['GBP', 'EUR', 'USD']

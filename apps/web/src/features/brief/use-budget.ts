@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Budget } from '../../../../../adapters/http-contract/brief.ts'
 import { isApiFailure } from '../../shared/api-failure.ts'
-import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
+import { useAccountLanguage } from '../../shared/use-account-language.ts'
+import { useKeys } from '../../shared/use-keys.ts'
 import { draftOf, linesOf, type BudgetDraft } from './budget-draft.ts'
 import { useChangeBriefMutation } from './endpoints.ts'
 
@@ -37,7 +38,7 @@ export function useBudget(projectId: string, budget: Budget): EditedBudget {
   const underWay = useRef<BudgetDraft | null>(null)
   const hasLeft = useRef(false)
   newest.current = draft
-  const language = useAmountLanguage()
+  const language = useAccountLanguage()
 
   const save = async (from = basedOn.current) => {
     const sent = newest.current
@@ -65,6 +66,10 @@ export function useBudget(projectId: string, budget: Budget): EditedBudget {
     const timer = window.setTimeout(() => void save(), SAVE_AFTER)
     return () => window.clearTimeout(timer)
   }, [draft, status])
+  const saveNow = () => {
+    if (status === 'changed') void save()
+  }
+  useKeys(status === 'unchanged' ? {} : { 'Command+s': saveNow })
   useLeaving(() => {
     if (status === 'changed' && underWay.current !== newest.current) void save()
   }, hasLeft)

@@ -11,7 +11,7 @@ interface DocumentLinkProps {
 export function DocumentLink({ document, className }: DocumentLinkProps) {
   const linkTo = useDocumentLink()
   return (
-    <Link to={linkTo(document.id)} className={className}>
+    <Link to={linkTo(document.id)} className={className} dir="auto">
       {document.name}
     </Link>
   )

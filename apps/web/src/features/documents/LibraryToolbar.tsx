@@ -1,11 +1,12 @@
 import { AppstoreOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
-import { Input, Segmented, Select } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useCallback, useId } from 'react'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { useTyped } from '../../shared/use-typed.ts'
 import type { SharedDocuments } from './endpoints.ts'
 import styles from './Library.module.css'
 import type { LibraryView } from './use-library-view.ts'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.library
 

@@ -48,7 +48,7 @@ export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocum
           isDisabled={isLoading}
           onFiles={([first]) => setFile(first ?? null)}
         />
-        {file !== null && <p>{file.name}</p>}
+        {file !== null && <p dir="auto">{file.name}</p>}
         {isLoading && <p role="status">{texts.documents.uploading(Math.round(part * 100))}</p>}
         {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.replaceFailed} />}
       </div>

@@ -12,6 +12,7 @@ function Bar({ upload }: { readonly upload: Upload }) {
   return (
     <div
       className={`${styles.bar} ${styles.whole}`}
+      data-bar
       role="progressbar"
       aria-label={words.uploadProgress(upload.file.name)}
       aria-valuenow={percent}
@@ -28,7 +29,9 @@ function UploadRow({ upload, onRemove }: { readonly upload: Upload; readonly onR
   return (
     <li className={styles.file}>
       <span>
-        <span className={styles.fileName}>{file.name}</span>{' '}
+        <span className={styles.fileName} dir="auto">
+          {file.name}
+        </span>{' '}
         <span className="muted small">{formatBytes(file.size)}</span>
       </span>
       {onRemove !== null && state !== 'done' && (

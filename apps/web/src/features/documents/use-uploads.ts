@@ -9,7 +9,8 @@ import { tagsOf, useUploadDocumentMutation, type UploadPlace } from './endpoints
 const words = texts.documents
 const BYTES_PER_MB = 1024 * 1024
 const AT_ONCE = 2
-const TOO_LARGE = 413
+/** Too large, or of a type that is not read: sending it again can’t help. */
+const FINAL = [413, 415]
 
 export interface Upload {
   readonly key: string
@@ -29,7 +30,7 @@ const refusalOf = (file: File, reason: string) => `${words.uploadRefused(file.na
 
 function failureOf(file: File, error: unknown): Partial<Upload> {
   const reason = messageOf(error, '')
-  const isFinal = isApiFailure(error) && error.status === TOO_LARGE
+  const isFinal = isApiFailure(error) && FINAL.includes(error.status)
   return {
     state: 'failed',
     isFinal,

@@ -32,7 +32,7 @@ export function FormFileField({ file, lostFileName, onChange }: FormFileFieldPro
         {file !== null && (
           <span className={styles.chosen}>
             <span>
-              {file.name} <span className="muted small">{formatBytes(file.size)}</span>
+              <bdi>{file.name}</bdi> <span className="muted small">{formatBytes(file.size)}</span>
             </span>
             <Button
               type="text"

@@ -1,10 +1,11 @@
-import { Select, Spin } from 'antd'
+import { Spin } from 'antd'
 import { useState } from 'react'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import { useSearchFundersQuery } from './endpoints.ts'
 import { funderOptions, valueOf, type FunderOption } from './funder-options.ts'
 import type { ChosenFunder } from './new-grant.ts'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.grants
 

@@ -5,7 +5,7 @@ import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { isAmountTaken } from '../../shared/money/typed-amount.ts'
-import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
+import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { texts } from '../../shared/texts/profile-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -55,7 +55,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
   const [file, setFile] = useState<File | null>(null)
   const { create, error, isCreating, sentPart, reset } = useCreateGrant()
   const navigate = useNavigate()
-  const amountTerms = { language: useAmountLanguage(), currency: null, allowsWords: true }
+  const amountTerms = { language: useAccountLanguage(), currency: null, allowsWords: true }
   const isComplete = values.name.trim() !== '' && isAmountTaken(values.amount, amountTerms)
   const set = (changes: Partial<typeof blank>) => setValues({ ...values, ...changes })
 

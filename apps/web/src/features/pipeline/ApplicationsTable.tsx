@@ -56,9 +56,23 @@ function Row({ application }: { readonly application: ApplicationSummary }) {
   )
   return (
     <tr role="row">
-      {cell(words.name, <Link to={paths.proposal(id)}>{name}</Link>)}
+      {cell(
+        words.name,
+        <Link to={paths.proposal(id)} dir="auto">
+          {name}
+        </Link>,
+      )}
       {cell(words.funder, funder?.name ?? NONE)}
-      {cell(words.project, project === null ? NONE : <Link to={paths.project(project._id)}>{project.name}</Link>)}
+      {cell(
+        words.project,
+        project === null ? (
+          NONE
+        ) : (
+          <Link to={paths.project(project._id)} dir="auto">
+            {project.name}
+          </Link>
+        ),
+      )}
       {cell(words.stage, <StageTag stage={stage} />)}
       {cell(words.owner, owner?.name ?? NONE)}
       {cell(words.deadline, <Due application={application} />)}

@@ -16,7 +16,9 @@ function Item({ item }: { readonly item: DueItem }) {
   return (
     <li className={styles.item}>
       <div className={styles.what}>
-        <Link to={kind === 'application' ? paths.proposal(id) : paths.report(id)}>{name}</Link>
+        <Link to={kind === 'application' ? paths.proposal(id) : paths.report(id)} dir="auto">
+          {name}
+        </Link>
         {about !== '' && <span className="muted small">{about}</span>}
       </div>
       <div className={styles.when}>

@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { amountOf } from '../../shared/money/typed-amount.ts'
-import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
+import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { useTyped } from '../../shared/use-typed.ts'
 import styles from './ApplicationFilters.module.css'
+import { Select } from '../../shared/ui/Select.tsx'
 
 interface ChoiceProps {
   readonly label: string
@@ -60,7 +61,7 @@ export function TypedField({ label, value, hint, onChange }: TypedProps) {
 /** An amount, of whatever currency. The field owns its text; the filter has the number, or is empty while there is none. */
 export function AmountField({ label, value, onChange }: Omit<TypedProps, 'hint'>) {
   const id = useId()
-  const language = useAmountLanguage()
+  const language = useAccountLanguage()
   const [amount, setAmount] = useTyped(value, onChange)
   const [own, setOwn] = useState({ text: value, amount: value })
   const take = (text: string) => {

@@ -48,7 +48,9 @@ function Item({ item }: { readonly item: FormDeadline }) {
   return (
     <li className={styles.proposed}>
       <div className={styles.what}>
-        <Link to={paths.proposal(id)}>{name}</Link>
+        <Link to={paths.proposal(id)} dir="auto">
+          {name}
+        </Link>
         {about !== '' && <span className="muted small">{about}</span>}
         {findings.length > 1 && <span className="small">{texts.formTerms.conflicting}</span>}
       </div>

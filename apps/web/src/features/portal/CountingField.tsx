@@ -1,9 +1,9 @@
-import { Select } from 'antd'
 import type { Counting } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/portal-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeCountingMutation } from './endpoints.ts'
 import styles from './CountingField.module.css'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.portal
 

@@ -14,6 +14,7 @@ import { useKeys } from '../../shared/use-keys.ts'
 import { useMarkCopiedMutation } from './endpoints.ts'
 import { PortalCounts } from './PortalCounts.tsx'
 import styles from './PortalCard.module.css'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.portal
 
@@ -27,9 +28,14 @@ interface PortalCardProps {
 function Answer({ answer }: Pick<PortalCardProps, 'answer'>) {
   return (
     <>
-      <div className={styles.text} role="region" aria-label={words.answer} tabIndex={0}>
-        {answer.text}
-      </div>
+      <TextBlock
+        as="div"
+        className={styles.text}
+        role="region"
+        aria-label={words.answer}
+        tabIndex={0}
+        text={answer.text}
+      />
       <div className="row">
         <PortalCounts answer={answer} />
         <Tag tone={answer.state === 'copied' ? 'good' : 'neutral'}>{words.states[answer.state]}</Tag>
@@ -66,7 +72,7 @@ export function PortalCard({ proposalId, answer, label }: PortalCardProps) {
     <article ref={card} className="card stack" aria-label={label} tabIndex={-1}>
       <p className="muted small">{[label, section].filter(Boolean).join(' · ')}</p>
       <h2>{[answer.number, question].filter(Boolean).join(' ')}</h2>
-      {guidance !== null && <p className="muted">{guidance}</p>}
+      {guidance !== null && <TextBlock className="muted" text={guidance} />}
       {text === '' ? (
         <p>
           {words.unanswered} <Link to={paths.question(proposalId, questionId)}>{words.toQuestion}</Link>

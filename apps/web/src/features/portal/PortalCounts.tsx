@@ -12,8 +12,8 @@ interface CountProps {
 }
 
 function Count({ count, limit, describe }: CountProps) {
-  const text = describe(formatCount(count), formatCount(limit))
-  return count > limit ? <Tag tone="bad">{words.over(text)}</Tag> : <Tag tone="neutral">{text}</Tag>
+  const said = describe(formatCount(count), formatCount(limit))
+  return count > limit ? <Tag tone="bad">{words.over(said)}</Tag> : <Tag tone="neutral">{said}</Tag>
 }
 
 /** How long the answer is as the form counts it, beside each of its limits. */

@@ -10,7 +10,7 @@ interface FactButtonProps {
 }
 
 /** A small button on one fact of many. Without antd, whose button is slow to show where there are sixty. */
-export function FactButton({ text, name, isPrimary = false, isBusy = false, onClick }: FactButtonProps) {
+export function FactButton({ text: shown, name, isPrimary = false, isBusy = false, onClick }: FactButtonProps) {
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function FactButton({ text, name, isPrimary = false, isBusy = false, onCl
       disabled={isBusy}
       onClick={onClick}
     >
-      {text}
+      {shown}
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/profile-texts.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { isAmountTaken } from '../../shared/money/typed-amount.ts'
-import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
+import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './FactEditor.module.css'
 import { useTypedFact } from './typed-fact.ts'
@@ -42,7 +42,7 @@ export function FactEditor({ fact, actions }: FactEditorProps) {
   const canEnd = ENDING_GROUPS.includes(fact.group) || fact.validUntil !== null
 
   const isMoney = fact.kind === 'money'
-  const amountTerms = { language: useAmountLanguage(), currency: null, allowsWords: true }
+  const amountTerms = { language: useAccountLanguage(), currency: null, allowsWords: true }
 
   const submit = () => {
     if (isMoney && !isAmountTaken(value, amountTerms)) return

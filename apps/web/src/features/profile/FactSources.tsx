@@ -3,6 +3,7 @@ import type { ProfileFact } from '../../../../../adapters/http-contract/profile.
 import { useDocumentLink } from '../../shared/document-text/document-address.ts'
 import { texts } from '../../shared/texts/profile-texts.ts'
 import styles from './FactSources.module.css'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.profile
 
@@ -22,7 +23,7 @@ export function FactSources({ sources, quotes = false }: FactSourcesProps) {
   const passage = sources[0]?.passage ?? ''
   return (
     <div className={styles.sources}>
-      {quotes && passage !== '' && <q className={styles.passage}>{passage}</q>}
+      {quotes && passage !== '' && <TextBlock as="q" className={styles.passage} text={passage} />}
       <span className="muted small">
         {words.found}{' '}
         {shown.map(({ documentId, fileName, page }, index) => (

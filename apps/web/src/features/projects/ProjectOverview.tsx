@@ -55,7 +55,7 @@ function BeingWritten() {
         <Spin size="small" />
         <strong>{words.overviewProcessing}</strong>
       </div>
-      <div className={styles.bar} role="progressbar" aria-label={words.overviewProcessing} />
+      <div className={styles.bar} data-bar role="progressbar" aria-label={words.overviewProcessing} />
       <p className="muted small">{words.overviewMayLeave}</p>
       <WritingServiceStatus isWriting />
       <SkeletonLines count={5} height={16} />

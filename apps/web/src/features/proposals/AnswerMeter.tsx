@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Counting, LengthLimit, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { countCharacters, countWords } from '../../shared/text-limit.ts'
@@ -20,7 +21,7 @@ function Count({ count, limit, describe }: CountProps) {
   const percent = Math.min(100, (100 * count) / Math.max(1, limit))
   return (
     <div className={styles.meter}>
-      <div className={styles.track} aria-hidden="true">
+      <div className={styles.track} data-bar aria-hidden="true">
         <div className={`${styles.fill} ${isOver ? styles.over : ''}`} style={{ width: `${percent}%` }} />
       </div>
       <Tag tone={isOver ? 'bad' : 'neutral'}>{isOver ? words.overLimit(text) : text}</Tag>
@@ -49,13 +50,19 @@ function RoughCount({ count, length }: { readonly count: number; readonly length
 /** How much of each limit the answer takes; nothing where the question has no limit. */
 export function AnswerMeter({ text, limits, counting }: AnswerMeterProps) {
   const { word_limit, characters_limit, length_limit } = limits
+  const hasWords = word_limit !== null || length_limit !== null
+  const written = useMemo(() => (hasWords ? countWords(text) : 0), [hasWords, text])
+  const characters = useMemo(
+    () => (characters_limit === null ? 0 : countCharacters(text, counting)),
+    [characters_limit, text, counting],
+  )
   return (
     <>
-      {word_limit !== null && <Count count={countWords(text)} limit={word_limit} describe={words.wordCount} />}
+      {word_limit !== null && <Count count={written} limit={word_limit} describe={words.wordCount} />}
       {characters_limit !== null && (
-        <Count count={countCharacters(text, counting)} limit={characters_limit} describe={words.characterCount} />
+        <Count count={characters} limit={characters_limit} describe={words.characterCount} />
       )}
-      {length_limit !== null && <RoughCount count={countWords(text)} length={length_limit} />}
+      {length_limit !== null && <RoughCount count={written} length={length_limit} />}
     </>
   )
 }

@@ -60,7 +60,7 @@ function Missing({ text, metadata }: { readonly text: string; readonly metadata:
 function Unanswered({ status }: Pick<Question, 'status'>) {
   if (status === 'error') return null
   return (
-    <div role="status">
+    <div>
       <p className="muted small">{status === 'processing' ? words.writing : words.noAnswer}</p>
       {status === 'processing' && <SkeletonLines count={3} height={16} />}
     </div>

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
-import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
+import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
@@ -70,7 +70,7 @@ export function ApplicationDetailsModal({ proposal, FunderField, isOpen, onClose
   const [{ before, values }, setTyped, forget] = useSavedInput(`details/${proposal.id}`, { before: now, values: now })
   const setValues = (to: Details) => setTyped({ before, values: to })
   const [change, { error, isLoading }] = useChangeProposalMutation()
-  const language = useAmountLanguage()
+  const language = useAccountLanguage()
   const save = async () => {
     const changes = changesOf(proposal, before, values, language)
     if (Object.keys(changes).length === 0) return onClose()

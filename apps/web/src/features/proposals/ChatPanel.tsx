@@ -14,6 +14,8 @@ import { ChatSuggestions } from './ChatSuggestions.tsx'
 import { UndoChange } from './UndoChange.tsx'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
 import { isCommand, keyOf } from '../../shared/use-keys.ts'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
+import { useWritingLanguage } from '../../shared/use-writing-language.ts'
 
 const words = texts.proposal
 
@@ -39,8 +41,8 @@ function Entries({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'ques
       {chat.map(({ role, text, change, selection }, index) => (
         <div key={index} className={role === 'user' ? styles.user : styles.assistant}>
           <p className={styles.speaker}>{role === 'user' ? words.chatYou : words.chatProduct}</p>
-          {selection !== undefined && <q className={styles.selection}>{selection}</q>}
-          <p className={styles.words}>{text}</p>
+          {selection !== undefined && <TextBlock as="q" className={styles.selection} text={selection} />}
+          <TextBlock className={styles.words} text={text} />
           {change !== undefined && <UndoChange proposalId={proposal.id} question={question} change={change} />}
         </div>
       ))}
@@ -96,6 +98,7 @@ function RequestBox({ proposal, question }: Pick<ChatPanelProps, 'proposal' | 'q
       <Input.TextArea
         id={id}
         autoFocus
+        lang={useWritingLanguage(text)}
         rows={3}
         className="grows"
         disabled={isWaiting}
@@ -122,7 +125,7 @@ export function ChatPanel({ proposal, question, number, onClose }: ChatPanelProp
   const title = words.chatAbout(words.questionNumber(number))
   const content = (
     <>
-      <p className={styles.question}>{question.text}</p>
+      <TextBlock className={styles.question} text={question.text} />
       <Entries proposal={proposal} question={question} />
       <RequestBox proposal={proposal} question={question} />
     </>

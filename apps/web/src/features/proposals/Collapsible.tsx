@@ -1,20 +1,24 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { texts } from '../../shared/texts/texts.ts'
 import styles from './Collapsible.module.css'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 /** Pixels by which a button within the text may stand out of its last line: less than half a line. */
 const SLACK = 8
 
 interface CollapsibleProps {
-  readonly children: ReactNode
+  /** What people wrote. */
+  readonly text?: string
+  /** In the place of such a text. */
+  readonly children?: ReactNode
   readonly className?: string
 }
 
 /** Text of which two lines show until somebody wants the rest. */
-export function Collapsible({ children, className = '' }: CollapsibleProps) {
+export function Collapsible({ text: all = '', children, className = '' }: CollapsibleProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLong, setIsLong] = useState(false)
-  const text = useRef<HTMLParagraphElement>(null)
+  const text = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = text.current
     if (element === null || isOpen) return
@@ -24,9 +28,9 @@ export function Collapsible({ children, className = '' }: CollapsibleProps) {
   }, [isOpen])
   return (
     <div className={className}>
-      <p ref={text} className={isOpen ? styles.open : styles.folded}>
+      <TextBlock ref={text} className={isOpen ? styles.open : styles.folded} text={all}>
         {children}
-      </p>
+      </TextBlock>
       {isLong && (
         <button type="button" className="link-button small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? texts.common.showLess : texts.common.showMore}

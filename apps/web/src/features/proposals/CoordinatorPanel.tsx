@@ -23,9 +23,7 @@ export function CoordinatorPanel({ proposal }: { readonly proposal: Proposal }) 
       <div className={styles.line}>
         <h2 className={styles.title}>{words.coordinator}</h2>
         {/* Where the form could not be read, its last word is that it is being read. */}
-        <div className={styles.words}>
-          {!isUnread && <Collapsible className="small">{wordsOf(latest)}</Collapsible>}
-        </div>
+        <div className={styles.words}>{!isUnread && <Collapsible className="small" text={wordsOf(latest)} />}</div>
         <span className="muted small">
           <TimeAgo at={latest.timestamp} />
         </span>

@@ -1,4 +1,4 @@
-import { Button, Mentions, Select } from 'antd'
+import { Button, Mentions } from 'antd'
 import { useId } from 'react'
 import type { Comment } from '../../../../../adapters/http-contract/comments.ts'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
@@ -17,6 +17,9 @@ import {
 } from './comment-endpoints.ts'
 import styles from './Discussion.module.css'
 import type { QuestionPlace } from './question-endpoints.ts'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
+import { useWritingLanguage } from '../../shared/use-writing-language.ts'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.application.discussion
 
@@ -59,7 +62,7 @@ function OneComment({ comment, place }: { readonly comment: Comment; readonly pl
     <li className={resolved === null ? styles.comment : `${styles.comment} ${styles.resolved}`}>
       <div className="row apart">
         <span className="small">
-          <strong>{author.name}</strong> <TimeAgo at={createdAt} />
+          <strong dir="auto">{author.name}</strong> <TimeAgo at={createdAt} />
         </span>
         <Button
           type="text"
@@ -70,7 +73,7 @@ function OneComment({ comment, place }: { readonly comment: Comment; readonly pl
           {resolved === null ? words.resolve : words.reopen}
         </Button>
       </div>
-      <p className={styles.text}>{text}</p>
+      <TextBlock className={styles.text} text={text} />
       {resolved !== null && <p className="muted small">{words.resolvedBy(resolved.by.name)}</p>}
     </li>
   )
@@ -88,6 +91,7 @@ function NewComment({ place, label }: { readonly place: QuestionPlace; readonly 
     <div className="stack tight">
       <Mentions
         rows={2}
+        lang={useWritingLanguage(text)}
         aria-label={words.commentOn(label)}
         placeholder={words.hint}
         value={text}

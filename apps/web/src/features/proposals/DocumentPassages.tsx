@@ -28,7 +28,7 @@ function Passage({ source, label, onInsert }: PassageProps) {
   return (
     <li className={styles.passage}>
       <p className={styles.place}>{labelOf(source)}</p>
-      <Collapsible className={styles.quote}>{text}</Collapsible>
+      <Collapsible className={styles.quote} text={text} />
       <Button size="small" aria-label={words.insertOf(labelOf(source), label)} onClick={() => onInsert(text)}>
         {words.insert}
       </Button>

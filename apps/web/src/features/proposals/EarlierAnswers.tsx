@@ -14,6 +14,7 @@ import { Collapsible } from './Collapsible.tsx'
 import styles from './EarlierAnswers.module.css'
 import { useSuggestions, useUseAnswerMutation } from './remembered-endpoints.ts'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.answers.suggestions
 
@@ -87,8 +88,8 @@ function Suggestion({ answer, label, isBusy, onUse }: SuggestionProps) {
         </span>
         {outcome !== null && <Tag tone={outcome === 'won' ? 'good' : 'neutral'}>{texts.answers.outcomes[outcome]}</Tag>}
       </div>
-      <p className={styles.question}>{question}</p>
-      <Collapsible>{plainText(fitting)}</Collapsible>
+      <TextBlock className={styles.question} text={question} />
+      <Collapsible text={plainText(fitting)} />
       <Cautions answer={answer} />
       <Button size="small" disabled={isBusy} aria-label={words.useOf(use, funder, label)} onClick={onUse}>
         {use}

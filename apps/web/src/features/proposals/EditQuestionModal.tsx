@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { questionKind } from '../../../../../adapters/http-contract/proposals.ts'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
@@ -7,6 +7,7 @@ import { useSavedInput } from '../../shared/saved-input.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useChangeQuestionMutation } from './question-endpoints.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.application.question
 

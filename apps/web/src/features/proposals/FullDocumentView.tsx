@@ -14,6 +14,7 @@ import { answersToCheck } from './answers-to-check.ts'
 import { textsToGive, withFilled } from './texts-to-give.ts'
 import { numberOf } from './proposal-state.ts'
 import { countOf } from './review-state.ts'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.proposal
 
@@ -27,9 +28,9 @@ function Entry({ question, number }: { readonly question: Question; readonly num
   return (
     <>
       <h3 className={styles.question}>
-        {number}. {question.text}
+        {number}. <bdi>{question.text}</bdi>
       </h3>
-      {question.guidance !== null && <p className={styles.guidance}>{question.guidance}</p>}
+      {question.guidance !== null && <TextBlock className={styles.guidance} text={question.guidance} />}
       {answer === '' ? (
         <p>
           <em>{words.noAnswer}</em>
@@ -50,11 +51,13 @@ interface ApplicationDocumentProps {
 export function ApplicationDocument({ proposal: { name, questions }, ref }: ApplicationDocumentProps) {
   return (
     <article ref={ref} className={styles.document} aria-label={name} data-printed>
-      <h2>{name}</h2>
+      <h2 dir="auto">{name}</h2>
       {questions.map((question, index) => (
         <Fragment key={question.id}>
           {question.section !== null && question.section !== questions[index - 1]?.section && (
-            <p className={styles.section}>{question.section}</p>
+            <p className={styles.section} dir="auto">
+              {question.section}
+            </p>
           )}
           <Entry question={question} number={numberOf(question, index)} />
         </Fragment>

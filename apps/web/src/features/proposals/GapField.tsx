@@ -5,7 +5,7 @@ import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { isAmountTaken } from '../../shared/money/typed-amount.ts'
-import { useAmountLanguage } from '../../shared/money/use-amount-language.ts'
+import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './GapList.module.css'
 import { useFillGapMutation } from './gap-endpoints.ts'
@@ -75,7 +75,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
   const [isBlank, setIsBlank] = useState(false)
   const [fill, { error, isLoading }] = useFillGapMutation()
   const wrong = isBlank ? words.required : isApiFailure(error) ? error.fields['value'] : undefined
-  const amountTerms = { language: useAmountLanguage(), currency: null, allowsWords: true }
+  const amountTerms = { language: useAccountLanguage(), currency: null, allowsWords: true }
   const isTaken = gap.kind !== 'money' || isAmountTaken(value, amountTerms)
   const isProposed = proposed !== '' && value.trim() === proposed
   const save = async () => {

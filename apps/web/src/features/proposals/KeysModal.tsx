@@ -1,4 +1,5 @@
 import { texts } from '../../shared/texts/application-texts.ts'
+import { shownKey } from '../../shared/editor/shown-key.ts'
 import { Key } from '../../shared/ui/Key.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import styles from './KeysModal.module.css'
@@ -12,6 +13,7 @@ const keys = () =>
     ['n', words.nextToDo],
     ['c', words.check],
     ['e', words.edit],
+    [shownKey('Mod-s'), words.save],
     ['/', words.search],
     ['?', words.help],
   ] as const
@@ -26,11 +28,11 @@ export function KeysModal({ isOpen, onClose }: KeysModalProps) {
   return (
     <Dialog open={isOpen} title={words.title} footer={null} onCancel={onClose} destroyOnHidden>
       <dl className={styles.keys}>
-        {keys().map(([name, does]) => (
-          <div key={name} className={styles.key}>
+        {keys().map(([key, does]) => (
+          <div key={key} className={styles.key}>
             <dt>
-              <span className="visually-hidden">{name}</span>
-              <Key name={name} />
+              <span className="visually-hidden">{key}</span>
+              <Key name={key} />
             </dt>
             <dd>{does}</dd>
           </div>

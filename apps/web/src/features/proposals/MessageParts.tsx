@@ -32,7 +32,13 @@ function ToolResult({ part }: { readonly part: MessagePart }) {
   const { isSuccess, text, cost, sourceFiles } = resultOf(part)
   return (
     <Collapsible title={isSuccess ? words.toolResult : words.toolFailed} note={cost !== null && <Cost amount={cost} />}>
-      {text === '' ? <Raw value={part['content']} /> : <p className={styles.words}>{text}</p>}
+      {text === '' ? (
+        <Raw value={part['content']} />
+      ) : (
+        <p className={styles.words} dir="auto">
+          {text}
+        </p>
+      )}
       {sourceFiles.length > 0 && <p className="muted small">{words.resultSources(sourceFiles.join(', '))}</p>}
     </Collapsible>
   )
@@ -43,7 +49,13 @@ function Material({ part }: { readonly part: MessagePart }) {
   const text = textIn({ ...part, title: null })
   return (
     <Collapsible title={words.material(title)}>
-      {text === '' ? <Raw value={part} /> : <p className={styles.words}>{text}</p>}
+      {text === '' ? (
+        <Raw value={part} />
+      ) : (
+        <p className={styles.words} dir="auto">
+          {text}
+        </p>
+      )}
     </Collapsible>
   )
 }

@@ -24,8 +24,12 @@ function Found({ found }: { readonly found: readonly FoundQuestion[] }) {
       <ol className={styles.found}>
         {found.map(({ section, text, ...limits }, at) => (
           <li key={at}>
-            {section !== null && section !== found[at - 1]?.section && <p className="muted small">{section}</p>}
-            <p>{text}</p>
+            {section !== null && section !== found[at - 1]?.section && (
+              <p className="muted small" dir="auto">
+                {section}
+              </p>
+            )}
+            <p dir="auto">{text}</p>
             <p className="muted small">{limitsOf(limits)}</p>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatDate } from '../../shared/formatting/dates.ts'
 import { formatAmount } from '../../shared/pipeline/amounts.ts'
@@ -9,6 +8,7 @@ import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
 import { useListColleaguesQuery } from './comment-endpoints.ts'
 import styles from './PlanBar.module.css'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.plan
 
@@ -87,7 +87,7 @@ function NextStep({ proposal: { nextStep } }: Pick<Part, 'proposal'>) {
   if (nextStep === null) return null
   return (
     <span className={styles.part}>
-      <span className={styles.name}>{words.nextStep}</span> {nextStep.text}
+      <span className={styles.name}>{words.nextStep}</span> <bdi>{nextStep.text}</bdi>
       {nextStep.due !== null && <span className="muted">{texts.home.nextStepBy(formatDate(nextStep.due))}</span>}
     </span>
   )

@@ -1,9 +1,10 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { texts } from '../../shared/texts/application-texts.ts'
 import type { Details } from './application-details.ts'
 import { useListColleaguesQuery } from './comment-endpoints.ts'
 import styles from './PlanFields.module.css'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.application.details
 

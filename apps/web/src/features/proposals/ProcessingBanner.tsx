@@ -12,14 +12,14 @@ export function ProcessingBanner({ proposal }: { readonly proposal: Proposal }) 
   const done = answeredCount(questions)
   const message = latestCoordinatorMessage === null ? '' : wordsOf(latestCoordinatorMessage)
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.banner}>
       <div className="row apart">
         <strong>{words.processing}</strong>
         {questions.length > 0 && <Tag tone="busy">{words.answered(done, questions.length)}</Tag>}
       </div>
       {message !== '' && <p>{message}</p>}
       {questions.length > 0 && (
-        <div className={styles.meter} aria-hidden="true">
+        <div className={styles.meter} data-bar aria-hidden="true">
           <div className={styles.done} style={{ width: `${(100 * done) / questions.length}%` }} />
         </div>
       )}

@@ -37,7 +37,7 @@ function Name({ proposal }: { readonly proposal: Proposal }) {
   const [rename] = useChangeProposalMutation()
   const { id, name } = proposal
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
-  if (!isOwn) return <h1>{name}</h1>
+  if (!isOwn) return <h1 dir="auto">{name}</h1>
   return (
     <EditableName
       key={id}

@@ -55,7 +55,7 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
   const needsAnswer = question.status !== 'processing' && question.reviewStatus === 'needs-you'
   return (
     <>
-      {question.guidance !== null && <Collapsible className={styles.guidance}>{question.guidance}</Collapsible>}
+      {question.guidance !== null && <Collapsible className={styles.guidance} text={question.guidance} />}
       <AnswerPart
         proposalId={props.proposalId}
         question={question}

@@ -3,6 +3,7 @@ import { texts } from '../../shared/texts/application-texts.ts'
 import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
 import { questionHash } from './question-address.ts'
 import styles from './QuestionHead.module.css'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.application
 
@@ -42,9 +43,7 @@ export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
         </p>
         {status !== 'processing' && <Tag tone={tones[reviewStatus]}>{words.reviews[reviewStatus]}</Tag>}
       </div>
-      <h2 className={styles.question} id={`${id}-text`} data-printed>
-        {text}
-      </h2>
+      <TextBlock as="h2" className={styles.question} id={`${id}-text`} data-printed text={text} />
     </>
   )
 }

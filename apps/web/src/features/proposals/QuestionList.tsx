@@ -66,7 +66,9 @@ const Entry = memo(function Entry({ question, number, isCurrent, onJump }: Entry
     >
       <span className={`${styles.icon} ${styles[mark] ?? ''}`}>{icons[mark]}</span>
       <span>
-        <span className={styles.text}>{text}</span>{' '}
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>{' '}
         {SAID.includes(mark) && <span className={`${styles.said} ${styles[mark] ?? ''}`}>{state}</span>}
       </span>
     </a>
@@ -92,7 +94,9 @@ export function QuestionList({ questions, numbers, current = null, onJump }: Que
       {questions.map((question, index) => (
         <li key={question.id}>
           {question.section !== null && question.section !== questions[index - 1]?.section && (
-            <p className={styles.section}>{question.section}</p>
+            <p className={styles.section} dir="auto">
+              {question.section}
+            </p>
           )}
           <Entry
             question={question}

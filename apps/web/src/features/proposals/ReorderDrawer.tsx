@@ -52,7 +52,7 @@ function Row({ question, index, isLast, onMove }: RowProps) {
         aria-label={words.drag(label)}
       />
       <span className={styles.text}>
-        {numberOf(question, index)}. {question.text}
+        {numberOf(question, index)}. <bdi>{question.text}</bdi>
       </span>
       <Button
         type="text"

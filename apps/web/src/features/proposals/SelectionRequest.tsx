@@ -8,6 +8,7 @@ import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './SelectionRequest.module.css'
 import { useImproveAnswerMutation } from './writing-endpoints.ts'
 import { keyOf } from '../../shared/use-keys.ts'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.editing.selection
 
@@ -45,7 +46,7 @@ export function SelectionRequest({ proposalId, questionId, selected, onClose }: 
     )
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} onKeyDown={onKeyDown}>
-      <q className={styles.selected}>{selected}</q>
+      <TextBlock as="q" className={styles.selected} text={selected} />
       <div className={styles.row}>
         <Input
           aria-label={words.request}

@@ -16,19 +16,20 @@ function FunderName({ proposal }: { readonly proposal: Proposal }) {
   if (funderOverviewStatus === 'processing')
     return (
       <>
-        {funder.funderName} ({words.loadingFunder})
+        <bdi>{funder.funderName}</bdi> ({words.loadingFunder})
       </>
     )
   if (funderOverviewStatus === null)
     return (
       <>
-        {funder.funderName} ({words.noOverview} <Link to={{ hash: 'cover-letter' }}>{words.toOverview}</Link>)
+        <bdi>{funder.funderName}</bdi> ({words.noOverview} <Link to={{ hash: 'cover-letter' }}>{words.toOverview}</Link>
+        )
       </>
     )
-  if (funderOverviewId === null) return funder.funderName
+  if (funderOverviewId === null) return <bdi>{funder.funderName}</bdi>
   return (
     <>
-      <button type="button" className="link-button" onClick={() => setState('open')}>
+      <button type="button" className="link-button" dir="auto" onClick={() => setState('open')}>
         {funder.funderName}
       </button>
       {state !== 'never' && (

@@ -32,7 +32,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
         </Button>
         {owner === null && <ReportMenu report={report} />}
       </div>
-      {owner !== null && <h1>{name}</h1>}
+      {owner !== null && <h1 dir="auto">{name}</h1>}
       {owner === null && (
         <EditableName
           key={id}

@@ -16,7 +16,7 @@ function ReportCard({ report }: { readonly report: ReportListItem }) {
   return (
     <article className={`card stack tight ${styles.card}`}>
       <div className="row apart">
-        <Link to={paths.report(id)} className={styles.name}>
+        <Link to={paths.report(id)} className={styles.name} dir="auto">
           {name}
         </Link>
         <Tag tone={tone}>{label}</Tag>

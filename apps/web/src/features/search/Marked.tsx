@@ -4,7 +4,7 @@ import type { MarkedText } from '../../../../../adapters/http-contract/search.ts
 /** A text with what was searched for marked in it. */
 export function Marked({ text, marks }: MarkedText) {
   return (
-    <>
+    <bdi>
       {marks.map(({ start, end }, at) => (
         <Fragment key={start}>
           {text.slice(marks[at - 1]?.end ?? 0, start)}
@@ -12,6 +12,6 @@ export function Marked({ text, marks }: MarkedText) {
         </Fragment>
       ))}
       {text.slice(marks.at(-1)?.end ?? 0)}
-    </>
+    </bdi>
   )
 }

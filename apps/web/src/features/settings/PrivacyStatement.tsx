@@ -13,10 +13,10 @@ import { useListDataFlowsQuery } from './privacy-endpoints.ts'
 const words = texts.privacyStatement
 
 function Flow({ feature, service }: DataFlow) {
-  const { name, leaves } = words.features[feature]
+  const { name: part, leaves } = words.features[feature]
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{part}</th>
       <td>{service === null ? words.nothing : words.to(leaves, service)}</td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import { isEnglish } from '../../shared/is-english.ts'
@@ -8,6 +8,7 @@ import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useSaveSettingsMutation } from './endpoints.ts'
 import { languageOptions } from './languages.ts'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.settings
 

@@ -1,7 +1,8 @@
-import { Form, Select } from 'antd'
+import { Form } from 'antd'
 import type { BoardPlace } from '../../../../../adapters/http-contract/taskboard.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.taskBoard
 

@@ -8,6 +8,7 @@ import { SkeletonCards } from '../../shared/ui/Skeletons.tsx'
 import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import { useListWaitingQuery } from './endpoints.ts'
 import styles from './WaitingList.module.css'
+import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.waiting
 
@@ -29,7 +30,7 @@ function Item({ item }: { readonly item: WaitingItem }) {
       <Link to={paths.question(proposalId, questionId)}>
         {kind === 'missing' ? words.missing(count) : questionText}
       </Link>
-      {comment !== null && <p className={styles.comment}>{comment.text}</p>}
+      {comment !== null && <TextBlock className={styles.comment} text={comment.text} />}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment, memo, useMemo } from 'react'
 import type { TextLine } from '../../../../../adapters/http-contract/documents.ts'
 import styles from './PageText.module.css'
 import { blocksOf, type InFocus, type PageBlock } from './text-blocks.ts'
+import { TextBlock } from '../ui/TextBlock.tsx'
 
 type Runs = Extract<PageBlock, { readonly kind: 'paragraph' }>['runs']
 
@@ -89,11 +90,12 @@ interface PageTextProps {
 /** The text of one page, laid out as far as it is known: headings, paragraphs, lists and tables. */
 export const PageText = memo(function PageText({ lines, focus = null }: PageTextProps) {
   const blocks = useMemo(() => blocksOf(lines, focus), [lines, focus])
+  const all = useMemo(() => lines.map(({ text }) => text).join('\n'), [lines])
   return (
-    <div className={`${styles.page} ${focus === null ? '' : styles.quiet}`}>
+    <TextBlock as="div" className={`${styles.page} ${focus === null ? '' : styles.quiet}`} text={all}>
       {blocks.map((block, at) => (
         <Block key={at} block={block} />
       ))}
-    </div>
+    </TextBlock>
   )
 })

@@ -20,7 +20,8 @@ import type { SavedText } from './text-calls.ts'
 import { TextFooter } from './TextFooter.tsx'
 import type { TextOwner } from './text-owner.ts'
 import type { Place } from './use-editor-view.ts'
-import { useTextSaver } from './use-text-saver.ts'
+import { flushTexts } from './text-savers.ts'
+import { useTextSaver, type WrittenText } from './use-text-saver.ts'
 
 const words = texts.editing
 
@@ -89,6 +90,15 @@ function EditButton({ ref, shown, invitation, label, onOpen }: EditButtonProps) 
   )
 }
 
+/** Saves now, and no page of the browser's, while somebody writes or something is not saved. */
+function useSaveKey({ saver, isEditing }: WrittenText) {
+  const saveNow = () => {
+    saver?.saveNow()
+    flushTexts()
+  }
+  useKeys(saver !== null && (isEditing || !saver.isSettled) ? { 'Command+s': saveNow } : {})
+}
+
 /** A text that is changed where it stands: a click into it, its button or `e` make an editor of it, which saves by itself. */
 export function EditableText(props: EditableTextProps) {
   const {
@@ -127,6 +137,7 @@ export function EditableText(props: EditableTextProps) {
     onEditing?.(false)
   }
   useKeys(isEditing || isReadOnly ? {} : { e: () => begin(null) }, root)
+  useSaveKey(written)
   useImperativeHandle(handle, () => ({ insert }))
 
   const onClick = (event: MouseEvent) => {

@@ -17,11 +17,12 @@ function useIsRecent(state: SaverState | null): boolean {
   return old !== state
 }
 
-function wordsFor({ status, reason }: SaverState, isRecent: boolean): string {
+function wordsFor({ status, reason, asked }: SaverState, isRecent: boolean): string {
   switch (status) {
-    case 'unchanged':
     case 'conflict':
       return ''
+    case 'unchanged':
+      return asked === 0 ? '' : texts.common.saved
     case 'changed':
     case 'saving':
       return words.saving

@@ -15,6 +15,7 @@ import { TOOLS, type ToolName } from './editor-commands.ts'
 import { shownKey } from './shown-key.ts'
 import styles from './TextEditor.module.css'
 import { useEditorView, type EditorOptions } from './use-editor-view.ts'
+import { useWritingLanguage } from '../use-writing-language.ts'
 
 const words = texts.editing
 
@@ -63,7 +64,7 @@ export function TextEditor(options: EditorOptions) {
   return (
     <>
       {editor !== null && <Toolbar {...editor} />}
-      <div ref={holder} data-printed />
+      <div ref={holder} data-printed lang={useWritingLanguage(options.text)} dir="auto" />
     </>
   )
 }

@@ -28,7 +28,10 @@ interface TextFooterProps {
 }
 
 const isSameSaving = (one: WrittenText['state'], other: WrittenText['state']) =>
-  one?.status === other?.status && one?.reason === other?.reason && one?.server === other?.server
+  one?.status === other?.status &&
+  one?.reason === other?.reason &&
+  one?.server === other?.server &&
+  one?.asked === other?.asked
 
 /** The words themselves do not stand in it: it is not rendered for every key. */
 const isSame = (before: TextFooterProps, after: TextFooterProps) =>

@@ -37,7 +37,7 @@ function Version({ version, before, onRestore, isBusy }: VersionProps) {
         <div>
           <strong>{originWords(version, userId)}</strong>
           <p className="muted small">
-            {name} · <TimeAgo at={version.createdAt} />
+            <bdi>{name}</bdi> · <TimeAgo at={version.createdAt} />
             {version.current && <span>{` · ${words.current}`}</span>}
           </p>
         </div>

@@ -49,6 +49,8 @@ export interface SaverState {
   readonly other: OtherText | null
   /** With `refused`: the server's sentence, if it sent one. */
   readonly reason: string | null
+  /** How often somebody asked for it to be saved: then it is said, even where there was nothing to save. */
+  readonly asked: number
 }
 
 export interface SaverPorts<Saved extends CurrentText = CurrentText> {
@@ -80,7 +82,7 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     private session: string,
     private readonly ports: SaverPorts<Saved>,
   ) {
-    this.state = { text: server.text, status: 'unchanged', server, other: null, reason: null }
+    this.state = { text: server.text, status: 'unchanged', server, other: null, reason: null, asked: 0 }
   }
 
   readonly current = (): SaverState => this.state
@@ -117,6 +119,12 @@ export class TextSaver<Saved extends CurrentText = CurrentText> {
     else if (this.state.status === 'conflict') return
     else if (this.hasWords) void this.save(false)
     else if (!this.isSettled) this.settle()
+  }
+
+  /** Somebody asks for it. */
+  saveNow(): void {
+    this.show({ asked: this.state.asked + 1 })
+    this.flush()
   }
 
   /** The page is being left: whatever is under way may come to nothing. */

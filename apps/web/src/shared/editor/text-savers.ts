@@ -60,6 +60,9 @@ const forEach = (act: (saver: TextSaver<SavedText>) => void) => () => {
   for (const saver of savers.values()) act(saver)
 }
 
+/** Saves what there is to be saved of all texts of this tab. */
+export const flushTexts = forEach((saver) => saver.flush())
+
 let isFollowing = false
 
 /** Saves what waits when the page is left or hidden, and when the connection is back. */
@@ -70,8 +73,5 @@ function followPage(): void {
   const leave = forEach((saver) => saver.leave())
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
-  window.addEventListener(
-    'online',
-    forEach((saver) => saver.flush()),
-  )
+  window.addEventListener('online', flushTexts)
 }

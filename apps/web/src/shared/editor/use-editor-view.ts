@@ -2,12 +2,17 @@ import { history } from 'prosemirror-history'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
+import { isCommand } from '../use-keys.ts'
 import { editorKeys, listRules } from './editor-commands.ts'
 import { editorSchema } from './editor-schema.ts'
+import { inAPause } from './in-a-pause.ts'
 import { readablePaste } from './paste.ts'
 import { plainWords } from './plain-words.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { writeMarkdown } from './write-markdown.ts'
+
+/** Of more characters than this, a text is not read whole at every key. */
+const LONG = 20_000
 
 export interface Place {
   readonly left: number
@@ -38,10 +43,18 @@ export function useEditorView(options: EditorOptions) {
   useEffect(() => void (latest.current = options))
   useEffect(() => {
     if (holder.current === null) return
-    const view = openView(holder.current, latest, (state) => setEditor({ view, state }))
+    const { view, flush } = openView(holder.current, latest, (state) => setEditor({ view, state }))
     setEditor({ view, state: view.state })
     placeCaret(view, latest.current.at)
-    return () => view.destroy()
+    // Before those who save then: they listen to the same without `capture`.
+    window.addEventListener('pagehide', flush, { capture: true })
+    document.addEventListener('visibilitychange', flush, { capture: true })
+    return () => {
+      window.removeEventListener('pagehide', flush, { capture: true })
+      document.removeEventListener('visibilitychange', flush, { capture: true })
+      flush()
+      view.destroy()
+    }
   }, [])
   return { holder, editor }
 }
@@ -50,13 +63,19 @@ function openView(
   holder: HTMLElement,
   latest: { readonly current: EditorOptions },
   onState: (state: EditorState) => void,
-): EditorView {
+): { readonly view: EditorView; readonly flush: () => void } {
   const { text, label, className } = latest.current
   const start = readMarkdown(text)
+  const tell = () => latest.current.onChange(view.state.doc.eq(start) ? text : writeMarkdown(view.state.doc))
+  const { soon, flush } = inAPause(tell)
+  const leave = () => {
+    flush()
+    latest.current.onEscape()
+  }
   const view: EditorView = new EditorView(holder, {
     state: EditorState.create({
       doc: start,
-      plugins: [...editorKeys(() => latest.current.onEscape()), listRules(), history()],
+      plugins: [...editorKeys(leave), listRules(), history()],
     }),
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: className },
     transformPastedHTML: readablePaste,
@@ -65,10 +84,19 @@ function openView(
       const state = view.state.apply(transaction)
       view.updateState(state)
       onState(state)
-      if (transaction.docChanged) latest.current.onChange(state.doc.eq(start) ? text : writeMarkdown(state.doc))
+      if (!transaction.docChanged) return
+      soon()
+      if (state.doc.content.size <= LONG) flush()
+    },
+    handleDOMEvents: {
+      blur: flush,
+      // Whoever is told of the key finds all that was typed.
+      keydown: (_view, event) => {
+        if (isCommand(event)) flush()
+      },
     },
   })
-  return view
+  return { view, flush }
 }
 
 function placeCaret(view: EditorView, at: Place | null): void {

@@ -38,11 +38,15 @@ export function ApplicationCard(props: { readonly application: ApplicationSummar
   return (
     <article className={card.card}>
       <div className={styles.head}>
-        <Link to={paths.proposal(id)} className={card.name}>
+        <Link to={paths.proposal(id)} className={card.name} dir="auto">
           {name}
         </Link>
         {aim !== '' && <p className={styles.aim}>{aim}</p>}
-        {nextStep !== null && <p className={styles.step}>{nextStep.text}</p>}
+        {nextStep !== null && (
+          <p className={styles.step} dir="auto">
+            {nextStep.text}
+          </p>
+        )}
       </div>
       <div className={styles.foot}>
         <p className={card.foot}>

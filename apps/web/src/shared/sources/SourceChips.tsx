@@ -25,7 +25,9 @@ export function SourceChips({ sources, onOpen }: SourceChipsProps) {
         <li key={labelOf(source)}>
           <button type="button" className={styles.chip} title={source.fileName} onClick={() => onOpen(source)}>
             <span className="visually-hidden">{words.open}</span>
-            <span className={styles.fileName}>{source.fileName}</span>
+            <span className={styles.fileName} dir="auto">
+              {source.fileName}
+            </span>
             {source.page !== null && <span className={styles.page}>{words.page(source.page)}</span>}
           </button>
         </li>

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { holdsLine, markUsed } from './marked-passage.ts'
 import { labelOf } from './source-label.ts'
 import styles from './SourcePassage.module.css'
+import { TextBlock } from '../ui/TextBlock.tsx'
 
 const words = texts.sources
 const NOT_FOUND = 404
@@ -23,11 +24,11 @@ const isOfDocument = (source: Source): source is Cited => source.documentId !== 
 /** The passage by itself, as the draft used it. */
 function Quote({ source }: { readonly source: Source }) {
   return (
-    <blockquote className={styles.quote}>
+    <TextBlock as="blockquote" className={styles.quote} text={source.passage}>
       {markUsed(source.passage, source.used).map((part, index) =>
         part.isUsed ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
       )}
-    </blockquote>
+    </TextBlock>
   )
 }
 
@@ -105,7 +106,11 @@ export function SourcePassage({ source, isOpened }: { readonly source: Source; r
   return (
     <article className={styles.passage}>
       <h4>{labelOf(source)}</h4>
-      {source.heading !== null && <p className="muted small">{source.heading}</p>}
+      {source.heading !== null && (
+        <p className="muted small" dir="auto">
+          {source.heading}
+        </p>
+      )}
       {showsPage && isOfDocument(source) ? <InItsPage source={source} /> : <Quote source={source} />}
       {isOfDocument(source) && !isOpened && (
         <button

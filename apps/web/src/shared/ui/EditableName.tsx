@@ -42,7 +42,7 @@ export function EditableName({ name, label, keptAs, failed, onSave }: EditableNa
   if (state !== 'editing')
     return (
       <div className={styles.name}>
-        <h1>{name}</h1>
+        <h1 dir="auto">{name}</h1>
         <Button
           type="text"
           size="small"
@@ -67,7 +67,9 @@ export function EditableName({ name, label, keptAs, failed, onSave }: EditableNa
         void save(draft)
       }}
     >
-      <h1 className="visually-hidden">{name}</h1>
+      <h1 className="visually-hidden" dir="auto">
+        {name}
+      </h1>
       <Input
         className={styles.input}
         aria-label={label}

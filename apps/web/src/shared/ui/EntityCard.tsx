@@ -18,7 +18,7 @@ interface EntityCardProps {
 export function EntityCard({ name, to, createdAt, isArchived, children }: EntityCardProps) {
   return (
     <article className={styles.card}>
-      <Link to={to} className={styles.name}>
+      <Link to={to} className={styles.name} dir="auto">
         {name}
       </Link>
       {children}

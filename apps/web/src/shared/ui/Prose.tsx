@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import { markPlaceholders } from '../placeholders/mark-placeholders.ts'
 import { isIntricateMarkdown } from '../intricate-markdown.ts'
 import styles from './Prose.module.css'
+import { TextBlock } from './TextBlock.tsx'
 
 const components: Components = {
   a: ({ href, children }) => (
@@ -21,9 +22,9 @@ export const proseClass = styles.prose ?? ''
 
 /** Text to be read, written in Markdown; raw HTML in it is dropped, of images the description is left. */
 export const Prose = memo(function Prose({ text }: { readonly text: string }) {
-  if (isIntricateMarkdown(text)) return <div className={`${proseClass} ${styles.plain}`}>{text}</div>
+  if (isIntricateMarkdown(text)) return <TextBlock as="div" className={`${proseClass} ${styles.plain}`} text={text} />
   return (
-    <div className={proseClass}>
+    <TextBlock as="div" className={proseClass} text={text}>
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize, markPlaceholders]}
@@ -32,6 +33,6 @@ export const Prose = memo(function Prose({ text }: { readonly text: string }) {
       >
         {text}
       </Markdown>
-    </div>
+    </TextBlock>
   )
 })

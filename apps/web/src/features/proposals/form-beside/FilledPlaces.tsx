@@ -31,7 +31,7 @@ function Entry({ place, isBusy, onShow, onPoint }: PlaceActions & { readonly pla
   return (
     <li className={styles.entry}>
       <span className={styles.what}>
-        {place.text}
+        <bdi>{place.text}</bdi>
         {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
       </span>
       {actions.length > 0 && (

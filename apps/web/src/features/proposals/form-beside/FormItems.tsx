@@ -38,7 +38,11 @@ function ItemAnswer({ item: { text, suggestion, answer }, place, isReadOnly }: A
   return (
     <span className={styles.answer}>
       <span>{isTaken ? words.items.taken(value) : words.items.suggested(value, sourceOf(suggestion!))}</span>
-      {!isTaken && suggestion?.quote != null && <q className="muted small">{suggestion.quote}</q>}
+      {!isTaken && suggestion?.quote != null && (
+        <q className="muted small" dir="auto">
+          {suggestion.quote}
+        </q>
+      )}
       {!isReadOnly && (
         <Button
           size="small"
@@ -86,7 +90,9 @@ function Entry({ item, proposal, isReadOnly, onShow }: ItemsProps & { readonly i
       />
       <span className={styles.what}>
         <span className={styles.kind}>{words.items.kinds[item.kind]}</span>{' '}
-        <span className={item.done ? styles.done : undefined}>{item.text}</span>
+        <span className={item.done ? styles.done : undefined} dir="auto">
+          {item.text}
+        </span>
         {item.options !== undefined && <span className="muted small"> {words.items.options(item.options)}</span>}
         <ItemAnswer item={item} place={place} isReadOnly={isReadOnly} />
         {error !== undefined && !isBusy && <FailureNotice error={error} heading={words.failed} />}
@@ -111,7 +117,7 @@ export function FormItems(props: ItemsProps) {
       </summary>
       {bySection(items).map(([section, ofSection]) => (
         <section key={section} className={styles.section}>
-          <h3>{section ?? words.items.noSection}</h3>
+          <h3 dir="auto">{section ?? words.items.noSection}</h3>
           <ul className="plain-list">
             {ofSection.map((item) => (
               <Entry key={item.id} {...props} item={item} />

@@ -61,7 +61,9 @@ export const FormLine = memo(function FormLine({ block, marks, onChoose, ...view
       onClick={() => onChoose(place)}
     >
       <Marks marks={marks} />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
     </button>
   )
   return (

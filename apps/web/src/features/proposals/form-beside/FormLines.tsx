@@ -91,7 +91,9 @@ export function FormLines({ proposal, blocks, isPdf, dialogs, start }: FormLines
       </div>
       {onPages && chosen !== undefined && (
         <div className={styles.chosenLine}>
-          <p className="small">{chosen.text}</p>
+          <p className="small" dir="auto">
+            {chosen.text}
+          </p>
           <LineActions
             key={chosen.place}
             proposalId={id}

@@ -17,7 +17,7 @@ export function UnsureQuestions({ proposalId, questions }: UnsureQuestionsProps)
     <ul>
       {questions.map(({ id, text }) => (
         <li key={id}>
-          {text}{' '}
+          <bdi>{text}</bdi>{' '}
           <Button
             size="small"
             type="link"

@@ -112,7 +112,10 @@ function Panel({ proposal, proofreading }: Props) {
           groups.map(({ question, label, suggestions }) => (
             <section key={question.id} aria-label={label}>
               <h3 id={groupId(question.id)} tabIndex={-1} className={styles.question}>
-                {label} <span className="muted">{question.text}</span>
+                {label}{' '}
+                <span className="muted" dir="auto">
+                  {question.text}
+                </span>
               </h3>
               <ul className={styles.suggestions}>
                 {suggestions.map((suggestion) => (

@@ -42,6 +42,7 @@ export const application = {
     nextToDo: 'Next question that needs you, else the next that is not checked',
     check: 'Mark the answer as checked, or as a draft again',
     edit: 'Change the answer',
+    save: 'Save now what is being written',
     search: 'Search everything',
     help: 'Show this list',
     hint: 'Letters act on the question card that has the focus. Click a card, or choose a question in the list.',

@@ -23,6 +23,8 @@ export const proposal = {
   mayLeave: 'You may leave this page. The work continues.',
   processingFailed: 'The application could not be processed',
   answered: (done: number, all: number) => `${done}/${all} questions answered`,
+  draftedSoFar: (done: number, all: number) => `${done} of ${all} answers drafted`,
+  draftingEnded: (done: number, all: number) => `Drafting has ended: ${done} of ${all} questions are answered`,
   notRefreshed: 'This page could not be refreshed and may be out of date. We keep trying.',
   draftedByModel:
     'Claude drafts these texts from your documents. It can be wrong: check what they say before you send them.',
