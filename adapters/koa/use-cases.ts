@@ -4,7 +4,9 @@ import type { Authenticate } from '../../core/accounts/authenticate.ts'
 import type { ChangeName } from '../../core/accounts/change-name.ts'
 import type { ChangePassword } from '../../core/accounts/change-password.ts'
 import type { ChangePreferences } from '../../core/accounts/change-preferences.ts'
+import type { EndOffer, OfferAccount, TakeOverAccount } from '../../core/accounts/hand-over-account.ts'
 import type { InviteUser } from '../../core/accounts/invite-user.ts'
+import type { KeepAccount } from '../../core/accounts/keep-account.ts'
 import type { ListAccountUsers } from '../../core/accounts/list-account-users.ts'
 import type { LogIn } from '../../core/accounts/log-in.ts'
 import type { LogOut } from '../../core/accounts/log-out.ts'
@@ -27,6 +29,7 @@ import type { RequestFactsFile } from '../../core/accounts/request-facts-file.ts
 import type { ResetPassword } from '../../core/accounts/reset-password.ts'
 import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.ts'
 import type { VerifyEmail } from '../../core/accounts/verify-email.ts'
+import type { ViewOwnAccount, ViewOwnership } from '../../core/accounts/view-ownership.ts'
 import type { WithdrawInvitation } from '../../core/accounts/withdraw-invitation.ts'
 import type { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../core/admin/lists.ts'
 import type { ViewAccount } from '../../core/admin/view-account.ts'
@@ -181,6 +184,12 @@ export interface UseCases {
   readonly requestEmailVerification: Does<RequestEmailVerification>
   readonly proveUser: Does<ProveUser>
   readonly removeAccount: Does<RemoveAccount>
+  readonly keepAccount: Does<KeepAccount>
+  readonly viewOwnership: Does<ViewOwnership>
+  readonly viewOwnAccount: Does<ViewOwnAccount>
+  readonly offerAccount: Does<OfferAccount>
+  readonly takeOverAccount: Does<TakeOverAccount>
+  readonly endOffer: Does<EndOffer>
   readonly removeMember: Does<RemoveMember>
   readonly removeAnyMember: Does<RemoveAnyMember>
   readonly downloadOwnData: Does<DownloadOwnData>

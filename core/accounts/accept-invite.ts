@@ -7,7 +7,9 @@ import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import { isValidToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
+import { assertOpen } from './open-account.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
+import type { Accounts } from './ports/accounts.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
@@ -29,6 +31,7 @@ export interface AcceptInviteInput {
 }
 
 interface Stores {
+  readonly accounts: Accounts
   readonly users: Users
   readonly accessTokens: AccessTokens
   readonly revokedAdmins: RevokedAdmins
@@ -36,7 +39,7 @@ interface Stores {
 }
 
 /**
- * Turns an invitation into a user with a password and a name, and logs them in. The link works once. Other
+ * Turns an invitation into a user with a password and a name, and logs them in, unless the account is about to be removed. The link works once. Other
  * invitations to the same address stay as they are, so that nobody is told by them who accepted elsewhere. Who follows a link that was not mailed is sent one that verifies their address.
  */
 export class AcceptInvite {
@@ -65,6 +68,7 @@ export class AcceptInvite {
 
   private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {
     const { user, isMailed } = await this.invited(stores, input)
+    assertOpen(await stores.accounts.find(user.accountId))
     const firstName = input.firstName.trim()
     const lastName = input.lastName.trim()
     const { revokedAdmins } = stores

@@ -1,3 +1,4 @@
+import { ACCOUNT_DEFAULTS } from '../accounts/account.ts'
 import { DOCUMENT_DEFAULTS } from '../documents/document.ts'
 import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import { QUESTION_DEFAULTS } from '../proposals/question.ts'
@@ -7,7 +8,7 @@ import type { RecordKind, RecordOf, WholeRecordOf } from './records.ts'
 type Completion = { readonly [Kind in keyof WholeRecordOf]: (record: RecordOf[Kind]) => WholeRecordOf[Kind] }
 
 const COMPLETION: Completion = {
-  account: (account) => ({ factsFileState: null, ...account }),
+  account: (account) => ({ ...ACCOUNT_DEFAULTS, ...account }),
   users: (user) => ({ invitedBy: null, inviteUndeliveredAt: null, ...user }),
   projects: (project) => ({ overviewState: null, ...project }),
   documents: (document) => ({ ...DOCUMENT_DEFAULTS, ...document }),

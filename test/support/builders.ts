@@ -1,5 +1,11 @@
 import { accessExpiry, type AccessToken } from '../../core/accounts/access-token.ts'
-import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../../core/accounts/account.ts'
+import {
+  ACCOUNT_DEFAULTS,
+  DEFAULT_SETTINGS,
+  type Account,
+  type AccountId,
+  type UserId,
+} from '../../core/accounts/account.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
@@ -42,8 +48,8 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
     id: anId(),
     ownerId: SOME_USER,
+    ...ACCOUNT_DEFAULTS,
     settings: DEFAULT_SETTINGS,
-    factsFileState: null,
     createdAt: TEST_START,
     version: 0,
     ...overrides,

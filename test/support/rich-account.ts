@@ -80,7 +80,9 @@ async function plantPeople(
   const known = { firstName: word, lastLoginAt: AT, passwordHash: `hash of ${word}`, preferences }
   const owner = build.aUser({ accountId, email: `${word}@example.org`, emailVerifiedAt: AT, isAdmin: true, ...known })
   const settings = { language: 'de', toneOfVoice: word, factsFile: `# ${word}` }
-  await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings, factsFileState: STATE }))
+  const handing = { offeredTo: owner.id, removal: { askedAt: AT, dueAt: '2126-03-02T09:00:00.000Z' } }
+  const account = { id: accountId, ownerId: owner.id, settings, factsFileState: STATE, ...handing }
+  await accounts.save(build.anAccount(account))
   await users.save(owner)
   const invitation = { inviteStatus: 'pending', invitedBy: owner.id, inviteUndeliveredAt: AT } as const
   await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, ...invitation }))

@@ -1,6 +1,6 @@
 import { sentenceOfError, sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import type { User } from '../../../core/accounts/user.ts'
+import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
 import { actorOf, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
@@ -118,7 +118,7 @@ describe('invitations', () => {
     const { stranger, invite, invited, accept, withdraw, list, actor } = await withConfirmedAda()
     const cy = await stranger()
     const link = await invited()
-    const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
+    const [, { id: userId }] = (await list.execute({ actor })) as [ListedMember, ListedMember]
 
     const foreign = await refusalOf(withdraw.execute({ actor: cy, userId }))
     await withdraw.execute({ actor, userId })
@@ -183,7 +183,7 @@ describe('links of invitations that are handed on', () => {
     const accounts = await withConfirmedAda(adminEmails)
     const { actor, list } = accounts
     const mailed = await accounts.invited()
-    const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
+    const [, { id: userId }] = (await list.execute({ actor })) as [ListedMember, ListedMember]
     const handedOn = async () => parametersOf((await accounts.link.execute({ actor, userId })).link)
     return { ...accounts, mailed, userId, handedOn }
   }
