@@ -284,6 +284,7 @@ function reportFields(word: string) {
     usage: USAGE,
     status: 'completed',
     dueAt: AT,
+    dueZone: 'America/New_York',
     reminder: { deadline: AT, daysBefore: 2 },
     sources,
   } as const
