@@ -216,6 +216,23 @@ describe('links by e-mail and removal over HTTP', () => {
     await world.registered({ email: owner.user.email })
   })
 
+  it('lead who registered alone into the account that invited them', async () => {
+    await open()
+    await world.registered()
+    const owner = await world.confirmed()
+    await owner.client.post('/account/invite', { email: BO }, invitedResponse)
+    await world.workOff()
+    const alone = await world.confirmed({ email: BO })
+    await world.workOff()
+    const token = await tokenMailedTo(world, BO, '/acceptInvite')
+
+    const json = { email: BO, token, password: PASSWORD }
+    const joined = await world.visitor().post('/account/acceptInvite', json, userResponse)
+
+    expect(joined.user.accountId).to.equal(owner.user.accountId)
+    expect((await alone.client.refused('GET', '/account/me')).status).to.equal(401)
+  })
+
   it('take an invited user out alone', async () => {
     await open()
     const owner = await world.confirmed()

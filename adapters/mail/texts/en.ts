@@ -39,7 +39,9 @@ function invitation(mail: Of<'invitation'>): Letter {
       'Hello,',
       `${personOf(mail.inviter)} invites you to join your organisation’s account on ${PRODUCT}, where you write grant applications ` +
         'together from your own documents.',
-      'To accept, choose a password:',
+      mail.replacesAccount
+        ? `You already have an account of your own with the address ${mail.to}, with nothing in it. To join, accept with the password of that account. The empty account then goes:`
+        : 'To accept, choose a password:',
     ],
     action: 'Accept the invitation',
     closing: [
@@ -62,7 +64,9 @@ const USES: Readonly<Record<UseOfAddress, string>> = {
 
 const CONSEQUENCES: Readonly<Record<UseOfAddress, string>> = {
   register: 'What was registered is a new and empty account, which can’t confirm your address.',
-  invite: 'A user belongs to one account. To join theirs, have another address of yours invited.',
+  invite:
+    'A user belongs to one account, and yours holds work. To join theirs, have another address of yours invited. Or ' +
+    'delete your own account in your settings, and have this address invited again.',
   change: 'Your address stays yours alone.',
 }
 

@@ -7,7 +7,8 @@ export type Mail =
   | (Addressed & { readonly kind: 'password-reset'; readonly endsAccess: boolean })
   | (Addressed & { readonly kind: 'email-verification' })
   | (Addressed & { readonly kind: 'email-change' })
-  | (Addressed & { readonly kind: 'invitation'; readonly inviter: Inviter })
+  /** `replacesAccount`: its reader has an empty account of their own, which goes when they accept. */
+  | (Addressed & { readonly kind: 'invitation'; readonly inviter: Inviter; readonly replacesAccount: boolean })
   /** To whoever confirmed the address: somebody asked for it as if it were nobody's. */
   | (Addressed & { readonly kind: 'address-known'; readonly asked: UseOfAddress })
   /** Something happened to the log-in, perhaps by somebody else. */

@@ -21,6 +21,7 @@ export interface AccountReasons {
   'accounts.invitation-not-found': null
   'accounts.invitation-over': null
   'accounts.invitation-sent': null
+  'accounts.invited-elsewhere': null
   'accounts.language-required': null
   'accounts.last-name-too-long': null
   'accounts.link-sent': null

@@ -1,6 +1,7 @@
 import { sentenceOfError, sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
+import { aProject } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
 import { actorOf, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
@@ -100,7 +101,7 @@ describe('invitations', () => {
 
     expect(user.accountId).to.equal(cy.accountId)
     expect((await list.execute({ actor })).map(({ inviteStatus }) => inviteStatus)).to.deep.equal([null, 'pending'])
-    expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.email-taken')
+    expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.invited-elsewhere')
   })
 
   it('work for the owner of the address, whoever registered with it meanwhile', async () => {
@@ -112,6 +113,48 @@ describe('invitations', () => {
 
     expect([user.accountId === actor.accountId, accepted.user.accountId]).to.deep.equal([false, actor.accountId])
     expect((await logIn.execute(BO)).user.id).to.equal(accepted.user.id)
+  })
+
+  it('are sent once more to who registered alone, and their empty account goes when they accept with its password', async () => {
+    const { register, invited, accept, verify, workOff, newestLink, list, logIn, work, actor, clock } =
+      await withConfirmedAda()
+    await invited()
+    clock.advance({ days: 1 })
+    const { user: alone } = await register.execute({ ...BO, password: 'my own account' })
+    await workOff()
+    await verify.execute({ actor: actorOf(alone), token: newestLink().token })
+    await workOff()
+    const link = newestLink()
+
+    const refusal = await refusalOf(accept.execute({ ...BO, ...link }))
+    const kept = await work.run(({ accounts }) => accounts.find(alone.accountId))
+    const accepted = await accept.execute({ ...BO, ...link, password: 'my own account', firstName: '', lastName: '' })
+
+    expect(Object.keys(link)).to.deep.equal(['token', 'email'])
+    expect(refusal.details.fields).to.deep.equal({ password: { code: 'accounts.wrong-password' } })
+    expect(kept).not.to.equal(null)
+    expect(accepted.user).to.include({ accountId: actor.accountId, firstName: 'Bo', inviteStatus: 'accepted' })
+    expect(await work.run(({ accounts }) => accounts.find(alone.accountId))).to.equal(null)
+    expect((await list.execute({ actor })).map(({ inviteStatus }) => inviteStatus)).to.deep.equal([null, 'accepted'])
+    expect((await logIn.execute({ ...BO, password: 'my own account' })).user.id).to.equal(accepted.user.id)
+  })
+
+  it('are refused with what to do to who has work in an account of their own', async () => {
+    const { register, invited, accept, verify, workOff, newestLink, work, mailer, invite, actor } =
+      await withConfirmedAda()
+    const link = await invited()
+    const { user } = await register.execute({ ...BO, password: 'my own account' })
+    await workOff()
+    await verify.execute({ actor: actorOf(user), token: newestLink().token })
+    await work.run(({ projects }) => projects.save(aProject({ accountId: user.accountId })))
+
+    const refusal = await refusalOf(accept.execute({ ...BO, ...link, password: 'my own account' }))
+    await invite.execute({ actor, email: BO.email })
+    await workOff()
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['conflict', 'accounts.invited-elsewhere'])
+    expect(mailer.sent.at(-1)).to.include({ kind: 'address-known', asked: 'invite' })
+    expect(await work.run(({ accounts }) => accounts.find(user.accountId))).not.to.equal(null)
   })
 
   it('can be withdrawn until they are accepted, by colleagues alone', async () => {

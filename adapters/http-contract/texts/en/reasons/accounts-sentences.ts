@@ -19,6 +19,8 @@ export const accountSentences = {
     'This person is a user of your account already, so that there is no invitation to withdraw.',
   'accounts.invitation-not-found': 'This invitation does not exist any more.',
   'accounts.invitation-over': 'This invitation has expired or was used already. Log in, or ask for a new invitation.',
+  'accounts.invited-elsewhere':
+    'You already have an account with this address, and it is not empty. Log in there, or have another address of yours invited.',
   'accounts.language-required': 'Choose a language.',
   'accounts.last-name-too-long': 'The last name is too long.',
   'accounts.not-logged-in': 'Log in to go on.',
