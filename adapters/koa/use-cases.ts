@@ -72,7 +72,13 @@ import type { ListProjects, ViewProject } from '../../core/projects/view-project
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
 import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
-import type { CommentOnQuestion, ListComments, ResolveComment } from '../../core/proposals/comment-on-question.ts'
+import type {
+  CommentOnQuestion,
+  EditComment,
+  ListComments,
+  RemoveComment,
+  ResolveComment,
+} from '../../core/proposals/comment-on-question.ts'
 import type { AddFact } from '../../core/profile/add-fact.ts'
 import type { ChangeFact } from '../../core/profile/change-fact.ts'
 import type { ViewProfile } from '../../core/profile/view-profile.ts'
@@ -240,6 +246,8 @@ export interface UseCases {
   readonly listComments: Does<ListComments>
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
+  readonly editComment: Does<EditComment>
+  readonly removeComment: Does<RemoveComment>
   readonly listWaiting: Does<ListWaiting>
   readonly viewGaps: Does<ViewGaps>
   readonly fillGap: Does<FillGap>

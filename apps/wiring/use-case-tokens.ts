@@ -86,6 +86,8 @@ export const useCaseTokens: UseCaseTokens = {
   listComments: token('ListComments'),
   commentOnQuestion: token('CommentOnQuestion'),
   resolveComment: token('ResolveComment'),
+  editComment: token('EditComment'),
+  removeComment: token('RemoveComment'),
   listWaiting: token('ListWaiting'),
   viewGaps: token('ViewGaps'),
   fillGap: token('FillGap'),

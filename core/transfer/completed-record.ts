@@ -14,6 +14,7 @@ const COMPLETION: Completion = {
   documents: (document) => ({ ...DOCUMENT_DEFAULTS, ...document }),
   proposals: (proposal) => ({ ...PROPOSAL_DEFAULTS, stageSince: proposal.createdAt, ...proposal }),
   questions: (question) => ({ ...QUESTION_DEFAULTS, ...question }),
+  questionComments: (comment) => ({ editedAt: null, ...comment }),
   reports: (report) => ({ ...REPORT_DEFAULTS, ...report }),
 }
 

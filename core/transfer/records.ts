@@ -48,6 +48,8 @@ type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<W
 
 /** Exports from before texts had versions, and accounts changed owners or waited for their removal, lack what says so. */
 export type AccountRecord = Lacking<Account, keyof typeof ACCOUNT_DEFAULTS>
+/** Exports from before comments could be edited lack it. */
+export type CommentRecord = Lacking<QuestionComment, 'editedAt'>
 export type ProjectRecord = Lacking<Project, 'overviewState'>
 
 /** All that is kept for an account, by kind. */
@@ -66,7 +68,7 @@ export interface RecordOf {
   readonly questions: QuestionRecord
   readonly formReadings: FormReading
   readonly proofreadings: Proofreading
-  readonly questionComments: QuestionComment
+  readonly questionComments: CommentRecord
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
   readonly textVersions: TextVersion
@@ -84,6 +86,7 @@ export interface WholeRecordOf {
   readonly proposals: Proposal
   readonly questions: Question
   readonly reports: Report
+  readonly questionComments: QuestionComment
 }
 
 export type RecordKind = keyof RecordOf

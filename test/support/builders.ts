@@ -22,7 +22,6 @@ import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
 import { newProject, type Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
-
 import { newReport, type Report } from '../../core/reports/report.ts'
 import type { QuestionComment } from '../../core/proposals/question-comment.ts'
 import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
@@ -45,15 +44,14 @@ export const SOME_USER = anId<'user'>() as UserId
 export const OTHER_ACCOUNT = anId<'account'>() as AccountId
 
 export function anAccount(overrides: Partial<Account> = {}): Account {
-  return {
-    id: anId(),
+  const of = {
+    id: anId<'account'>(),
     ownerId: SOME_USER,
-    ...ACCOUNT_DEFAULTS,
     settings: DEFAULT_SETTINGS,
     createdAt: TEST_START,
     version: 0,
-    ...overrides,
   }
+  return { ...ACCOUNT_DEFAULTS, ...of, ...overrides }
 }
 
 /** Each with an e-mail address of its own. */
@@ -362,6 +360,7 @@ export function aQuestionComment(overrides: Partial<QuestionComment> = {}): Ques
     text: 'Is this figure right?',
     mentions: [],
     createdAt: TEST_START,
+    editedAt: null,
     resolved: null,
     version: 0,
     ...overrides,

@@ -187,7 +187,7 @@ async function plantRemembered(
 
 function commentFields(word: string) {
   const somebody = { id: build.anId<'user'>(), name: word }
-  return { author: somebody, text: word, mentions: [somebody], resolved: { by: somebody, at: AT } }
+  return { author: somebody, text: word, mentions: [somebody], editedAt: AT, resolved: { by: somebody, at: AT } }
 }
 
 function briefFields(word: string) {

@@ -19,6 +19,7 @@ import {
   refusalOf,
   type CoreWorld,
 } from '../../support/core-world.ts'
+import { newJob } from '../../../core/jobs/job.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
 
@@ -145,6 +146,26 @@ for (const backend of BACKENDS) {
       expect(erased).to.deep.equal({ status: 'fulfilled', value: removed(left === null ? 1 : 0) })
       expect(kept.status).to.equal(left === null ? 'rejected' : 'fulfilled')
       if (left) expect(await stored()).to.contain(owner.accountId)
+    })
+
+    it('leaves nothing behind where its jobs were under way', async () => {
+      const owner = await anActorIn(world)
+      const { accountId } = owner
+      await remove(owner)
+      await claimAll(world)
+      world.clock.advance({ days: 7 })
+      await world.unitOfWork.run(({ jobs }) => jobs.add(newJob('fill-waiting', { accountId, data: {} }, world)))
+      const [running] = await claimAll(world)
+
+      await removeDue()
+      const ends = [
+        await world.jobQueue.extend(running!, world.clock.now()),
+        await world.jobQueue.complete(running!, null, world.clock.now()),
+      ]
+
+      expect(ends).to.deep.equal([false, false])
+      await sweep()
+      expect(await stored()).not.to.contain(accountId)
     })
 
     it('sweeps up what was still being written while it went', async () => {

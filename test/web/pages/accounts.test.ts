@@ -317,6 +317,17 @@ describe('account settings', () => {
     expect(page.address).to.equal('/settings')
   })
 
+  it('names the user to password managers in every form that asks for the password', async () => {
+    const person = await world().person()
+    await world().open('/settings', person)
+    await screen.findByText('Danger Zone')
+    const forms = [...document.querySelectorAll('form')].filter((form) => form.querySelector('[type=password]'))
+
+    const named = forms.map((form) => form.querySelector<HTMLInputElement>('[autocomplete=username]')?.value)
+    expect(forms.length).to.be.at.least(3)
+    expect(new Set(named)).to.deep.equal(new Set([person.email]))
+  })
+
   it('deletes the account once the word is typed exactly', async () => {
     const person = await world().person()
     const page = await world().open('/settings', person)
