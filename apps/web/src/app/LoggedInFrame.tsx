@@ -20,7 +20,7 @@ import { Search } from './Search.tsx'
 
 const words = texts.shell
 const AccountCloses = lazyPart(() =>
-  import('../features/accounts/AccountCloses.tsx').then(({ AccountCloses }) => AccountCloses),
+  import('../features/settings/AccountCloses.tsx').then(({ AccountCloses }) => AccountCloses),
 )
 
 const places = (): readonly MenuEntry[] => [

@@ -5,7 +5,6 @@ import { formatDateTime } from '../../shared/formatting/dates.ts'
 import { sessionStarted, useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import styles from './UnverifiedEmail.module.css'
 
 const words = texts.closing
 
@@ -41,7 +40,7 @@ export function AccountCloses() {
   const { isOwner, removalDueAt } = useCurrentUser()
   if (removalDueAt === null) return null
   return (
-    <section className={styles.notice} aria-label={words.title}>
+    <section className="card row" aria-label={words.title}>
       <span>{words.notice(formatDateTime(removalDueAt))}</span>
       {isOwner ? <Keep /> : <span>{words.askOwner}</span>}
     </section>
