@@ -14,6 +14,10 @@ export const currentUser = entity.extend({
   lastLoginAt: instant.nullable(),
   inviteStatus: z.enum(['pending', 'accepted', 'expired']).nullable(),
   isAdmin: z.boolean(),
+  /** Whether they own the account. */
+  isOwner: z.boolean(),
+  /** When the account is removed with everything in it; null where it stays. */
+  removalDueAt: instant.nullable(),
   loggedIn: z.literal(true),
   isTrelloConfigured: z.boolean(),
   preferences: z.record(z.string(), preferenceValue),
@@ -77,6 +81,7 @@ export const accountUser = currentUser
     lastName: true,
     lastLoginAt: true,
     inviteStatus: true,
+    isOwner: true,
   })
   .extend({
     /** The identifier of who made the invitation; null of who registered, and where an older release stored it. */
@@ -128,8 +133,26 @@ export const invitationLinkResponse = success.extend({ link: z.string(), validUn
 export const invitedResponse = success.extend({ user: accountUser })
 export const accountUsersResponse = success.extend({ users: z.array(accountUser) })
 export const doneResponse = success
-/** Whether files or mails could not be removed yet, which is tried until it is done. */
-export const removedAccountResponse = success.extend({ filesLeft: z.boolean() })
+/** Its owner asked for the removal of an account, which can be taken back until it is due. */
+export const accountRemoval = z.object({ askedAt: instant, dueAt: instant })
+
+/** Who owns the account, and what goes with it. */
+export const ownershipResponse = success.extend({
+  ownerId: z.string(),
+  /** The user to whom the owner offered it; null for nobody. */
+  offeredTo: z.string().nullable(),
+  /** Its users, without invitations. */
+  people: z.number(),
+  applications: z.number(),
+  removal: accountRemoval.nullable(),
+})
+
+export const removedAccountResponse = success.extend({
+  /** Whether files or mails could not be removed yet, which is tried until it is done. */
+  filesLeft: z.boolean(),
+  /** When the account is removed, which its owner can take back until then; null where somebody left or it is gone. */
+  dueAt: instant.nullable(),
+})
 
 export const settings = z.object({
   language: z.string(),

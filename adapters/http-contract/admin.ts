@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountUser } from './accounts.ts'
+import { accountRemoval, accountUser } from './accounts.ts'
 import { libraryDocument } from './documents.ts'
 import { entity, identifier, instant, success } from './envelope.ts'
 import { pageQuery, sortBy, total } from './paging.ts'
@@ -49,6 +49,7 @@ export const accountDetail = z.object({
     createdAt: instant,
     /** Of its users, oldest first. */
     emails: z.array(z.string()),
+    removal: accountRemoval.nullable(),
   }),
   proposals: z.array(listedProposal),
   projects: z.array(projectListItem),

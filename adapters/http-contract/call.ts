@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may make a call; `owner` is whoever registered their account. */
+/** Who may make a call; `owner` is whoever owns their account. */
 export type Access = 'anyone' | 'user' | 'owner' | 'admin'
 
 /** What an identifier in the address of a call names. */
@@ -39,6 +39,8 @@ export interface Call {
   readonly access: Access
   /** Admins may name what is another account's, too. */
   readonly openToAdmins?: true
+  /** It changes nothing but the caller's own log-in, or whether the account is removed: it works until then. Reading always does. */
+  readonly worksInClosedAccounts?: true
   /** Every part of the path that begins with a colon: what its identifier names, or the schema of another text. */
   readonly params?: Readonly<Record<string, Named | z.ZodType<string>>>
   readonly query?: z.ZodObject

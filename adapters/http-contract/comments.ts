@@ -10,6 +10,8 @@ export const comment = entity.extend({
   /** The colleagues that the text names. */
   mentions: z.array(namedUser),
   createdAt: instant,
+  /** When its author changed it last; null where they did not. */
+  editedAt: instant.nullable(),
   /** Null while it is open. */
   resolved: z.object({ by: namedUser, at: instant }).nullable(),
 })

@@ -27,3 +27,14 @@ export const instant = z.iso.datetime()
 
 /** Every entity carries its identifier under both names. */
 export const entity = z.object({ id: identifier, _id: identifier })
+
+/** An IANA name. */
+export const timeZone = z.string().max(100).refine(isTimeZone)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}

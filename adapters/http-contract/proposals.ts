@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerWarning } from './answer-warning.ts'
 import { formDoubt } from './coordinator-notes.ts'
-import { entity, identifier, instant, success } from './envelope.ts'
+import { entity, identifier, instant, success, timeZone } from './envelope.ts'
 import { funderListItem } from './funders.ts'
 import { textState } from './texts.ts'
 
@@ -42,16 +42,6 @@ export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted
 export const day = z.iso.date()
 
 /** An IANA time zone, such as Europe/London. */
-const zone = z.string().max(100).refine(isTimeZone)
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
-
 const amount = z.number().min(0).max(1e12)
 
 /** What is to be done next about an application, and by which day. */
@@ -250,7 +240,7 @@ export const changeProposalRequest = z.object({
   /** A funder typed by name; it counts when no `funderId` is given. */
   funderName: z.string().max(1000).nullish(),
   deadline: instant.nullish(),
-  deadlineZone: zone.nullish(),
+  deadlineZone: timeZone.nullish(),
   stage: proposalStage.optional(),
   counting: counting.nullish(),
   amountAsked: amount.nullish(),

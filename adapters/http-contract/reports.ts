@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entity, identifier, instant, success } from './envelope.ts'
+import { entity, identifier, instant, success, timeZone } from './envelope.ts'
 import { sourcePassage } from './proposals.ts'
 import { textState, writeAgainRequest } from './texts.ts'
 
@@ -18,6 +18,8 @@ export const report = entity.extend({
   sources: z.array(sourcePassage),
   /** When it is due; null where nobody has said. */
   dueAt: instant.nullable(),
+  /** IANA; null where nobody has said in which zone it is meant. */
+  dueZone: z.string().nullable(),
   /** Whose it is; for admins, absent for others. */
   accountId: identifier.optional(),
   /** US dollars; for admins, absent for others. */
@@ -38,6 +40,7 @@ export const changeReportRequest = z.object({
   /** It counts when the report is written the next time. */
   reportPrompt: z.string().max(100_000).optional(),
   dueAt: instant.nullish(),
+  dueZone: timeZone.nullish(),
 })
 
 /** Another prompt than before, where one is given. */

@@ -2,6 +2,7 @@ import type { Call } from '../http-contract/call.ts'
 import { CALLS, callNames, methodAndPath, type CallName } from '../http-contract/calls.ts'
 import { answer, type ApiContext, type ApiMiddleware, type ApiRouter } from './api-context.ts'
 import { adminsOnly } from './middleware/admins-only.ts'
+import { openAccountsOnly } from './middleware/open-accounts-only.ts'
 import type { AttemptLimits } from './middleware/attempt-limits.ts'
 import type { ProcessorShares } from './middleware/processor-shares.ts'
 import type { VersionedAnswers } from './middleware/versioned-answers.ts'
@@ -43,10 +44,17 @@ function gatesOf(name: CallName, parts: PipelineParts): ApiMiddleware[] {
     ...(access === 'anyone' ? [] : [parts.session]),
     parts.shares.of(work),
     ...(access === 'admin' ? [adminsOnly] : []),
+    ...(needsOpenAccount(name) ? [openAccountsOnly] : []),
     ...limitOf(name, parts),
     ...(body ? [hasLongTexts ? parts.longJson : parts.json] : []),
     ...(upload ? parts[`${upload.of}Upload`] : []),
   ]
+}
+
+/** What changes an account; its users still look after themselves, and admins after the installation. */
+function needsOpenAccount(name: CallName): boolean {
+  const { access, worksInClosedAccounts }: Call = CALLS[name]
+  return (access === 'user' || access === 'owner') && !name.startsWith('GET ') && !worksInClosedAccounts
 }
 
 function limitOf(name: CallName, { limits }: PipelineParts): ApiMiddleware[] {

@@ -8,6 +8,8 @@ export interface RequestSession {
   readonly token: string
   readonly user: User
   readonly actor: Actor
+  /** Whether the account waits for its removal. */
+  readonly isClosed: boolean
 }
 
 /** What the parts of a pipeline hand on to each other. */

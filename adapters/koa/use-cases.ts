@@ -4,7 +4,9 @@ import type { Authenticate } from '../../core/accounts/authenticate.ts'
 import type { ChangeName } from '../../core/accounts/change-name.ts'
 import type { ChangePassword } from '../../core/accounts/change-password.ts'
 import type { ChangePreferences } from '../../core/accounts/change-preferences.ts'
+import type { EndOffer, OfferAccount, TakeOverAccount } from '../../core/accounts/hand-over-account.ts'
 import type { InviteUser } from '../../core/accounts/invite-user.ts'
+import type { KeepAccount } from '../../core/accounts/keep-account.ts'
 import type { ListAccountUsers } from '../../core/accounts/list-account-users.ts'
 import type { LogIn } from '../../core/accounts/log-in.ts'
 import type { LogOut } from '../../core/accounts/log-out.ts'
@@ -27,6 +29,7 @@ import type { RequestFactsFile } from '../../core/accounts/request-facts-file.ts
 import type { ResetPassword } from '../../core/accounts/reset-password.ts'
 import type { ChangeSettings, ViewSettings } from '../../core/accounts/settings.ts'
 import type { VerifyEmail } from '../../core/accounts/verify-email.ts'
+import type { ViewOwnAccount, ViewOwnership } from '../../core/accounts/view-ownership.ts'
 import type { WithdrawInvitation } from '../../core/accounts/withdraw-invitation.ts'
 import type { ListAuditEntries, ListGrantDocuments, ListProposals, ListUsers } from '../../core/admin/lists.ts'
 import type { ViewAccount } from '../../core/admin/view-account.ts'
@@ -69,7 +72,13 @@ import type { ListProjects, ViewProject } from '../../core/projects/view-project
 import type { AddQuestion } from '../../core/proposals/add-question.ts'
 import type { ChangeClassification } from '../../core/proposals/change-classification.ts'
 import type { ChangeQuestion } from '../../core/proposals/change-question.ts'
-import type { CommentOnQuestion, ListComments, ResolveComment } from '../../core/proposals/comment-on-question.ts'
+import type {
+  CommentOnQuestion,
+  EditComment,
+  ListComments,
+  RemoveComment,
+  ResolveComment,
+} from '../../core/proposals/comment-on-question.ts'
 import type { AddFact } from '../../core/profile/add-fact.ts'
 import type { ChangeFact } from '../../core/profile/change-fact.ts'
 import type { ViewProfile } from '../../core/profile/view-profile.ts'
@@ -182,6 +191,12 @@ export interface UseCases {
   readonly requestEmailVerification: Does<RequestEmailVerification>
   readonly proveUser: Does<ProveUser>
   readonly removeAccount: Does<RemoveAccount>
+  readonly keepAccount: Does<KeepAccount>
+  readonly viewOwnership: Does<ViewOwnership>
+  readonly viewOwnAccount: Does<ViewOwnAccount>
+  readonly offerAccount: Does<OfferAccount>
+  readonly takeOverAccount: Does<TakeOverAccount>
+  readonly endOffer: Does<EndOffer>
   readonly removeMember: Does<RemoveMember>
   readonly removeAnyMember: Does<RemoveAnyMember>
   readonly downloadOwnData: Does<DownloadOwnData>
@@ -232,6 +247,8 @@ export interface UseCases {
   readonly listComments: Does<ListComments>
   readonly commentOnQuestion: Does<CommentOnQuestion>
   readonly resolveComment: Does<ResolveComment>
+  readonly editComment: Does<EditComment>
+  readonly removeComment: Does<RemoveComment>
   readonly listWaiting: Does<ListWaiting>
   readonly viewGaps: Does<ViewGaps>
   readonly fillGap: Does<FillGap>

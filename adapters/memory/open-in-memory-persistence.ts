@@ -218,7 +218,7 @@ function readersOf(tables: InMemoryTables) {
     users: users.settled,
   }
   return {
-    sessionReader: new InMemorySessionReader(sessions.settled, users.settled),
+    sessionReader: new InMemorySessionReader(sessions.settled, users.settled, tables.accounts.settled),
     projectReader: new InMemoryProjectReader({
       ...summaryTables,
       projectsRevisions: projectsRevisions.settled,
@@ -247,6 +247,7 @@ function readersOf(tables: InMemoryTables) {
     }),
     questionSearch: new InMemoryQuestionSearch({ proposals: proposals.settled, questions: questions.settled }),
     adminReader: new InMemoryAdminReader({
+      accounts: tables.accounts.settled,
       users: users.settled,
       accessTokens: tables.accessTokens.settled,
       proposals: proposals.settled,

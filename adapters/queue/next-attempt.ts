@@ -1,3 +1,4 @@
+import { BEING_REMOVED } from '../../core/accounts/open-account.ts'
 import { BEING_READ } from '../../core/documents/wait-for-documents.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { retryAt } from '../../core/jobs/retry-schedule.ts'
@@ -12,6 +13,8 @@ const STALE_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
 const LONGEST_WAIT_MS = 3 * 60_000
 const PAUSE_WITHOUT_DATABASE_MS = 5_000
+/** Of an account that may be kept after all: then its jobs are woken. */
+const PAUSE_WHILE_CLOSED_MS = 60 * 60_000
 const LONGEST_HELD_BACK_MS = 24 * 60 * 60_000
 /** Replacing all hosts by those of a newer release takes no longer. */
 const LONGEST_LEFT_TO_OTHERS_MS = 7 * LONGEST_HELD_BACK_MS
@@ -30,6 +33,8 @@ export function nextAttemptAt(job: Job, error: unknown, now: string): string | n
  * waited. Null when `error` is no waiting.
  */
 export function waitsUntil(job: Job, error: unknown, now: string): string | null {
+  if (isAppError(error) && error.code === BEING_REMOVED)
+    return new Date(Date.parse(now) + PAUSE_WHILE_CLOSED_MS).toISOString()
   if (!isAppError(error) || error.code !== BEING_READ) return null
   const waited = Date.parse(now) - Date.parse(job.createdAt)
   if (waited > LONGEST_WAIT_MS) return null

@@ -3,9 +3,14 @@ import { wrapHandler, type JobHandler } from '../../core/jobs/job-handler.ts'
 
 type Handlers = Readonly<Record<string, JobHandler>>
 
+/** It sees whether whoever is invited has an empty account of their own. */
+const LOOKS_INTO_ANOTHER = 'send-invitation'
+
 /** The handlers, each restricted to the rows of its job's account. Jobs of the installation itself see all rows. */
 export function accountScopedHandlers(handlers: Handlers, rowLevelSecurity: RowLevelSecurity): Handlers {
-  const scoped = (handler: JobHandler) =>
-    wrapHandler(handler, ({ accountId }, work) => rowLevelSecurity.within(accountId, work))
-  return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, scoped(handler)]))
+  const scoped = (name: string, handler: JobHandler) =>
+    wrapHandler(handler, ({ accountId }, work) =>
+      rowLevelSecurity.within(name === LOOKS_INTO_ANOTHER ? null : accountId, work),
+    )
+  return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, scoped(name, handler)]))
 }

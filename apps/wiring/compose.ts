@@ -34,6 +34,7 @@ import { openLog, type LineWriter } from './log.ts'
 import { openFiles } from './open-files.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { useProxies } from './use-proxies.ts'
+import { ownershipModule } from './modules/ownership.module.ts'
 import { accountsModule } from './modules/accounts.module.ts'
 import { adminModule } from './modules/admin.module.ts'
 import { briefTokens } from './brief-tokens.ts'
@@ -70,6 +71,7 @@ import { operationsModule, operationsTokens } from './modules/operations.module.
 import { writingModule } from './modules/writing.module.ts'
 import type { Token } from './token.ts'
 import { accountScopedHandlers } from './account-scoped-handlers.ts'
+import { heldHandlers } from './held-handlers.ts'
 import {
   coreTokens,
   databaseTokens,
@@ -132,6 +134,7 @@ export interface Surroundings {
 /** Modules that are the same whatever is configured. */
 const FEATURES = [
   accountsModule,
+  ownershipModule,
   secondFactorModule,
   projectsModule,
   briefModule,
@@ -292,7 +295,7 @@ function jobRunner(
     clock: config.database.kind === 'postgres' ? new SharedClock(time, clock) : clock,
     timers: get(systemTokens.timers),
     log: get(systemTokens.log),
-    handlers: watched(allDelivered(handlersOf(get))),
+    handlers: watched(heldHandlers(allDelivered(handlersOf(get)), get(coreTokens.holdClosedWork))),
     sentenceOf: sentenceForAdmins,
     concurrency: Math.max(1, config.workerConcurrency),
     leaseMs: LEASE_SECONDS * 1000,
@@ -307,6 +310,8 @@ function handlersOf(get: Get): JobHandlers {
     'send-invitation': get(jobTokens.sendInvitation),
     'send-password-reset': get(jobTokens.sendPasswordReset),
     'send-security-notice': get(jobTokens.sendSecurityNotice),
+    'send-account-notice': get(jobTokens.sendAccountNotice),
+    'remove-due-accounts': get(jobTokens.removeDueAccounts),
     'send-email-verification': get(jobTokens.sendEmailVerification),
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),

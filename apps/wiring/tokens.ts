@@ -9,6 +9,9 @@ import type { OneTimeCodes } from '../../core/accounts/ports/one-time-codes.ts'
 import type { SecondFactorCodes } from '../../core/accounts/second-factor-codes.ts'
 import type { SecondStep } from '../../core/accounts/second-step.ts'
 import type { ResetSecondFactor } from '../../core/accounts/own-second-factor.ts'
+import type { HoldClosedWork } from '../../core/accounts/open-account.ts'
+import type { RemoveDueAccounts } from '../../core/accounts/remove-due-accounts.ts'
+import type { SendAccountNotice } from '../../core/accounts/send-account-notice.ts'
 import type { SendSecurityNotice } from '../../core/accounts/send-security-notice.ts'
 import type { FactsWriter } from '../../core/accounts/ports/facts-writer.ts'
 import type { Mailer } from '../../core/accounts/ports/mailer.ts'
@@ -16,7 +19,7 @@ import type { PasswordHasher } from '../../core/accounts/ports/password-hasher.t
 import type { SentMails } from '../../core/accounts/ports/sent-mails.ts'
 import type { SecretSource } from '../../core/accounts/ports/secret-source.ts'
 import type { SessionReader } from '../../core/accounts/ports/session-reader.ts'
-import type { SweepAccount } from '../../core/accounts/remove-account.ts'
+import type { SweepAccount } from '../../core/accounts/erase-account.ts'
 import type { SendEmailChangeLink } from '../../core/accounts/send-email-change-link.ts'
 import type { SendEmailChangeNotice } from '../../core/accounts/send-email-change-notice.ts'
 import type { SendEmailVerification } from '../../core/accounts/send-email-verification.ts'
@@ -211,6 +214,7 @@ export const transferTokens = {
 }
 
 export const coreTokens = {
+  holdClosedWork: token<HoldClosedWork>('HoldClosedWork'),
   storedFormats: token<StoredFormats>('StoredFormats'),
   openSession: token<OpenSession>('OpenSession'),
   oneTimeCodes: token<OneTimeCodes>('OneTimeCodes'),
@@ -244,6 +248,8 @@ export const jobTokens = {
   sendInvitation: token<SendInvitation>('SendInvitation'),
   sendPasswordReset: token<SendPasswordReset>('SendPasswordReset'),
   sendSecurityNotice: token<SendSecurityNotice>('SendSecurityNotice'),
+  sendAccountNotice: token<SendAccountNotice>('SendAccountNotice'),
+  removeDueAccounts: token<RemoveDueAccounts>('RemoveDueAccounts'),
   sendEmailVerification: token<SendEmailVerification>('SendEmailVerification'),
   sendEmailChangeLink: token<SendEmailChangeLink>('SendEmailChangeLink'),
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),

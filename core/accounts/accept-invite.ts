@@ -1,22 +1,25 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import { invalidField } from '../shared/app-error.ts'
+import { AppError, invalidField } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommonPassword } from './assert-uncommon-password.ts'
+import { assertMatches } from './assert-password.ts'
+import { aloneWithNothing, type EmptyAccountStores } from './empty-account.ts'
 import { isValidToken } from './access-token.ts'
 import type { UserId } from './account.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
+import { assertOpen } from './open-account.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
+import type { AccountContents } from './ports/account-contents.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
-import type { Users } from './ports/users.ts'
 import { verificationJob } from './request-email-verification.ts'
 import { unconfirmedHash } from './unconfirmed-hash.ts'
-import { assertUserFields, normaliseEmail } from './user.ts'
-import { withVerifiedEmail } from './verified-email.ts'
+import { assertUserFields, normaliseEmail, type User } from './user.ts'
+import { isEmailVerified, withVerifiedEmail } from './verified-email.ts'
 
 export interface AcceptInviteInput {
   readonly token: string
@@ -28,15 +31,15 @@ export interface AcceptInviteInput {
   readonly device?: string
 }
 
-interface Stores {
-  readonly users: Users
+interface Stores extends EmptyAccountStores {
+  readonly accountContents: AccountContents
   readonly accessTokens: AccessTokens
   readonly revokedAdmins: RevokedAdmins
   readonly jobs: Jobs
 }
 
 /**
- * Turns an invitation into a user with a password and a name, and logs them in. The link works once. Other
+ * Turns an invitation into a user with a password and a name, and logs them in, unless the account is about to be removed. The link works once. Other
  * invitations to the same address stay as they are, so that nobody is told by them who accepted elsewhere. Who follows a link that was not mailed is sent one that verifies their address.
  */
 export class AcceptInvite {
@@ -54,10 +57,14 @@ export class AcceptInvite {
   async execute(input: AcceptInviteInput): Promise<OpenedSession> {
     assertUserFields(input)
     await assertUncommonPassword(this.common, input.password)
-    const like = await this.work.run(async (stores) => {
-      await this.invited(stores, input)
-      return unconfirmedHash(stores.users, input.email)
+    const { like, holder } = await this.work.run(async (stores) => {
+      const { isMailed } = await this.invited(stores, input)
+      return {
+        like: await unconfirmedHash(stores.users, input.email),
+        holder: isMailed ? await leaving(stores, input) : null,
+      }
     })
+    if (holder) await assertMatches(this.passwords, holder, input.password)
     const passwordHash = await this.passwords.hash(input.password, like)
     const userId = await this.work.run((stores) => this.accept(stores, input, passwordHash))
     return this.openSession.execute({ userId, passwordHash, device: input.device })
@@ -65,8 +72,11 @@ export class AcceptInvite {
 
   private async accept(stores: Stores, input: AcceptInviteInput, passwordHash: string): Promise<UserId> {
     const { user, isMailed } = await this.invited(stores, input)
-    const firstName = input.firstName.trim()
-    const lastName = input.lastName.trim()
+    assertOpen(await stores.accounts.find(user.accountId))
+    const own = isMailed ? await leaving(stores, input) : null
+    if (own) await stores.accountContents.removeAll(own.accountId)
+    const firstName = input.firstName.trim() || (own?.firstName ?? '')
+    const lastName = input.lastName.trim() || (own?.lastName ?? '')
     const { revokedAdmins } = stores
     const rights = { revokedAdmins, adminEmails: this.adminEmails, now: this.clock.now() }
     const known = isMailed ? await withVerifiedEmail(user, rights) : user
@@ -85,6 +95,19 @@ export class AcceptInvite {
     if (user?.email !== normaliseEmail(email) || user.passwordHash !== null) throw invitationOver()
     return { user, isMailed }
   }
+}
+
+/**
+ * Whoever registered alone with the address that was invited, and now leaves that account. Throws `conflict` where it holds work,
+ * or more than they may lose.
+ */
+async function leaving(stores: Stores, input: Pick<AcceptInviteInput, 'email'>): Promise<User | null> {
+  const email = normaliseEmail(input.email)
+  const alone = await aloneWithNothing(stores, email)
+  const holder = alone ?? (await stores.users.ofEmail(email))
+  if (alone === null && holder !== null && isEmailVerified(holder))
+    throw new AppError('conflict', 'accounts.invited-elsewhere')
+  return alone
 }
 
 function invitationOver() {

@@ -15,14 +15,28 @@ export interface AccountSettings {
   readonly staysOnServer?: boolean
 }
 
+/** That an owner asked for the removal of their account, which then waits: instants. */
+export interface AccountRemoval {
+  readonly askedAt: string
+  /** Nothing is removed before. */
+  readonly dueAt: string
+}
+
 export interface Account {
   readonly id: AccountId
   readonly ownerId: UserId
+  /** The member to whom the owner offered the account; null for nobody. */
+  readonly offeredTo: UserId | null
+  /** Null unless the account is about to be removed: nothing in it changes until then. */
+  readonly removal: AccountRemoval | null
   readonly settings: AccountSettings
   /** Null without a facts file, and where an earlier release stored it. */
   readonly factsFileState: TextState | null
   readonly createdAt: string
   readonly version: number
 }
+
+/** As accounts are made, and as older releases kept them. */
+export const ACCOUNT_DEFAULTS = { offeredTo: null, removal: null, factsFileState: null } satisfies Partial<Account>
 
 export const DEFAULT_SETTINGS: AccountSettings = { language: 'en-GB', toneOfVoice: '', factsFile: '' }

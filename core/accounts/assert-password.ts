@@ -12,9 +12,16 @@ export async function assertPassword(
   password: string,
 ): Promise<User> {
   const user = await work.run(({ users }) => users.find(userId))
-  const fits = user?.passwordHash != null && password.length <= MAX_PASSWORD_LENGTH
-  if (fits && (await passwords.matches(password, user.passwordHash))) return user
-  throw passwordMismatch()
+  if (!user) throw passwordMismatch()
+  await assertMatches(passwords, user, password)
+  return user
+}
+
+/** Throws as `assertPassword` where the password is not the user's. */
+export async function assertMatches(passwords: PasswordHasher, user: User, password: string): Promise<void> {
+  const { passwordHash } = user
+  const fits = passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH
+  if (!fits || !(await passwords.matches(password, passwordHash))) throw passwordMismatch()
 }
 
 export function passwordMismatch(): AppError {

@@ -10,6 +10,8 @@ export interface Authenticated {
   readonly user: User
   /** The new expiry when the session was just extended; null otherwise. */
   readonly renewedUntil: string | null
+  /** Whether their account waits for its removal, so that nothing in it changes. */
+  readonly isClosed: boolean
 }
 
 /**
@@ -29,7 +31,8 @@ export class Authenticate {
     const found = await this.reader.withUser(this.secrets.hashOf(input.token))
     const now = this.clock.now()
     if (!found || found.session.expiresAt <= now) return null
-    return { user: found.user, renewedUntil: await this.noteUse(found.session, now, input.device) }
+    const renewedUntil = await this.noteUse(found.session, now, input.device)
+    return { user: found.user, renewedUntil, isClosed: found.removalDueAt !== null }
   }
 
   /** The new expiry where the session was extended. */

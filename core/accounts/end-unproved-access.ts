@@ -30,5 +30,6 @@ export async function endUnprovedAccess(stores: UnprovedAccessStores, user: User
   const account = await accounts.find(accountId)
   const others = account?.ownerId === userId ? await users.ofAccount(accountId) : []
   for (const { id, isAdmin } of others) if (id !== userId && !isAdmin) await users.remove(id)
+  if (account && others.length > 0 && account.offeredTo !== null) await accounts.save({ ...account, offeredTo: null })
   await jobs.add(newJob('send-security-notice', { accountId, data: { userId, what: 'account-recovered' } }, sources))
 }

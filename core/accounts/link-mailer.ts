@@ -1,14 +1,13 @@
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accessExpiry, type AccessPurpose, type AccessToken } from './access-token.ts'
+import { aloneWithNothing, type EmptyAccountStores } from './empty-account.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Mail, Mailer, UseOfAddress } from './ports/mailer.ts'
 import type { SecretSource } from './ports/secret-source.ts'
-import type { Users } from './ports/users.ts'
 import { isEmailVerified } from './verified-email.ts'
 
-export interface LinkStores {
-  readonly users: Users
+export interface LinkStores extends EmptyAccountStores {
   readonly accessTokens: AccessTokens
 }
 
@@ -71,13 +70,15 @@ export class LinkMailer {
   }
 
   /**
-   * What is sent instead where somebody has confirmed the address, which no link then makes anybody else's. Its token is
+   * What is sent instead where somebody has confirmed the address, which no link then makes anybody else's, unless they can
+   * leave an empty account for the one that they are invited to. Its token is
    * stored all the same, so that the mail alone tells.
    */
-  private async toOwner({ users }: LinkStores, purpose: AccessPurpose, email: string): Promise<Mail | null> {
+  private async toOwner(stores: LinkStores, purpose: AccessPurpose, email: string): Promise<Mail | null> {
     const asked = ASKED[purpose]
-    const owner = asked && (await users.ofEmail(email))
+    const owner = asked && (await stores.users.ofEmail(email))
     if (!asked || !owner || !isEmailVerified(owner)) return null
+    if (asked === 'invite' && (await aloneWithNothing(stores, email))) return null
     return { kind: 'address-known', asked, to: email, link: `${this.webUrl}/login` }
   }
 

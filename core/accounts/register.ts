@@ -3,7 +3,7 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertUncommonPassword } from './assert-uncommon-password.ts'
-import { DEFAULT_SETTINGS, type Account } from './account.ts'
+import { ACCOUNT_DEFAULTS, DEFAULT_SETTINGS, type Account } from './account.ts'
 import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { CommonPasswords } from './ports/common-passwords.ts'
@@ -72,8 +72,8 @@ export class Register {
     const createdAt = this.clock.now()
     const accountId = this.ids.next<'account'>()
     const userId = this.ids.next<'user'>()
-    const ofTexts = { settings: DEFAULT_SETTINGS, factsFileState: null }
-    const account = { id: accountId, ownerId: userId, ...ofTexts, createdAt, version: 0 }
+    const settings = DEFAULT_SETTINGS
+    const account = { ...ACCOUNT_DEFAULTS, id: accountId, ownerId: userId, settings, createdAt, version: 0 }
     const user: User = {
       id: userId,
       accountId,

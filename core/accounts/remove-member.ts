@@ -8,6 +8,7 @@ import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { UserId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
+import { assertOwner } from './assert-owner.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
@@ -41,7 +42,7 @@ export class RemoveMember {
   /** Throws `forbidden` for who owns no account, and `not-found` for users of other accounts. */
   async execute({ actor, userId }: Removal): Promise<void> {
     const removed = await this.work.run(async (stores) => {
-      await assertOwner(stores, actor)
+      await assertOwner(stores.accounts, actor)
       const user = await stores.users.find(userId)
       if (user?.accountId !== actor.accountId) throw userNotFound()
       return remove(stores, actor, user)
@@ -97,12 +98,6 @@ async function removeMails({ email }: User, mails: SentMails, storage: StorageMa
   } catch (error) {
     log.warn('A message to a removed user is still there, and is removed later', { error })
   }
-}
-
-async function assertOwner({ accounts }: Pick<Stores, 'accounts'>, { userId, accountId }: Actor): Promise<void> {
-  const account = await accounts.find(accountId)
-  if (account?.ownerId === userId) return
-  throw new AppError('forbidden', 'accounts.not-the-owner')
 }
 
 export function userNotFound(): AppError {

@@ -3,6 +3,7 @@ import type { GivenUpJob, HandlerOf, JobInput, JobResult } from '../jobs/job-han
 import type { UserId } from './account.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { aloneWithNothing } from './empty-account.ts'
 import { inviterOf } from './inviter.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
 import type { Users } from './ports/users.ts'
@@ -35,7 +36,9 @@ export class SendInvitation implements HandlerOf<Name> {
       namesAddress: true,
       withdraws: true,
       prepare: (stores, token) => prepare(stores, token, toInvite),
-      compose: ({ email, inviter }, link) => ({ kind: 'invitation', to: email, inviter: inviterOf(inviter), link }),
+      compose: ({ email, inviter, replacesAccount }, link) => {
+        return { kind: 'invitation', to: email, inviter: inviterOf(inviter), replacesAccount, link }
+      },
     })
     return { code: isSent ? 'accounts.invitation-sent' : 'accounts.nothing-sent' }
   }
@@ -50,13 +53,15 @@ export class SendInvitation implements HandlerOf<Name> {
 }
 
 /** Null when there is nobody left to invite, or the link was just sent. */
-async function prepare({ users, accessTokens }: LinkStores, { now: _, ...token }: NewToken, toInvite: ToInvite) {
+async function prepare(stores: LinkStores, { now: _, ...token }: NewToken, toInvite: ToInvite) {
   const { userId, invitedBy, onlyIfNew } = toInvite
+  const { users, accessTokens } = stores
   const user = await users.findForUpdate(userId)
   if (user?.passwordHash !== null) return null
   if (onlyIfNew && (await wasSentJustNow({ accessTokens }, userId, token.expiresAt))) return null
   await accessTokens.put({ ...token, userId, email: null })
-  return { email: user.email, inviter: invitedBy === null ? null : await users.find(invitedBy) }
+  const replacesAccount = (await aloneWithNothing(stores, user.email)) !== null
+  return { email: user.email, replacesAccount, inviter: invitedBy === null ? null : await users.find(invitedBy) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { invalidField, notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
@@ -48,13 +49,21 @@ export class VerifyEmail {
     })
   }
 
-  private async verify({ users, accessTokens, revokedAdmins }: Stores, user: User, token: string): Promise<User> {
+  private async verify({ users, accessTokens, revokedAdmins, jobs }: Stores, user: User, token: string): Promise<User> {
     const found = await accessTokens.find(this.secrets.hashOf(token))
     const isOwn =
       isValidToken(found, 'verify', this.clock.now()) && found.userId === user.id && found.email === user.email
     if (!isOwn) throw linkOver('address')
     await accessTokens.remove(user.id, 'verify')
+    const waiting = (await users.invitationsTo(user.email)).filter(({ inviteStatus }) => inviteStatus === 'pending')
+    for (const invitation of waiting) await jobs.add(this.invitationAgain(invitation))
     return users.save(await withVerifiedEmail(user, this.rights(revokedAdmins)))
+  }
+
+  /** People who register instead of following the link of their invitation are shown the way into that account. */
+  private invitationAgain({ id: userId, invitedBy }: User) {
+    const { ids, clock } = this
+    return newJob('send-invitation', { accountId: null, data: { userId, invitedBy } }, { ids, clock })
   }
 
   private async change(stores: Stores, user: User, { email, token }: { email: string; token: string }): Promise<User> {

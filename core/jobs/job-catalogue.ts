@@ -50,6 +50,10 @@ const removalJob = <Of extends Fields>(fields: Of): JobKind<Of> => ({ ...smallJo
 const SECURITY_NOTICES = ['second-factor-on', 'second-factor-off', 'account-recovered', 'codes-guessed'] as const
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number]
 
+/** What members are told about their account as a whole. */
+const ACCOUNT_NOTICES = ['removal-asked', 'removal-taken-back', 'offered', 'taken-over'] as const
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number]
+
 const documentId = id<'document'>()
 const proposalId = id<'proposal'>()
 const questionId = id<'question'>()
@@ -67,6 +71,7 @@ const SCHEDULED = {
   'remove-leftovers': job(-1, {}),
   'purge-finished-jobs': smallJob(-1, {}),
   'send-deadline-reminders': smallJob(-1, {}),
+  'remove-due-accounts': smallJob(-1, {}),
 } as const
 
 /** Changes of the data that administrators ask for, or that run once by themselves. */
@@ -87,6 +92,7 @@ export const JOBS = {
   'send-invitation': mailJob(1, { userId, invitedBy: optional(userId) }),
   'send-password-reset': mailJob(1, { userId: optional(userId) }),
   'send-security-notice': mailJob(1, { userId, what: oneOf(...SECURITY_NOTICES) }),
+  'send-account-notice': mailJob(1, { userId, what: oneOf(...ACCOUNT_NOTICES), by: userId }),
   'send-email-verification': mailJob(1, { userId }),
   'send-email-change-link': mailJob(1, { userId }),
   'send-email-change-notice': mailJob(1, { oldEmail: text }),

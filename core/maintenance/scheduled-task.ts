@@ -38,6 +38,7 @@ const PLANS: Readonly<Record<ScheduledJobName, Omit<ScheduledTaskPlan, 'name'>>>
   'refresh-funder-overviews': { title: 'Refresh funder overviews', everyMinutes: 7 * DAY },
   'remove-leftovers': { title: 'Remove leftover files and messages', everyMinutes: DAY },
   'purge-finished-jobs': { title: 'Purge old finished jobs', everyMinutes: DAY },
+  'remove-due-accounts': { title: 'Remove accounts whose week is over', everyMinutes: HOUR },
   'send-deadline-reminders': { title: 'Send mails before deadlines', everyMinutes: HOUR },
 }
 export const SCHEDULED_TASKS: readonly ScheduledTaskPlan[] = Object.entries(PLANS).map(([name, plan]) => ({

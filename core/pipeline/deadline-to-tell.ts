@@ -71,7 +71,7 @@ export async function openReportDeadline(
     of: 'report',
     name: report.name,
     dueAt: report.dueAt,
-    zone: DEFAULT_ZONE,
+    zone: report.dueZone ?? DEFAULT_ZONE,
     path: `/reports/${id}`,
     reminder: report.reminder,
     markSent: (reminder) => stores.reports.save({ ...report, reminder }),

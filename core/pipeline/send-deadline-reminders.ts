@@ -70,6 +70,7 @@ export class SendDeadlineReminders implements JobHandler {
 
 /** Whether a mail is due to somebody whom it reaches; it is then saved as sent. */
 async function markReminded(stores: DeadlineStores, walked: WalkedDeadline, now: string): Promise<boolean> {
+  if ((await stores.accounts.find(walked.accountId))?.removal) return false
   const deadline = await openDeadline(stores, walked)
   const due = deadline && dueReminder({ ...deadline, deadline: deadline.dueAt }, now)
   if (!due || (await deadline.recipient()) === null) return false

@@ -9,7 +9,9 @@ import { mentionsIn, namedUser } from './mentions.ts'
 import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from './ports/questions.ts'
 import {
+  assertAuthor,
   commentText,
+  editComment,
   reopenComment,
   resolveComment,
   type CommentId,
@@ -61,7 +63,7 @@ export class CommentOnQuestion {
       const mentions = mentionsIn(text, colleagues)
       const { ids, clock } = this.sources
       const of = { id: ids.next<'comment'>(), accountId, proposalId, questionId, author, text, mentions }
-      const comment = { ...of, createdAt: clock.now(), resolved: null, version: 0 }
+      const comment = { ...of, createdAt: clock.now(), editedAt: null, resolved: null, version: 0 }
       await questionComments.save(comment)
       const told = mentions.filter(({ id }) => id !== author.id && !wasToldLately(id, comment, earlier))
       const about = { accountId, questionId, by: author.id, what: 'mentioned' } as const
@@ -99,6 +101,42 @@ export class ResolveComment {
       const by = await authorOf(named.actor, users)
       const changed = isResolved ? resolveComment(comment, by, this.sources.clock.now()) : reopenComment(comment)
       await questionComments.save(changed)
+    })
+  }
+}
+
+/** Changes a comment of one's own, and tells the colleagues whom only the new text names. */
+export class EditComment {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `forbidden` for anybody but its author. */
+  async execute({ text: typed, ...named }: NamedComment & { readonly text: string }): Promise<void> {
+    const text = commentText(typed)
+    await this.work.run(async ({ questionComments, users, jobs }) => {
+      const comment = await findComment(questionComments, named)
+      const mentions = mentionsIn(text, await users.ofAccount(comment.accountId))
+      const by = named.actor.userId
+      await questionComments.save(editComment(comment, by, { text, mentions, at: this.sources.clock.now() }))
+      const told = mentions.filter(({ id }) => id !== by && !comment.mentions.some((known) => known.id === id))
+      const about = { accountId: comment.accountId, questionId: comment.questionId, by, what: 'mentioned' } as const
+      await jobs.add(...told.map(({ id: userId }) => questionNotice({ ...about, userId }, this.sources)))
+    })
+  }
+}
+
+/** Deletes a comment of one's own for good. */
+export class RemoveComment {
+  constructor(private readonly work: UnitOfWork<Pick<Stores, 'questionComments'>>) {}
+
+  /** Throws `forbidden` for anybody but its author. */
+  async execute(named: NamedComment): Promise<void> {
+    await this.work.run(async ({ questionComments }) => {
+      const comment = await findComment(questionComments, named)
+      assertAuthor(comment, named.actor.userId)
+      await questionComments.remove(comment)
     })
   }
 }

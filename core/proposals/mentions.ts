@@ -7,7 +7,7 @@ export function namedUser({ id, firstName, lastName, email }: User): NamedUser {
 }
 
 /**
- * The users that a text names with an "@": by their name or e-mail address, or by a first name that nobody else has. Each
+ * The users that a text names with an "@": by their e-mail address, or by a name or first name that nobody else has. Each
  * once, in the order of the text.
  */
 export function mentionsIn(text: string, users: readonly User[]): NamedUser[] {
@@ -28,11 +28,12 @@ interface Name {
 /** The longest first, so that "Ann Marie" is not taken for "Ann". */
 function namesOf(users: readonly User[]): Name[] {
   const firstNames = users.map(({ firstName }) => firstName.trim().toLowerCase())
+  const wholeNames = users.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim().toLowerCase())
+  const once = (name: string, among: readonly string[]) => (among.indexOf(name) === among.lastIndexOf(name) ? name : '')
   const names = users.flatMap((user, at) => {
-    const first = firstNames[at]!
-    const isOnly = firstNames.filter((name) => name === first).length === 1
-    const whole = `${user.firstName} ${user.lastName}`.trim().toLowerCase()
-    return [whole, user.email, isOnly ? first : ''].filter((name) => name !== '').map((name) => ({ name, user }))
+    return [once(wholeNames[at]!, wholeNames), user.email, once(firstNames[at]!, firstNames)]
+      .filter((name) => name !== '')
+      .map((name) => ({ name, user }))
   })
   return names.sort((a, b) => b.name.length - a.name.length)
 }

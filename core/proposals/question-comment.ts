@@ -1,5 +1,5 @@
 import type { AccountId, UserId } from '../accounts/account.ts'
-import { invalidField } from '../shared/app-error.ts'
+import { AppError, invalidField } from '../shared/app-error.ts'
 import type { Id } from '../shared/id.ts'
 import type { ProposalId } from './proposal.ts'
 import type { QuestionId } from './question.ts'
@@ -23,6 +23,8 @@ export interface QuestionComment {
   /** The colleagues that the text names. */
   readonly mentions: readonly NamedUser[]
   readonly createdAt: string
+  /** When its author changed the text last; null where it is as it was written. */
+  readonly editedAt: string | null
   /** Null while it is open. */
   readonly resolved: { readonly by: NamedUser; readonly at: string } | null
   readonly version: number
@@ -37,6 +39,21 @@ export function commentText(typed: string): string {
   if (text.length > MAX_COMMENT_LENGTH)
     throw invalidField('text', { code: 'proposals.comment-too-long', values: { most: MAX_COMMENT_LENGTH } })
   return text
+}
+
+/** The comment with another text. Throws `forbidden` for anybody but its author. */
+export function editComment(
+  comment: QuestionComment,
+  by: UserId,
+  { text, mentions, at }: Pick<QuestionComment, 'text' | 'mentions'> & { readonly at: string },
+): QuestionComment {
+  assertAuthor(comment, by)
+  return text === comment.text ? comment : { ...comment, text, mentions, editedAt: at }
+}
+
+/** Throws `forbidden` for anybody but who wrote the comment. */
+export function assertAuthor({ author }: QuestionComment, by: UserId): void {
+  if (author.id !== by) throw new AppError('forbidden', 'proposals.not-your-comment')
 }
 
 export function resolveComment(comment: QuestionComment, by: NamedUser, at: string): QuestionComment {

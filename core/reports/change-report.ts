@@ -13,6 +13,8 @@ export interface ReportChanges {
   readonly reportPrompt?: string | undefined
   /** ISO 8601 */
   readonly dueAt?: string | null | undefined
+  /** IANA */
+  readonly dueZone?: string | null | undefined
 }
 
 export class ChangeReport {
@@ -22,11 +24,12 @@ export class ChangeReport {
   ) {}
 
   async execute(input: { actor: Actor; reportId: ReportId; changes: ReportChanges }): Promise<Report> {
-    const { name, reportPrompt: prompt, dueAt } = input.changes
+    const { name, reportPrompt: prompt, dueAt, dueZone } = input.changes
     const given = {
       ...(name !== undefined && { name: entityName(name) }),
       ...(prompt !== undefined && { reportPrompt: reportPrompt(prompt) }),
       ...(dueAt !== undefined && { dueAt: dueAt === null ? null : new Date(dueAt).toISOString() }),
+      ...(dueZone !== undefined && { dueZone }),
     }
     return this.work.run(async ({ reports }) => {
       const report = await findReport(reports, input.actor, input.reportId)

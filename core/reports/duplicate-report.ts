@@ -34,7 +34,7 @@ export class DuplicateReport {
   async execute({ actor, reportId, projectId }: DuplicateReportInput): Promise<Report> {
     return this.work.run(async ({ reports, jobs, holdings }) => {
       const original = await findReport(reports, actor, reportId)
-      const { accountId, reportPrompt, status, text, sources, error } = original
+      const { accountId, reportPrompt, status, text, sources, error, dueAt, dueZone } = original
       await this.quotas.assertQuota(holdings, accountId, { reports: 1, tasks: 1 })
       const name = projectId ? original.name : copyName(original.name)
       const of = { id: this.ids.next<'report'>(), accountId, projectId: projectId ?? original.projectId, name }
@@ -43,7 +43,7 @@ export class DuplicateReport {
       const job = newJob('write-report', { accountId, data: { reportId: copy.id } }, { ids, clock })
       if (status === 'processing') await jobs.add(job)
       const textState = copiedState(reportTextOf(original).current?.state ?? null)
-      return reports.save({ ...copy, status, text, textState, sources, error, dueAt: original.dueAt })
+      return reports.save({ ...copy, status, text, textState, sources, error, dueAt, dueZone })
     })
   }
 }

@@ -32,6 +32,8 @@ export interface Report {
   readonly usage: ModelUsage | null
   /** When it is due, as ISO 8601 UTC; null where nobody has said. */
   readonly dueAt: string | null
+  /** The time zone in which it is meant, an IANA name; null where nobody has said. */
+  readonly dueZone: string | null
   readonly reminder: SentReminder | null
   readonly createdAt: string
   readonly lastModified: string
@@ -41,7 +43,7 @@ export interface Report {
 type NewReport = Pick<Report, 'id' | 'accountId' | 'projectId' | 'name' | 'reportPrompt' | 'createdAt'>
 
 /** What reports of before due dates and versions stand for. */
-export const REPORT_DEFAULTS = { dueAt: null, reminder: null, textState: null } as const
+export const REPORT_DEFAULTS = { dueAt: null, dueZone: null, reminder: null, textState: null } as const
 
 /** A report that waits to be written. */
 export function newReport(of: NewReport): Report {

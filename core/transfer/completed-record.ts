@@ -1,3 +1,4 @@
+import { ACCOUNT_DEFAULTS } from '../accounts/account.ts'
 import { DOCUMENT_DEFAULTS } from '../documents/document.ts'
 import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import { QUESTION_DEFAULTS } from '../proposals/question.ts'
@@ -7,12 +8,13 @@ import type { RecordKind, RecordOf, WholeRecordOf } from './records.ts'
 type Completion = { readonly [Kind in keyof WholeRecordOf]: (record: RecordOf[Kind]) => WholeRecordOf[Kind] }
 
 const COMPLETION: Completion = {
-  account: (account) => ({ factsFileState: null, ...account }),
+  account: (account) => ({ ...ACCOUNT_DEFAULTS, ...account }),
   users: (user) => ({ invitedBy: null, inviteUndeliveredAt: null, ...user }),
   projects: (project) => ({ overviewState: null, ...project }),
   documents: (document) => ({ ...DOCUMENT_DEFAULTS, ...document }),
   proposals: (proposal) => ({ ...PROPOSAL_DEFAULTS, stageSince: proposal.createdAt, ...proposal }),
   questions: (question) => ({ ...QUESTION_DEFAULTS, ...question }),
+  questionComments: (comment) => ({ editedAt: null, ...comment }),
   reports: (report) => ({ ...REPORT_DEFAULTS, ...report }),
 }
 

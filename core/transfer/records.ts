@@ -1,4 +1,4 @@
-import type { Account, AccountId } from '../accounts/account.ts'
+import type { Account, ACCOUNT_DEFAULTS, AccountId } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { ProjectBrief } from '../brief/project-brief.ts'
@@ -46,8 +46,10 @@ export type ReportRecord = Lacking<Report, keyof typeof REPORT_DEFAULTS>
 
 type Lacking<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
 
-/** Exports from before texts had versions lack what says so of them, and due dates. */
-export type AccountRecord = Lacking<Account, 'factsFileState'>
+/** Exports from before texts had versions, and accounts changed owners or waited for their removal, lack what says so. */
+export type AccountRecord = Lacking<Account, keyof typeof ACCOUNT_DEFAULTS>
+/** Exports from before comments could be edited lack it. */
+export type CommentRecord = Lacking<QuestionComment, 'editedAt'>
 export type ProjectRecord = Lacking<Project, 'overviewState'>
 
 /** All that is kept for an account, by kind. */
@@ -66,7 +68,7 @@ export interface RecordOf {
   readonly questions: QuestionRecord
   readonly formReadings: FormReading
   readonly proofreadings: Proofreading
-  readonly questionComments: QuestionComment
+  readonly questionComments: CommentRecord
   readonly coordinatorMessages: CoordinatorMessage
   readonly reports: ReportRecord
   readonly textVersions: TextVersion
@@ -84,6 +86,7 @@ export interface WholeRecordOf {
   readonly proposals: Proposal
   readonly questions: Question
   readonly reports: Report
+  readonly questionComments: QuestionComment
 }
 
 export type RecordKind = keyof RecordOf

@@ -75,7 +75,8 @@ export class RecordRestorer {
       questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),
       formReadings: (reading) => this.writeReading(reading),
       proofreadings: (proofreading) => this.writeProofreading(proofreading),
-      questionComments: (comment) => stores.questionComments.save(this.ofApplication(comment)),
+      questionComments: (comment) =>
+        stores.questionComments.save(completedRecord('questionComments', this.ofApplication(comment))),
       coordinatorMessages: (message) => stores.coordinatorMessages.add(this.ofApplication(message)),
       reports: (report) => stores.reports.save(completedRecord('reports', report)),
       textVersions: (version) => this.writeVersion(version),

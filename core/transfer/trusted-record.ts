@@ -4,7 +4,7 @@ import type { RecordKind, RecordOf } from './records.ts'
 
 /**
  * A record of an archive as far as whoever hands it in is trusted: of an owner's, no rights, passwords and proofs of users,
- * and no funder that everybody sees. The archive's own word on that counts for nothing.
+ * no funder that everybody sees, and no removal that waits. The archive's own word on that counts for nothing.
  */
 export function trustedRecord<Kind extends RecordKind>(
   kind: Kind,
@@ -17,5 +17,6 @@ export function trustedRecord<Kind extends RecordKind>(
     const { emailVerifiedAt: _, ...user } = record as RecordOf['users']
     return { ...user, isAdmin: false, passwordHash: null } as RecordOf[Kind]
   }
+  if (kind === 'account') return { ...record, removal: null, offeredTo: null }
   return kind === 'funders' ? { ...record, accountId } : record
 }

@@ -5,6 +5,7 @@ import type { Proposal } from '../../core/proposals/proposal.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import {
+  anAccount,
   anAccessToken,
   anAuditEntry,
   anId,
@@ -41,6 +42,7 @@ export function adminReaderContract(backend: Backend): void {
       const ada = aUser({ accountId: SOME_ACCOUNT, ...of })
       const bo = aUser({ accountId: OTHER_ACCOUNT, inviteStatus: 'pending' })
       await save(ada, bo)
+      await store.run(({ accounts }) => accounts.save(anAccount({ id: SOME_ACCOUNT, ownerId: ada.id })))
       const expiresAt = '2026-03-09T09:00:00.000Z'
       await store.run(async ({ accessTokens }) => {
         await accessTokens.put(anAccessToken({ userId: bo.id, expiresAt }))
@@ -58,6 +60,7 @@ export function adminReaderContract(backend: Backend): void {
         accountId: SOME_ACCOUNT,
         lastName: 'Brook',
         inviteStatus: null,
+        isOwner: true,
         inviteExpiresAt: null,
         ...of,
       })

@@ -169,7 +169,9 @@ export function pipelineReaderContract(backend: Backend): void {
     const [project, closed] = [aProject({ accountId, name: 'Kitchens' }), aProject({ accountId, isArchived: true })]
     await store.run(async ({ projects, reports }) => {
       for (const one of [project, closed]) await projects.save(one)
-      await reports.save(aReport({ accountId, projectId: project.id, name: 'Report', dueAt: day('05-02') }))
+      await reports.save(
+        aReport({ accountId, projectId: project.id, name: 'Report', dueAt: day('05-02'), dueZone: 'America/New_York' }),
+      )
       await reports.save(aReport({ accountId, projectId: closed.id, dueAt: day('05-02') }))
       await reports.save(aReport({ accountId: OTHER_ACCOUNT, projectId: project.id, dueAt: day('05-02') }))
     })
@@ -186,7 +188,7 @@ export function pipelineReaderContract(backend: Backend): void {
     expect(due.total).to.equal(3)
     expect(due.items.map(({ kind, name, zone }) => [kind, name, zone])).to.deep.equal([
       ['application', 'Late', 'Europe/London'],
-      ['report', 'Report', null],
+      ['report', 'Report', 'America/New_York'],
     ])
     expect(due.items[1]).to.deep.include({ projectName: 'Kitchens', funderName: null, stage: null })
     expect((await reader().due(accountId, span, { page: 2, pageSize: 2 })).items.map(({ name }) => name)).to.deep.equal(

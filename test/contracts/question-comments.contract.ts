@@ -27,6 +27,7 @@ export function questionCommentsContract(backend: Backend): void {
         author: ada,
         text: LONG,
         mentions: [ada, { id: anId(), name: '' }],
+        editedAt: '2026-03-03T09:00:00.000Z',
         resolved: { by: ada, at: '2026-03-03T10:00:00.000Z' },
       }),
     ],
@@ -45,6 +46,22 @@ export function questionCommentsContract(backend: Backend): void {
 
   const save = (of: Partial<QuestionComment>) =>
     store.run(({ questionComments }) => questionComments.save(aQuestionComment({ proposalId: proposal.id, ...of })))
+  it('are removed by their account alone, which readers of the application notice', async () => {
+    const comment = await save({})
+    const version = () => store.persistence.proposalReader.version(SOME_ACCOUNT, proposal.id)
+    const find = () => store.run(({ questionComments }) => questionComments.find(SOME_ACCOUNT, comment.id))
+    const before = await version()
+
+    await store.run(({ questionComments }) => questionComments.remove({ ...comment, accountId: OTHER_ACCOUNT }))
+    const kept = await find()
+    const unchanged = await version()
+    await store.run(({ questionComments }) => questionComments.remove(comment))
+
+    expect([kept, unchanged]).to.deep.equal([comment, before])
+    expect(await find()).to.equal(null)
+    expect(await version()).not.to.equal(before)
+  })
+
   const on = (questionId: QuestionComment['questionId'], accountId = SOME_ACCOUNT) =>
     store.run(({ questionComments }) => questionComments.ofQuestion(accountId, questionId))
 

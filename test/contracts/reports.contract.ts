@@ -21,6 +21,7 @@ export function reportsContract(backend: Backend): void {
         sources: anAnswer({ text: UNICODE }).sources,
         usage,
         dueAt: '2026-05-01T00:00:00.000Z',
+        dueZone: 'America/New_York',
         reminder: { deadline: '2026-05-01T00:00:00.000Z', daysBefore: 2 },
       }),
       aReport({ status: 'error', error: UNICODE }),

@@ -138,7 +138,7 @@ export function sessionsContract(backend: Backend): void {
 
     const read = await store.persistence.sessionReader.withUser(session.tokenHash)
 
-    expect(read).to.deep.equal({ session, user })
+    expect(read).to.deep.equal({ session, user, removalDueAt: null })
   })
 
   it('reads nothing once the session was removed', async () => {

@@ -195,7 +195,7 @@ describe('links by e-mail and removal over HTTP', () => {
     expect([again.status, again.failure.code]).to.deep.equal([422, 'accounts.reset-link-over'])
   })
 
-  it('log everybody out whose account its owner removed, and free their e-mails', async () => {
+  it('log everybody out whose account was removed, and free their e-mails', async () => {
     await open()
     await world.confirmed()
     const owner = await world.confirmed()
@@ -203,15 +203,34 @@ describe('links by e-mail and removal over HTTP', () => {
     await somethingOwned(owner.client)
     const cookie = owner.client.cookieHeader()
 
-    await owner.client.post('/account/remove', { password: PASSWORD }, removedAccountResponse)
+    const admin = await world.registered()
+    await world.application.setAdmin.execute({ email: admin.user.email, isAdmin: true })
 
-    expect(owner.client.cookieHeader()).to.equal('')
+    await admin.client.post(`/admin/accounts/${owner.user.accountId}/remove`, undefined, removedAccountResponse)
+
     const reused = await world.visitor().refused('GET', '/account/me', { headers: { Cookie: cookie } })
     expect(reused.status).to.equal(401)
     expect((await invited.client.refused('GET', '/projects/list')).status).to.equal(401)
     const json = { email: owner.user.email, password: PASSWORD }
     expect((await world.visitor().refused('POST', '/account/login', { json })).status).to.equal(401)
     await world.registered({ email: owner.user.email })
+  })
+
+  it('lead who registered alone into the account that invited them', async () => {
+    await open()
+    await world.registered()
+    const owner = await world.confirmed()
+    await owner.client.post('/account/invite', { email: BO }, invitedResponse)
+    await world.workOff()
+    const alone = await world.confirmed({ email: BO })
+    await world.workOff()
+    const token = await tokenMailedTo(world, BO, '/acceptInvite')
+
+    const json = { email: BO, token, password: PASSWORD }
+    const joined = await world.visitor().post('/account/acceptInvite', json, userResponse)
+
+    expect(joined.user.accountId).to.equal(owner.user.accountId)
+    expect((await alone.client.refused('GET', '/account/me')).status).to.equal(401)
   })
 
   it('take an invited user out alone', async () => {

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { compose, type Application } from '../../apps/wiring/compose.ts'
 import { testConfig } from '../support/test-config.ts'
 import type { Actor } from '../../core/accounts/user.ts'
-import { contentsAt, type Contents } from '../support/backends.ts'
+import { contentsAt, letWeekPassAt, type Contents } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
 import { PASSWORD } from '../support/world.ts'
 import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
@@ -48,8 +48,10 @@ describe('the removal of an account with all that the product made of it', () =>
     return actor
   }
 
+  const database = () => stores?.settings['DATABASE_URL'] ?? join(folder, 'grantwright.sqlite')
+
   const tracesOf = async (word: string) => [
-    ...tablesWith(await contentsAt(stores?.settings['DATABASE_URL'] ?? join(folder, 'grantwright.sqlite')), word),
+    ...tablesWith(await contentsAt(database()), word),
     ...(await filesWith(stores?.filesFolder ?? folder, word)),
   ]
 
@@ -69,6 +71,9 @@ describe('the removal of an account with all that the product made of it', () =>
       const kept = await tracesOf(WORDS[1])
 
       await application.useCases.removeAccount.execute(by(actor, other))
+      await letWeekPassAt(database())
+      const admin = { ...other, isAdmin: true }
+      await application.useCases.runScheduledTask.execute({ actor: admin, name: 'remove-due-accounts' })
       await application.jobs.drain()
 
       expect(before).to.include.members([

@@ -2,6 +2,7 @@ import { doneResponse, invitedResponse, userResponse } from '../../adapters/http
 import type { HttpClient, Sent } from '../support/http-client.ts'
 import { PASSWORD, type World } from '../support/world.ts'
 import type { Examples } from './call.ts'
+import { colleagueOf } from './callers.ts'
 import { tokenMailedTo } from '../support/mailed-token.ts'
 
 let emails = 0
@@ -18,6 +19,12 @@ async function invitation(world: World, client: HttpClient): Promise<Sent> {
 async function removalOf(caller: HttpClient): Promise<string> {
   const { user } = await caller.post('/account/invite', { email: `leaver${++emails}@example.org` }, invitedResponse)
   return `/account/users/${user.id}/remove`
+}
+
+/** Somebody who joined the caller's account, and can't be named by anybody else. */
+async function memberOf(world: World, caller: HttpClient): Promise<string> {
+  const { user } = await (await colleagueOf(world, caller)).get('/account/me', userResponse)
+  return user.id
 }
 
 async function resetLink(world: World, client: HttpClient): Promise<Sent> {
@@ -77,6 +84,20 @@ export const accountUserCalls = {
     endsSessions: true,
     sends: () => ({ json: { password: PASSWORD } }),
     wrong: { sends: () => ({ json: { code: 5 } }), fields: ['password', 'code'] },
+  },
+  'POST /account/users/:userId/offer': {
+    leadsTo: async (world, caller) => `/account/users/${await memberOf(world, caller)}/offer`,
+    sends: () => ({ json: { password: PASSWORD } }),
+    wrong: { sends: () => ({ json: { code: 5 } }), fields: ['password', 'code'] },
+  },
+  'POST /account/takeOver': {
+    endsSessions: true,
+    prepares: async (_world, caller, owner) => {
+      const { user } = await caller.get('/account/me', userResponse)
+      const offer = { json: { password: PASSWORD } }
+      if (!user.isOwner) await owner.send('POST', `/account/users/${user.id}/offer`, offer)
+      return {}
+    },
   },
   'POST /account/export': {
     sends: () => ({ json: { password: PASSWORD } }),

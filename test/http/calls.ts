@@ -207,8 +207,8 @@ const reportCalls = {
   'POST /projects/reports/:id/update': {
     sends: () => ({ json: { name: 'Report to all our funders', reportPrompt: 'Our year', dueAt: null } }),
     wrong: {
-      sends: () => ({ json: { name: ' ', reportPrompt: ' ', dueAt: 'soon' } }),
-      fields: ['name', 'reportPrompt', 'dueAt'],
+      sends: () => ({ json: { name: ' ', reportPrompt: ' ', dueAt: 'soon', dueZone: 'Mars' } }),
+      fields: ['name', 'reportPrompt', 'dueAt', 'dueZone'],
     },
   },
   'POST /projects/reports/:id/generate': {

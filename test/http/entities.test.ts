@@ -12,7 +12,7 @@ import { report } from '../../adapters/http-contract/reports.ts'
 const ENTITIES: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
   'current user': [
     currentUser,
-    'id accountId email firstName lastName lastLoginAt inviteStatus isAdmin loggedIn isTrelloConfigured preferences',
+    'id accountId email firstName lastName lastLoginAt inviteStatus isAdmin isOwner removalDueAt loggedIn isTrelloConfigured preferences',
   ],
   'user of an account': [accountUser, 'id accountId email firstName lastName lastLoginAt inviteStatus'],
   'settings of an account': [settings, 'language toneOfVoice factsFile'],

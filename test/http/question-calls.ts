@@ -1,3 +1,4 @@
+import { commentsResponse } from '../../adapters/http-contract/comments.ts'
 import { createdResponse } from '../../adapters/http-contract/projects.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
 import type { HttpClient, Sent } from '../support/http-client.ts'
@@ -39,6 +40,15 @@ async function removed(world: World, _caller: HttpClient, owner: HttpClient): Pr
 }
 
 const comment = { sends: () => ({ json: { text: 'Is this right, @Ada?' } }) }
+
+/** The address of a comment that the caller wrote on a question of the owner's. */
+async function ownComment(caller: HttpClient, owner: HttpClient): Promise<string> {
+  const { id } = await owner.post('/proposals/createManualGrant', { name: 'Discussed' }, createdResponse)
+  const asked = await owner.post(`/proposals/${id}/newQuestion`, { questionText: 'Why?' }, proposalResponse)
+  const path = `/proposals/${id}/questions/${asked.proposal.questions[0]!.id}/comments`
+  const { comments } = await caller.post(path, { text: 'Is this right?' }, commentsResponse)
+  return `${path}/${comments[0]!.id}`
+}
 
 /** Questions that are changed by hand. */
 export const questionCalls = {
@@ -97,6 +107,14 @@ export const questionCalls = {
   'POST /proposals/:id/questions/:questionId/comments': {
     ...comment,
     wrong: { sends: () => ({ json: { text: ' ' } }), fields: ['text'] },
+  },
+  'POST /proposals/:id/questions/:questionId/comments/:commentId/edit': {
+    leadsTo: async (_world, caller, owner) => `${await ownComment(caller, owner)}/edit`,
+    sends: () => ({ json: { text: 'Is this still right?' } }),
+    wrong: { sends: () => ({ json: { text: ' ' } }), fields: ['text'] },
+  },
+  'POST /proposals/:id/questions/:questionId/comments/:commentId/remove': {
+    leadsTo: async (_world, caller, owner) => `${await ownComment(caller, owner)}/remove`,
   },
   'POST /proposals/:id/questions/:questionId/split': {
     afterWork: true,

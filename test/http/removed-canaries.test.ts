@@ -8,7 +8,7 @@ import type { Actor } from '../../core/accounts/user.ts'
 import { linesOf } from '../../core/proposals/form-reading/form-lines.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
-import { contentsAt } from '../support/backends.ts'
+import { contentsAt, letWeekPassAt } from '../support/backends.ts'
 import { bytesOf } from '../support/core-world.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { openProductionStores, type ProductionStores } from '../support/product-set.ts'
@@ -268,6 +268,9 @@ describe('what is left of an account that was removed and swept', () => {
     const before = c.in(await everything())
 
     await caller.post('/account/remove', { password: PASSWORD }, removedAccountResponse)
+    await letWeekPassAt(stores?.settings['DATABASE_URL'] ?? join(folder, 'grantwright.sqlite'))
+    await useCases.runScheduledTask.execute({ actor: admin, name: 'remove-due-accounts' })
+    await jobs.drain()
     await sweep(admin)
     const swept = c.in(await everything())
     await server!.close()

@@ -1,5 +1,11 @@
 import { accessExpiry, type AccessToken } from '../../core/accounts/access-token.ts'
-import { DEFAULT_SETTINGS, type Account, type AccountId, type UserId } from '../../core/accounts/account.ts'
+import {
+  ACCOUNT_DEFAULTS,
+  DEFAULT_SETTINGS,
+  type Account,
+  type AccountId,
+  type UserId,
+} from '../../core/accounts/account.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
 import type { User } from '../../core/accounts/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
@@ -16,7 +22,6 @@ import type { RememberedAnswer } from '../../core/memory/remembered-answer.ts'
 import { newProject, type Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
-
 import { newReport, type Report } from '../../core/reports/report.ts'
 import type { QuestionComment } from '../../core/proposals/question-comment.ts'
 import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
@@ -39,15 +44,14 @@ export const SOME_USER = anId<'user'>() as UserId
 export const OTHER_ACCOUNT = anId<'account'>() as AccountId
 
 export function anAccount(overrides: Partial<Account> = {}): Account {
-  return {
-    id: anId(),
+  const of = {
+    id: anId<'account'>(),
     ownerId: SOME_USER,
     settings: DEFAULT_SETTINGS,
-    factsFileState: null,
     createdAt: TEST_START,
     version: 0,
-    ...overrides,
   }
+  return { ...ACCOUNT_DEFAULTS, ...of, ...overrides }
 }
 
 /** Each with an e-mail address of its own. */
@@ -356,6 +360,7 @@ export function aQuestionComment(overrides: Partial<QuestionComment> = {}): Ques
     text: 'Is this figure right?',
     mentions: [],
     createdAt: TEST_START,
+    editedAt: null,
     resolved: null,
     version: 0,
     ...overrides,

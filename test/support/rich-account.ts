@@ -80,7 +80,9 @@ async function plantPeople(
   const known = { firstName: word, lastLoginAt: AT, passwordHash: `hash of ${word}`, preferences }
   const owner = build.aUser({ accountId, email: `${word}@example.org`, emailVerifiedAt: AT, isAdmin: true, ...known })
   const settings = { language: 'de', toneOfVoice: word, factsFile: `# ${word}` }
-  await accounts.save(build.anAccount({ id: accountId, ownerId: owner.id, settings, factsFileState: STATE }))
+  const handing = { offeredTo: owner.id, removal: { askedAt: AT, dueAt: '2126-03-02T09:00:00.000Z' } }
+  const account = { id: accountId, ownerId: owner.id, settings, factsFileState: STATE, ...handing }
+  await accounts.save(build.anAccount(account))
   await users.save(owner)
   const invitation = { inviteStatus: 'pending', invitedBy: owner.id, inviteUndeliveredAt: AT } as const
   await users.save(build.aUser({ accountId, email: `invited-${word}@example.org`, ...invitation }))
@@ -185,7 +187,7 @@ async function plantRemembered(
 
 function commentFields(word: string) {
   const somebody = { id: build.anId<'user'>(), name: word }
-  return { author: somebody, text: word, mentions: [somebody], resolved: { by: somebody, at: AT } }
+  return { author: somebody, text: word, mentions: [somebody], editedAt: AT, resolved: { by: somebody, at: AT } }
 }
 
 function briefFields(word: string) {
@@ -282,6 +284,7 @@ function reportFields(word: string) {
     usage: USAGE,
     status: 'completed',
     dueAt: AT,
+    dueZone: 'America/New_York',
     reminder: { deadline: AT, daysBefore: 2 },
     sources,
   } as const

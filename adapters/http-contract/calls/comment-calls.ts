@@ -31,6 +31,18 @@ export const commentCalls = {
     summary: 'Opens a comment again.',
     response: commentsResponse,
   },
+  'POST /proposals/:id/questions/:questionId/comments/:commentId/edit': {
+    ...aComment,
+    summary: 'Changes the text of a comment of one’s own.',
+    body: commentRequest,
+    hasLongTexts: true,
+    response: commentsResponse,
+  },
+  'POST /proposals/:id/questions/:questionId/comments/:commentId/remove': {
+    ...aComment,
+    summary: 'Deletes a comment of one’s own.',
+    response: commentsResponse,
+  },
   'GET /account/waiting': {
     summary: 'Lists the questions that are assigned to the user, and the open comments that name them.',
     access: 'user',

@@ -20,12 +20,14 @@ export const sessionCalls = {
   'POST /account/sessions/endOthers': {
     summary: 'Logs the user out everywhere else.',
     access: 'user',
+    worksInClosedAccounts: true,
     response: doneResponse,
   },
   'POST /account/sessions/:sessionId/end': {
     summary: 'Logs the user out on one device.',
     access: 'user',
     params: { sessionId: 'session' },
+    worksInClosedAccounts: true,
     response: doneResponse,
   },
   'GET /account/secondFactor': {
@@ -38,12 +40,14 @@ export const sessionCalls = {
     access: 'user',
     limit: 'secondFactor',
     body: passwordRequest,
+    worksInClosedAccounts: true,
     response: secondFactorStartedResponse,
   },
   'POST /account/secondFactor/confirm': {
     summary: 'Turns codes at log-in on, with a code of the app.',
     access: 'user',
     body: confirmSecondFactorRequest,
+    worksInClosedAccounts: true,
     response: recoveryCodesResponse,
   },
   'POST /account/secondFactor/turnOff': {
@@ -51,6 +55,7 @@ export const sessionCalls = {
     access: 'user',
     limit: 'secondFactor',
     body: turnOffSecondFactorRequest,
+    worksInClosedAccounts: true,
     response: doneResponse,
   },
 } as const satisfies CallTable

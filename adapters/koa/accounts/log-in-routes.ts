@@ -62,8 +62,10 @@ async function loggedIn(ctx: ApiContext, { useCases, cookie, devices }: RoutePar
   return { user: await currentUser(useCases, opened.user) }
 }
 
-export async function currentUser({ isTaskBoardConfigured }: UseCases, user: User): Promise<CurrentUser> {
-  return presentCurrentUser(user, await isTaskBoardConfigured.execute({ actor: actorFor(user) }))
+export async function currentUser({ isTaskBoardConfigured, ...useCases }: UseCases, user: User): Promise<CurrentUser> {
+  const actor = actorFor(user)
+  const account = await useCases.viewOwnAccount.execute({ actor })
+  return presentCurrentUser(user, { ...account, isTrelloConfigured: await isTaskBoardConfigured.execute({ actor }) })
 }
 
 function userRules(text: SentText) {

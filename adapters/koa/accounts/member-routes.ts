@@ -1,6 +1,7 @@
 import { emailErrors } from '../../../core/accounts/user.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
+import { currentUser } from './log-in-routes.ts'
 import { presentAccountUser } from './present.ts'
 
 /** The users of an account, and who is invited to be one. */
@@ -21,5 +22,19 @@ export function memberRoutes({ useCases, limits }: RouteParts) {
     'POST /account/invitations/:id/link': ({ actor, params }) =>
       useCases.makeInvitationLink.execute({ actor, userId: params.id }),
     'POST /account/users/:userId/remove': ({ actor, params }) => useCases.removeMember.execute({ actor, ...params }),
+    'GET /account/ownership': ({ actor }) => useCases.viewOwnership.execute({ actor }),
+    'POST /account/users/:userId/offer': async ({ ctx, actor, user, params, body }) => {
+      await limits.secondFactor.ofUser(ctx, user)
+      await useCases.offerAccount.execute({ actor, ...params, ...body })
+    },
+    'POST /account/takeOver': async ({ actor, user }) => {
+      await useCases.takeOverAccount.execute({ actor })
+      return { user: await currentUser(useCases, user) }
+    },
+    'POST /account/endOffer': ({ actor }) => useCases.endOffer.execute({ actor }),
+    'POST /account/keep': async ({ actor, user }) => {
+      await useCases.keepAccount.execute({ actor })
+      return { user: await currentUser(useCases, user) }
+    },
   } satisfies Partial<Routes>
 }

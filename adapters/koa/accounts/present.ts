@@ -1,12 +1,16 @@
 import type { ViewedSettings } from '../../../core/accounts/settings.ts'
 import type { OwnSession as Session } from '../../../core/accounts/own-sessions.ts'
+import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
 import { isInvitation, type User } from '../../../core/accounts/user.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
 import { presentTextState } from '../texts/present.ts'
 import type { AccountUser, CurrentUser, OwnSession, Settings } from '../../http-contract/accounts.ts'
 
-/** A session's user, and whether they have authorised the task board. */
-export function presentCurrentUser(user: User, isTrelloConfigured: boolean): CurrentUser {
+/** A session's user, with what pages have to know besides. */
+export function presentCurrentUser(
+  user: User,
+  { isTrelloConfigured, isOwner, removalDueAt }: Pick<CurrentUser, 'isTrelloConfigured' | 'isOwner' | 'removalDueAt'>,
+): CurrentUser {
   return {
     id: user.id,
     _id: user.id,
@@ -18,13 +22,15 @@ export function presentCurrentUser(user: User, isTrelloConfigured: boolean): Cur
     lastLoginAt: user.lastLoginAt,
     inviteStatus: user.inviteStatus,
     isAdmin: user.isAdmin,
+    isOwner,
+    removalDueAt,
     loggedIn: true,
     isTrelloConfigured,
     preferences: user.preferences,
   }
 }
 
-export function presentAccountUser(user: User): AccountUser {
+export function presentAccountUser({ isOwner = false, ...user }: User & Partial<ListedMember>): AccountUser {
   return {
     id: user.id,
     _id: user.id,
@@ -34,6 +40,7 @@ export function presentAccountUser(user: User): AccountUser {
     lastName: user.lastName,
     lastLoginAt: user.lastLoginAt,
     inviteStatus: user.inviteStatus,
+    isOwner,
     invitedBy: user.invitedBy,
     inviteUndelivered: isInvitation(user) && user.inviteUndeliveredAt !== null,
   }

@@ -10,8 +10,8 @@ import { presentDocument } from '../documents/present.ts'
 import { presentProjectListItem } from '../projects/present.ts'
 
 export function presentListedUser(user: ListedUser): contract.ListedUser {
-  const { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin } = user
-  return { id, _id: id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin }
+  const { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, isOwner } = user
+  return { id, _id: id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, isOwner }
 }
 
 export function presentListedProposal(proposal: ListedProposal): contract.ListedProposal {
@@ -27,7 +27,13 @@ export function presentGrantDocument(document: GrantDocument): contract.GrantDoc
 export function presentAccount(detail: AccountDetail): contract.AccountDetail {
   const { account, emails, proposals, projects, libraryDocuments } = detail
   return {
-    account: { id: account.id, _id: account.id, createdAt: account.createdAt, emails: [...emails] },
+    account: {
+      id: account.id,
+      _id: account.id,
+      createdAt: account.createdAt,
+      emails: [...emails],
+      removal: account.removal,
+    },
     proposals: proposals.map(presentListedProposal),
     projects: projects.map(presentProjectListItem),
     libraryDocuments: libraryDocuments.map(presentDocument),

@@ -14,9 +14,9 @@ export function session(
     const token = cookie.read(ctx)
     const authenticated = token === null ? null : await authenticate.execute({ token, device: deviceOf(ctx) })
     if (token === null || !authenticated) throw notLoggedIn()
-    const { user, renewedUntil } = authenticated
+    const { user, renewedUntil, isClosed } = authenticated
     if (renewedUntil !== null) cookie.write(ctx, token, renewedUntil)
-    ctx.state.session = { token, user, actor: actorFor(user) }
+    ctx.state.session = { token, user, actor: actorFor(user), isClosed }
     return rowLevelSecurity.within(user.isAdmin ? null : user.accountId, next)
   }
 }

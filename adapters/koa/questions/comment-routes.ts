@@ -26,6 +26,19 @@ export function commentRoutes({ useCases }: RouteParts) {
       await useCases.resolveComment.execute({ ...question, commentId: params.commentId, isResolved: false })
       return commentsAnswer(question)
     },
+    'POST /proposals/:id/questions/:questionId/comments/:commentId/edit': {
+      rules: (text) => wrongFieldsOf(() => commentText(text('text'))),
+      handle: async ({ actor, params, body: { text } }) => {
+        const question = { actor, proposalId: params.id, questionId: params.questionId }
+        await useCases.editComment.execute({ ...question, commentId: params.commentId, text })
+        return commentsAnswer(question)
+      },
+    },
+    'POST /proposals/:id/questions/:questionId/comments/:commentId/remove': async ({ actor, params }) => {
+      const question = { actor, proposalId: params.id, questionId: params.questionId }
+      await useCases.removeComment.execute({ ...question, commentId: params.commentId })
+      return commentsAnswer(question)
+    },
     'GET /account/waiting': async ({ actor, query }) => {
       const { items, total } = await useCases.listWaiting.execute({ actor, ...query })
       return { waiting: items.map(presentWaiting), total }

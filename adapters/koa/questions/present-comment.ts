@@ -2,7 +2,15 @@ import type { WaitingItem } from '../../../core/proposals/ports/waiting-reader.t
 import type { NamedUser, QuestionComment } from '../../../core/proposals/question-comment.ts'
 import type * as contract from '../../http-contract/comments.ts'
 
-export function presentComment({ id, author, text, mentions, createdAt, resolved }: QuestionComment): contract.Comment {
+export function presentComment({
+  id,
+  author,
+  text,
+  mentions,
+  createdAt,
+  editedAt,
+  resolved,
+}: QuestionComment): contract.Comment {
   return {
     id,
     _id: id,
@@ -10,6 +18,7 @@ export function presentComment({ id, author, text, mentions, createdAt, resolved
     text,
     mentions: mentions.map(presentUser),
     createdAt,
+    editedAt,
     resolved: resolved && { by: presentUser(resolved.by), at: resolved.at },
   }
 }

@@ -6,11 +6,11 @@ import { presentStateOf } from '../texts/present.ts'
 import { presentSource } from '../proposals/present.ts'
 
 export function presentReport(report: Report): contract.Report {
-  const { id, name, projectId, reportPrompt, status, text, error, dueAt, createdAt, lastModified } = report
+  const { id, name, projectId, reportPrompt, status, text, error, dueAt, dueZone, createdAt, lastModified } = report
   const sources = report.sources.map(presentSource)
   const textState = presentStateOf(reportTextOf(report).current)
   const shown = { text, textState, error: failureSentence(error), sources }
-  return { id, _id: id, name, projectId, reportPrompt, status, ...shown, dueAt, createdAt, lastModified }
+  return { id, _id: id, name, projectId, reportPrompt, status, ...shown, dueAt, dueZone, createdAt, lastModified }
 }
 
 /** As `presentReport`, with whose it is and what it cost. */

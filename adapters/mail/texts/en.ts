@@ -1,5 +1,7 @@
+import type { Inviter } from '../../../core/accounts/inviter.ts'
 import type { Mail, UseOfAddress } from '../../../core/accounts/ports/mailer.ts'
-import type { SecurityNotice } from '../../../core/jobs/job-catalogue.ts'
+import type { AccountNotice, SecurityNotice } from '../../../core/jobs/job-catalogue.ts'
+import { DEFAULT_ZONE } from '../../../core/pipeline/zoned-time.ts'
 import { PRODUCT, type Letter } from '../letter.ts'
 
 type Of<Kind extends Mail['kind']> = Extract<Mail, { readonly kind: Kind }>
@@ -15,6 +17,8 @@ export function letterOf(mail: Mail): Letter {
       return addressKnown(mail)
     case 'security-notice':
       return SECURITY_NOTICES[mail.what](mail)
+    case 'account-notice':
+      return ACCOUNT_NOTICES[mail.what](mail)
     case 'email-verification':
       return emailVerification(mail)
     case 'email-change':
@@ -29,15 +33,15 @@ export function letterOf(mail: Mail): Letter {
 }
 
 function invitation(mail: Of<'invitation'>): Letter {
-  const { name, email } = mail.inviter
-  const inviter = `${name ?? 'A colleague'}${email === null ? '' : ` (${email})`}`
   return {
     subject: `You are invited to join ${PRODUCT}`,
     paragraphs: [
       'Hello,',
-      `${inviter} invites you to join your organisation’s account on ${PRODUCT}, where you write grant applications ` +
+      `${personOf(mail.inviter)} invites you to join your organisation’s account on ${PRODUCT}, where you write grant applications ` +
         'together from your own documents.',
-      'To accept, choose a password:',
+      mail.replacesAccount
+        ? `You already have an account of your own with the address ${mail.to}, with nothing in it. To join, accept with the password of that account. The empty account then goes:`
+        : 'To accept, choose a password:',
     ],
     action: 'Accept the invitation',
     closing: [
@@ -45,6 +49,10 @@ function invitation(mail: Of<'invitation'>): Letter {
       'If you did not expect this message, you can ignore it: nothing happens until the invitation is accepted.',
     ],
   }
+}
+
+function personOf({ name, email }: Inviter): string {
+  return `${name ?? 'A colleague'}${email === null ? '' : ` (${email})`}`
 }
 
 /** What somebody did with an address that has its user. */
@@ -56,7 +64,9 @@ const USES: Readonly<Record<UseOfAddress, string>> = {
 
 const CONSEQUENCES: Readonly<Record<UseOfAddress, string>> = {
   register: 'What was registered is a new and empty account, which can’t confirm your address.',
-  invite: 'A user belongs to one account. To join theirs, have another address of yours invited.',
+  invite:
+    'A user belongs to one account, and yours holds work. To join theirs, have another address of yours invited. Or ' +
+    'delete your own account in your settings, and have this address invited again.',
   change: 'Your address stays yours alone.',
 }
 
@@ -140,6 +150,55 @@ const SECURITY_NOTICES: Readonly<Record<SecurityNotice, (mail: Of<'security-noti
       'What somebody else could have set up before was ended: sessions, codes at log-in and a connected task board. If the ' +
         'account is yours, its other users and its invitations were removed, too. You can invite colleagues again.',
       'Look through what the account holds, and at your settings:',
+    ],
+    action: 'Open your settings',
+    closing: [IF_NOT_YOU],
+  }),
+}
+
+/** Tells members what becomes of their account. */
+const ACCOUNT_NOTICES: Readonly<Record<AccountNotice, (mail: Of<'account-notice'>) => Letter>> = {
+  'removal-asked': (mail) => ({
+    subject: `Your organisation’s ${PRODUCT} account is about to be deleted`,
+    paragraphs: [
+      'Hello,',
+      `${personOf(mail.by)} asked to delete the account that you use as ${mail.to}.`,
+      ...(mail.dueAt === null
+        ? []
+        : [`On ${momentIn(mail.dueAt, DEFAULT_ZONE)} everything in it is deleted for good.`]),
+      'Until then you can read and download it, but nothing in it can be changed. The owner of the account can keep it ' +
+        'until then, in the settings:',
+    ],
+    action: 'Open the settings',
+    closing: ['If this comes as a surprise, talk to the owner of your account now. Nobody can undo it later.'],
+  }),
+  'removal-taken-back': (mail) => ({
+    subject: `Your organisation’s ${PRODUCT} account stays`,
+    paragraphs: [
+      'Hello,',
+      `${personOf(mail.by)} keeps the account that was about to be deleted. Nothing was lost, and you can work on.`,
+      'You find it here:',
+    ],
+    action: `Open ${PRODUCT}`,
+    closing: ['You get this message because you were told that the account was about to be deleted.'],
+  }),
+  offered: (mail) => ({
+    subject: `You are asked to own your organisation’s ${PRODUCT} account`,
+    paragraphs: [
+      'Hello,',
+      `${personOf(mail.by)} would like you to own the account that you use as ${mail.to}. Its owner alone can remove ` +
+        'colleagues, download all data and delete the account.',
+      'You can accept or decline in your settings:',
+    ],
+    action: 'Open your settings',
+    closing: ['Nothing changes until you accept.'],
+  }),
+  'taken-over': (mail) => ({
+    subject: `Your ${PRODUCT} account has a new owner`,
+    paragraphs: [
+      'Hello,',
+      `${personOf(mail.by)} accepted your offer and owns the account now. You use it like your colleagues.`,
+      'You can see who owns it in your settings:',
     ],
     action: 'Open your settings',
     closing: [IF_NOT_YOU],

@@ -1,6 +1,7 @@
 import type { Account, AccountId } from '../../../core/accounts/account.ts'
 import type { Accounts } from '../../../core/accounts/ports/accounts.ts'
 import { saveVersioned } from '../save-versioned.ts'
+import { ascending, sortRows } from '../sort-rows.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 export class InMemoryAccounts implements Accounts {
@@ -12,6 +13,18 @@ export class InMemoryAccounts implements Accounts {
 
   async save(account: Account): Promise<Account> {
     return saveVersioned(this.accounts, account)
+  }
+
+  async removalsDue(now: string, limit: number): Promise<AccountId[]> {
+    const due = this.accounts
+      .all()
+      .flatMap(({ id, removal }) => (removal && removal.dueAt <= now ? [{ id, ...removal }] : []))
+    const sorted = sortRows(
+      due,
+      ascending(({ dueAt }) => dueAt),
+      ascending(({ id }) => id),
+    )
+    return sorted.slice(0, limit).map(({ id }) => id)
   }
 
   async remove(id: AccountId): Promise<void> {

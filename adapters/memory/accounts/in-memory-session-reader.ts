@@ -1,4 +1,5 @@
-import type { SessionReader } from '../../../core/accounts/ports/session-reader.ts'
+import type { Account } from '../../../core/accounts/account.ts'
+import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports/session-reader.ts'
 import type { Session } from '../../../core/accounts/session.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import type { RowView } from '../staged-table.ts'
@@ -7,11 +8,13 @@ export class InMemorySessionReader implements SessionReader {
   constructor(
     private readonly sessions: RowView<Session>,
     private readonly users: RowView<User>,
+    private readonly accounts: RowView<Account>,
   ) {}
 
-  async withUser(tokenHash: string): Promise<{ session: Session; user: User } | null> {
+  async withUser(tokenHash: string): Promise<SessionWithUser | null> {
     const session = this.sessions.get(tokenHash)
     const user = session && this.users.get(session.userId)
-    return session && user ? structuredClone({ session, user }) : null
+    const removalDueAt = (user && this.accounts.get(user.accountId)?.removal?.dueAt) ?? null
+    return session && user ? structuredClone({ session, user, removalDueAt }) : null
   }
 }

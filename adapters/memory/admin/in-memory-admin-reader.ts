@@ -1,5 +1,5 @@
 import type { AccessToken } from '../../../core/accounts/access-token.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { Account, AccountId } from '../../../core/accounts/account.ts'
 import type { User } from '../../../core/accounts/user.ts'
 import type {
   AdminReader,
@@ -22,6 +22,7 @@ import { ascending, sortRows, descending } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'
 
 interface Tables {
+  readonly accounts: RowView<Account>
   readonly users: RowView<User>
   readonly accessTokens: RowView<AccessToken>
   readonly proposals: RowView<Proposal>
@@ -68,7 +69,8 @@ export class InMemoryAdminReader implements AdminReader {
     const { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin } = user
     const isInvitation = (token: AccessToken) => token.userId === id && token.purpose === 'invite'
     const inviteExpiresAt = this.tables.accessTokens.all().find(isInvitation)?.expiresAt ?? null
-    return { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, inviteExpiresAt }
+    const isOwner = this.tables.accounts.get(accountId)?.ownerId === id
+    return { id, accountId, email, firstName, lastName, lastLoginAt, inviteStatus, isAdmin, isOwner, inviteExpiresAt }
   }
 }
 

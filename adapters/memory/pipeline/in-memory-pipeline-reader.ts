@@ -121,10 +121,11 @@ export class InMemoryPipelineReader implements PipelineReader {
 
   private reportsDue(accountId: AccountId): DueItem[] {
     const reports = this.tables.reports.all().filter((report) => report.accountId === accountId)
-    return reports.flatMap(({ id, name, dueAt, projectId }) => {
+    return reports.flatMap(({ id, name, dueAt, dueZone, projectId }) => {
       const project = this.tables.projects.get(projectId)
       if (dueAt === null || project === undefined || isArchivedWith({}, project)) return []
-      return [{ kind: 'report', id, name, dueAt, zone: null, projectName: project.name, funderName: null, stage: null }]
+      const names = { projectName: project.name, funderName: null }
+      return [{ kind: 'report', id, name, dueAt, zone: dueZone, ...names, stage: null }]
     })
   }
 

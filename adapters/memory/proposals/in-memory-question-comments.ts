@@ -30,6 +30,12 @@ export class InMemoryQuestionComments implements QuestionComments {
     return saved
   }
 
+  async remove({ id, accountId, proposalId }: Parameters<QuestionComments['remove']>[0]): Promise<void> {
+    if (this.tables.questionComments.get(id)?.accountId !== accountId) return
+    this.tables.questionComments.delete(id)
+    countUp(this.tables.proposalRevisions, proposalId)
+  }
+
   async move(accountId: AccountId, from: QuestionId, to: QuestionId): Promise<void> {
     for (const comment of this.on(accountId, from)) {
       const moved = { ...comment, questionId: to, version: comment.version + 1 }

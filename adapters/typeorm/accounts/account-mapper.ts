@@ -1,12 +1,15 @@
-import type { Account, AccountId, AccountSettings, UserId } from '../../../core/accounts/account.ts'
+import type { Account, AccountId, AccountRemoval, AccountSettings, UserId } from '../../../core/accounts/account.ts'
 import { jsonOrNull } from '../json.ts'
 import { storedText } from '../texts/check-note.ts'
 import type { AccountRow } from './account.schema.ts'
 
-export function accountRow({ id, ownerId, settings, factsFileState, createdAt, version }: Account): AccountRow {
+export function accountRow({ id, settings, factsFileState, createdAt, version, ...account }: Account): AccountRow {
   return {
     id,
-    owner_id: ownerId,
+    owner_id: account.ownerId,
+    offered_to: account.offeredTo,
+    removal_asked_at: account.removal?.askedAt ?? null,
+    removal_due_at: account.removal?.dueAt ?? null,
     settings: JSON.stringify(settings),
     facts_file_state: jsonOrNull(factsFileState),
     created_at: createdAt,
@@ -20,9 +23,15 @@ export function accountOf(row: AccountRow): Account {
   return {
     id: row.id as AccountId,
     ownerId: row.owner_id as UserId,
+    offeredTo: row.offered_to as UserId | null,
+    removal: removalOf(row),
     settings: { ...settings, factsFile: text ?? '' },
     factsFileState: state,
     createdAt: row.created_at,
     version: row.version,
   }
+}
+
+function removalOf({ removal_asked_at: askedAt, removal_due_at: dueAt }: AccountRow): AccountRemoval | null {
+  return askedAt === null || dueAt === null ? null : { askedAt, dueAt }
 }

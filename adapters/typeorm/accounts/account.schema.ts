@@ -5,6 +5,9 @@ import { counter, optional, primaryVarchar, text, integer, varchar } from '../co
 export interface AccountRow {
   readonly id: string
   readonly owner_id: string
+  readonly offered_to: string | null
+  readonly removal_asked_at: string | null
+  readonly removal_due_at: string | null
   /** JSON */
   readonly settings: string
   /** JSON */
@@ -19,6 +22,9 @@ export const accountSchema = new EntitySchema<AccountRow & { readonly projects_r
   columns: {
     id: primaryVarchar,
     owner_id: varchar,
+    offered_to: optional(varchar),
+    removal_asked_at: optional(varchar),
+    removal_due_at: optional(varchar),
     settings: text,
     facts_file_state: optional(text),
     projects_revision: counter,

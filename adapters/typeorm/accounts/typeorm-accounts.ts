@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { LessThanOrEqual, type EntityManager } from 'typeorm'
 
 import type { Account, AccountId } from '../../../core/accounts/account.ts'
 import type { Accounts } from '../../../core/accounts/ports/accounts.ts'
@@ -17,6 +17,16 @@ export class TypeOrmAccounts implements Accounts {
   async save(account: Account): Promise<Account> {
     await saveVersioned({ manager: this.manager, schema: accountSchema, row: accountRow(account) })
     return { ...structuredClone(account), version: account.version + 1 }
+  }
+
+  async removalsDue(now: string, limit: number): Promise<AccountId[]> {
+    const rows = await this.manager.find(accountSchema, {
+      select: { id: true },
+      where: { removal_due_at: LessThanOrEqual(now) },
+      order: { removal_due_at: 'ASC', id: 'ASC' },
+      take: limit,
+    })
+    return rows.map(({ id }) => id as AccountId)
   }
 
   async remove(id: AccountId): Promise<void> {

@@ -24,7 +24,8 @@ import { pageOf, type Listing } from './listing.ts'
 const USERS: Listing<UserQuery['order']> = {
   table: 'users',
   select: `SELECT x.id, x.account_id, x.email, x.first_name, x.last_name, x.last_login_at, x.invite_status, x.is_admin,
-    t.expires_at FROM users x LEFT JOIN access_tokens t ON t.user_id = x.id AND t.purpose = 'invite'`,
+    a.owner_id, t.expires_at FROM users x LEFT JOIN accounts a ON a.id = x.account_id
+    LEFT JOIN access_tokens t ON t.user_id = x.id AND t.purpose = 'invite'`,
   columns: { id: 'x.id', email: 'x.email', lastLoginAt: 'x.last_login_at' },
   optional: ['lastLoginAt'],
   identifiers: ['x.id', 'x.account_id'],
@@ -60,6 +61,7 @@ const AUDIT_ENTRIES: Listing<AuditQuery['order']> = {
 }
 
 type ListedUserRow = Omit<UserRow, 'password_hash' | 'preferences' | 'version' | 'created_at'> & {
+  readonly owner_id: string | null
   readonly expires_at: string | null
 }
 type ListedProposalRow = Pick<
@@ -110,6 +112,7 @@ function userOf(row: ListedUserRow): ListedUser {
     lastLoginAt: row.last_login_at,
     inviteStatus: row.invite_status as ListedUser['inviteStatus'],
     isAdmin: Boolean(row.is_admin),
+    isOwner: row.owner_id === row.id,
     inviteExpiresAt: row.expires_at,
   }
 }

@@ -1,4 +1,7 @@
 import { NoteInstallation1772442000601 } from './1772442000601-note-installation.ts'
+import { KeepZonesOfReports1772442000641 } from './1772442000641-keep-zones-of-reports.ts'
+import { NoteEditedComments1772442000642 } from './1772442000642-note-edited-comments.ts'
+import { HandOverAccounts1772442000640 } from './1772442000640-hand-over-accounts.ts'
 import { NoteUndeliveredInvitations1772442000602 } from './1772442000602-note-undelivered-invitations.ts'
 import { FoldLetters1772442000605 } from './1772442000605-fold-letters.ts'
 import { IndexLanguages1772442000607 } from './1772442000607-index-languages.ts'
@@ -139,4 +142,7 @@ export const ALL_MIGRATIONS = [
   LeadPostingsByAccount1772442000606,
   IndexLanguages1772442000607,
   OrderByBytes1772442000608,
+  HandOverAccounts1772442000640,
+  KeepZonesOfReports1772442000641,
+  NoteEditedComments1772442000642,
 ]

@@ -42,7 +42,7 @@ const APPLICATIONS_DUE = `SELECT 'application' AS kind, p.id, p.name, p.deadline
   j.name AS project_name, f.funder_name, p.stage
   FROM ${JOINED}
   WHERE p.account_id = ? AND p.deadline IS NOT NULL AND p.deadline >= ? AND p.deadline < ? AND ${IS_UNDER_WAY}`
-const REPORTS_DUE = `SELECT 'report' AS kind, r.id, r.name, r.due_at, CAST(NULL AS varchar) AS zone,
+const REPORTS_DUE = `SELECT 'report' AS kind, r.id, r.name, r.due_at, r.due_zone AS zone,
   j.name AS project_name, CAST(NULL AS varchar) AS funder_name, CAST(NULL AS varchar) AS stage
   FROM reports r JOIN projects j ON j.id = r.project_id
   WHERE r.account_id = ? AND r.due_at IS NOT NULL AND r.due_at >= ? AND r.due_at < ? AND NOT ${inArchivedProject('r')}`

@@ -9,6 +9,7 @@ export interface QuestionCommentRow {
   /** Of a question that is there, or can be brought back. */
   readonly question_id: string
   readonly created_at: string
+  readonly edited_at: string | null
   readonly resolved_at: string | null
   readonly version: number
   /** JSON */
@@ -28,6 +29,7 @@ export const questionCommentSchema = new EntitySchema<QuestionCommentRow>({
     proposal_id: varchar,
     question_id: varchar,
     created_at: varchar,
+    edited_at: optional(varchar),
     resolved_at: optional(varchar),
     version: integer,
     author: text,

@@ -41,6 +41,11 @@ export class TypeOrmQuestionComments implements QuestionComments {
     return { ...structuredClone(comment), version: comment.version + 1 }
   }
 
+  async remove({ id, accountId, proposalId }: Parameters<QuestionComments['remove']>[0]): Promise<void> {
+    const { affected } = await this.manager.delete(questionCommentSchema, { id, account_id: accountId })
+    if (affected !== 0) await incrementRevision(this.sql, proposalId)
+  }
+
   async move(accountId: AccountId, from: QuestionId, to: QuestionId): Promise<void> {
     const moved = await this.sql.rows<{ proposal_id: string }>(MOVE, [to, from, accountId])
     if (moved[0]) await incrementRevision(this.sql, moved[0].proposal_id as ProposalId)
@@ -54,6 +59,7 @@ function commentRow({ resolved, ...comment }: QuestionComment): QuestionCommentR
     proposal_id: comment.proposalId,
     question_id: comment.questionId,
     created_at: comment.createdAt,
+    edited_at: comment.editedAt,
     resolved_at: resolved?.at ?? null,
     version: comment.version,
     author: JSON.stringify(comment.author),
@@ -74,6 +80,7 @@ export function commentOf(row: QuestionCommentRow): QuestionComment {
     text: row.text,
     mentions: JSON.parse(row.mentions) as NamedUser[],
     createdAt: row.created_at,
+    editedAt: row.edited_at,
     resolved: by && row.resolved_at !== null ? { by, at: row.resolved_at } : null,
     version: row.version,
   }

@@ -29,6 +29,7 @@ export function reportRow(report: Report, sentenceOf: SentenceOf): ReportRow {
     text_state: jsonOrNull(report.textState),
     sources: JSON.stringify(report.sources),
     due_at: report.dueAt,
+    due_zone: report.dueZone,
     reminder: jsonOrNull(report.reminder),
   }
 }
@@ -48,6 +49,7 @@ export function reportOf(row: ReportRow): Report {
     error: storedReason(row.error, row.error_reason),
     usage: parsedOrNull<ModelUsage>(row.usage),
     dueAt: row.due_at,
+    dueZone: row.due_zone,
     reminder: parsedOrNull<SentReminder>(row.reminder),
     createdAt: row.created_at,
     lastModified: row.last_modified,

@@ -23,6 +23,7 @@ export interface ReportRow {
   /** JSON */
   readonly sources: string
   readonly due_at: string | null
+  readonly due_zone: string | null
   /** JSON */
   readonly reminder: string | null
 }
@@ -46,6 +47,7 @@ export const reportSchema = new EntitySchema<ReportRow>({
     text_state: optional(text),
     sources: text,
     due_at: optional(varchar),
+    due_zone: optional(varchar),
     reminder: optional(text),
   },
   indices: [

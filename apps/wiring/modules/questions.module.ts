@@ -14,7 +14,13 @@ import { SuggestForItems, type SuggestForItemsPorts } from '../../../core/propos
 import { ViewFormFile } from '../../../core/proposals/form-reading/view-form-file.ts'
 import { ViewForm } from '../../../core/proposals/form-reading/view-form.ts'
 import type { UnitOfWork } from '../../../core/shared/ports/unit-of-work.ts'
-import { CommentOnQuestion, ListComments, ResolveComment } from '../../../core/proposals/comment-on-question.ts'
+import {
+  CommentOnQuestion,
+  EditComment,
+  ListComments,
+  RemoveComment,
+  ResolveComment,
+} from '../../../core/proposals/comment-on-question.ts'
 import { ListWaiting } from '../../../core/proposals/list-waiting.ts'
 import { SendQuestionNotice } from '../../../core/proposals/send-question-notice.ts'
 import { MergeQuestions } from '../../../core/proposals/merge-questions.ts'
@@ -83,6 +89,8 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.changeQuestion, ChangeQuestion, [work, grantSources, coreTokens.answerMemory])
   construct(module, useCaseTokens.listComments, ListComments, [work])
   construct(module, useCaseTokens.commentOnQuestion, CommentOnQuestion, [work, grantSources])
+  construct(module, useCaseTokens.editComment, EditComment, [work, grantSources])
+  construct(module, useCaseTokens.removeComment, RemoveComment, [work])
   construct(module, useCaseTokens.resolveComment, ResolveComment, [work, grantSources])
   construct(module, useCaseTokens.listWaiting, ListWaiting, [waitingReader])
   construct(module, jobTokens.sendQuestionNotice, SendQuestionNotice, [work, mailer, webUrl])

@@ -8,6 +8,8 @@ export interface Accounts {
    * somebody else saved in between.
    */
   save(account: Account): Promise<Account>
+  /** Identifiers of up to `limit` accounts whose removal was due at `now` or before, the longest due first. */
+  removalsDue(now: string, limit: number): Promise<AccountId[]>
   /** Removes the account's own row alone; does nothing when absent. */
   remove(id: AccountId): Promise<void>
 }

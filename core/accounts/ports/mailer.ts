@@ -1,4 +1,4 @@
-import type { SecurityNotice } from '../../jobs/job-catalogue.ts'
+import type { AccountNotice, SecurityNotice } from '../../jobs/job-catalogue.ts'
 import type { Inviter } from '../inviter.ts'
 
 /** What a user is told by mail; the adapter writes the sentences. */
@@ -7,11 +7,21 @@ export type Mail =
   | (Addressed & { readonly kind: 'password-reset'; readonly endsAccess: boolean })
   | (Addressed & { readonly kind: 'email-verification' })
   | (Addressed & { readonly kind: 'email-change' })
-  | (Addressed & { readonly kind: 'invitation'; readonly inviter: Inviter })
+  /** `replacesAccount`: its reader has an empty account of their own, which goes when they accept. */
+  | (Addressed & { readonly kind: 'invitation'; readonly inviter: Inviter; readonly replacesAccount: boolean })
   /** To whoever confirmed the address: somebody asked for it as if it were nobody's. */
   | (Addressed & { readonly kind: 'address-known'; readonly asked: UseOfAddress })
   /** Something happened to the log-in, perhaps by somebody else. */
   | (Addressed & { readonly kind: 'security-notice'; readonly what: SecurityNotice })
+  /** Something becomes of the whole account. */
+  | (Addressed & {
+      readonly kind: 'account-notice'
+      readonly what: AccountNotice
+      /** Who did it. */
+      readonly by: Inviter
+      /** When everything is removed: ISO 8601 UTC; null where nothing is to be. */
+      readonly dueAt: string | null
+    })
   /** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
   | (Addressed & { readonly kind: 'email-changed' })
   /** Of a question that was assigned to its reader, or of a comment that names them. It holds no text of the answer. */

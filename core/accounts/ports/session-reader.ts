@@ -1,7 +1,14 @@
 import type { Session } from '../session.ts'
 import type { User } from '../user.ts'
 
+export interface SessionWithUser {
+  readonly session: Session
+  readonly user: User
+  /** When the user's account is removed; null where it stays. */
+  readonly removalDueAt: string | null
+}
+
 export interface SessionReader {
   /** The session with its user in one query; null when either is absent. The caller checks the expiry. */
-  withUser(tokenHash: string): Promise<{ session: Session; user: User } | null>
+  withUser(tokenHash: string): Promise<SessionWithUser | null>
 }

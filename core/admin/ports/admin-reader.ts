@@ -21,6 +21,8 @@ export interface ListedUser extends Pick<
   User,
   'id' | 'accountId' | 'email' | 'firstName' | 'lastName' | 'lastLoginAt' | 'inviteStatus' | 'isAdmin'
 > {
+  /** Whether they own their account. */
+  readonly isOwner: boolean
   /** Until when their invitation can be accepted; null where none is open. */
   readonly inviteExpiresAt: string | null
 }

@@ -10,6 +10,8 @@ export interface QuestionComments {
   ofQuestion(accountId: AccountId, questionId: QuestionId): Promise<QuestionComment[]>
   /** As `Projects.save`; throws `conflict` also when the application is gone. */
   save(comment: QuestionComment): Promise<QuestionComment>
+  /** Does nothing when absent. */
+  remove(comment: Pick<QuestionComment, 'id' | 'accountId' | 'proposalId'>): Promise<void>
   /** The comments of one question become those of another one of its application. */
   move(accountId: AccountId, from: QuestionId, to: QuestionId): Promise<void>
 }

@@ -1,7 +1,9 @@
 export interface AccountReasons {
   'accounts.account-not-found': null
+  'accounts.accounts-removed': { readonly count: number }
   'accounts.admin-stays': null
   'accounts.admins-only': null
+  'accounts.being-removed': null
   'accounts.code-needed': null
   'accounts.common-password': null
   'accounts.documents-required': null
@@ -19,16 +21,20 @@ export interface AccountReasons {
   'accounts.invitation-not-found': null
   'accounts.invitation-over': null
   'accounts.invitation-sent': null
+  'accounts.invited-elsewhere': null
   'accounts.language-required': null
   'accounts.last-name-too-long': null
   'accounts.link-sent': null
+  'accounts.member-unconfirmed': null
   'accounts.not-logged-in': null
+  'accounts.not-offered': null
   'accounts.not-the-owner': null
   'accounts.unconfirmed-address': null
   'accounts.notice-sent': null
   'accounts.nothing-sent': null
   'accounts.own-account': null
   'accounts.own-user': null
+  'accounts.owner-already': null
   'accounts.owner-stays': null
   'accounts.password-replaced': null
   'accounts.password-too-long': { readonly most: number }

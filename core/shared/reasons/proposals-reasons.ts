@@ -34,6 +34,7 @@ export interface ProposalReasons {
   'proposals.selection-not-found': null
   'proposals.text-required': null
   'proposals.too-few-parts': null
+  'proposals.not-your-comment': null
   'proposals.too-many-comments': { readonly most: number }
   'proposals.too-many-items': { readonly most: number }
   'proposals.too-many-questions': { readonly most: number; readonly count?: number }

@@ -21,7 +21,7 @@ describe('versioned answers', () => {
     const actor = { userId: user.id, accountId: user.accountId, isAdmin: false }
     const router: ApiRouter = new Router()
     router.get('/:name', (ctx) => {
-      ctx.state.session = { token: '', user, actor }
+      ctx.state.session = { token: '', user, actor, isClosed: false }
       return versions.answer(ctx, {
         version: () => Promise.resolve(version),
         produce: () => {

@@ -8,7 +8,7 @@ const NOW = '2026-03-01T09:00:00.000Z'
 const LINK = 'https://grants.example.org/acceptInvite?token=abc&email=bo%40example.org'
 
 const invitationMail = ({ to, inviter, link }: { to: string; inviter: User; link: string }) =>
-  writtenMail({ kind: 'invitation', to, inviter: inviterOf(inviter), link })
+  writtenMail({ kind: 'invitation', to, inviter: inviterOf(inviter), replacesAccount: false, link })
 
 describe('messages to users', () => {
   it('say who invites, to what, and for how long, in text and in HTML', () => {

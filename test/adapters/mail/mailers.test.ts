@@ -22,7 +22,13 @@ import { RecordingLog } from '../../support/recording-log.ts'
 const FROM = 'Grantwright <grants@example.org>'
 const LINK = 'https://grants.example.org/acceptInvite?token=abc-DEF_123&email=bo%40example.org'
 const inviter = aUser({ firstName: 'Zoë', lastName: 'Brook' })
-const mail = { kind: 'invitation', to: 'bo@example.org', inviter: inviterOf(inviter), link: LINK } as const
+const mail = {
+  kind: 'invitation',
+  to: 'bo@example.org',
+  inviter: inviterOf(inviter),
+  replacesAccount: false,
+  link: LINK,
+} as const
 const INJECTED = ['b@y.test\r\nBcc: z@z.test', 'b@y.test,z@z.test', 'B <b@y.test>', 'b@y.test\n', '']
 
 /** Takes every message, refuses who is named "refused", and is busy for whoever is named "busy". */

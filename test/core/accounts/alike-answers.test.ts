@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 import { SetAdmin } from '../../../core/accounts/set-admin.ts'
+import { aProject } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { actorOf, ADA, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
 
@@ -68,7 +69,8 @@ describe('an address that somebody has confirmed', () => {
   })
 
   it('can be invited as any other, and its owner is told that they have an account', async () => {
-    const { stranger, invite, link, list, workOff, mailer } = await withConfirmedAda()
+    const { stranger, invite, link, list, work, workOff, mailer, actor } = await withConfirmedAda()
+    await work.run(({ projects }) => projects.save(aProject({ accountId: actor.accountId })))
     const cy = await stranger()
     await workOff()
     mailer.sent.length = 0

@@ -1,6 +1,7 @@
 import { sentenceOfError, sentencesOfFields } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import type { User } from '../../../core/accounts/user.ts'
+import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
+import { aProject } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
 import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
 import { actorOf, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
@@ -100,7 +101,7 @@ describe('invitations', () => {
 
     expect(user.accountId).to.equal(cy.accountId)
     expect((await list.execute({ actor })).map(({ inviteStatus }) => inviteStatus)).to.deep.equal([null, 'pending'])
-    expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.email-taken')
+    expect((await refusalOf(accept.execute({ ...BO, ...first }))).code).to.equal('accounts.invited-elsewhere')
   })
 
   it('work for the owner of the address, whoever registered with it meanwhile', async () => {
@@ -114,11 +115,53 @@ describe('invitations', () => {
     expect((await logIn.execute(BO)).user.id).to.equal(accepted.user.id)
   })
 
+  it('are sent once more to who registered alone, and their empty account goes when they accept with its password', async () => {
+    const { register, invited, accept, verify, workOff, newestLink, list, logIn, work, actor, clock } =
+      await withConfirmedAda()
+    await invited()
+    clock.advance({ days: 1 })
+    const { user: alone } = await register.execute({ ...BO, password: 'my own account' })
+    await workOff()
+    await verify.execute({ actor: actorOf(alone), token: newestLink().token })
+    await workOff()
+    const link = newestLink()
+
+    const refusal = await refusalOf(accept.execute({ ...BO, ...link }))
+    const kept = await work.run(({ accounts }) => accounts.find(alone.accountId))
+    const accepted = await accept.execute({ ...BO, ...link, password: 'my own account', firstName: '', lastName: '' })
+
+    expect(Object.keys(link)).to.deep.equal(['token', 'email'])
+    expect(refusal.details.fields).to.deep.equal({ password: { code: 'accounts.wrong-password' } })
+    expect(kept).not.to.equal(null)
+    expect(accepted.user).to.include({ accountId: actor.accountId, firstName: 'Bo', inviteStatus: 'accepted' })
+    expect(await work.run(({ accounts }) => accounts.find(alone.accountId))).to.equal(null)
+    expect((await list.execute({ actor })).map(({ inviteStatus }) => inviteStatus)).to.deep.equal([null, 'accepted'])
+    expect((await logIn.execute({ ...BO, password: 'my own account' })).user.id).to.equal(accepted.user.id)
+  })
+
+  it('are refused with what to do to who has work in an account of their own', async () => {
+    const { register, invited, accept, verify, workOff, newestLink, work, mailer, invite, actor } =
+      await withConfirmedAda()
+    const link = await invited()
+    const { user } = await register.execute({ ...BO, password: 'my own account' })
+    await workOff()
+    await verify.execute({ actor: actorOf(user), token: newestLink().token })
+    await work.run(({ projects }) => projects.save(aProject({ accountId: user.accountId })))
+
+    const refusal = await refusalOf(accept.execute({ ...BO, ...link, password: 'my own account' }))
+    await invite.execute({ actor, email: BO.email })
+    await workOff()
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['conflict', 'accounts.invited-elsewhere'])
+    expect(mailer.sent.at(-1)).to.include({ kind: 'address-known', asked: 'invite' })
+    expect(await work.run(({ accounts }) => accounts.find(user.accountId))).not.to.equal(null)
+  })
+
   it('can be withdrawn until they are accepted, by colleagues alone', async () => {
     const { stranger, invite, invited, accept, withdraw, list, actor } = await withConfirmedAda()
     const cy = await stranger()
     const link = await invited()
-    const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
+    const [, { id: userId }] = (await list.execute({ actor })) as [ListedMember, ListedMember]
 
     const foreign = await refusalOf(withdraw.execute({ actor: cy, userId }))
     await withdraw.execute({ actor, userId })
@@ -183,7 +226,7 @@ describe('links of invitations that are handed on', () => {
     const accounts = await withConfirmedAda(adminEmails)
     const { actor, list } = accounts
     const mailed = await accounts.invited()
-    const [, { id: userId }] = (await list.execute({ actor })) as [User, User]
+    const [, { id: userId }] = (await list.execute({ actor })) as [ListedMember, ListedMember]
     const handedOn = async () => parametersOf((await accounts.link.execute({ actor, userId })).link)
     return { ...accounts, mailed, userId, handedOn }
   }

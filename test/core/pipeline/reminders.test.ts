@@ -7,6 +7,7 @@ import { dueReminder } from '../../../core/pipeline/due-reminder.ts'
 import { SendDeadlineNotice } from '../../../core/pipeline/send-deadline-notice.ts'
 import { SendDeadlineReminders } from '../../../core/pipeline/send-deadline-reminders.ts'
 import { daysBetween, zonedTime } from '../../../core/pipeline/zoned-time.ts'
+import type { Report } from '../../../core/reports/report.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { StoredReason } from '../../../core/shared/failure.ts'
 import { aProject, aProposal, aReport, aUser } from '../../support/builders.ts'
@@ -70,8 +71,8 @@ async function openReminders() {
       work.run(({ proposals }) =>
         proposals.save(aProposal({ accountId, name: 'Warm kitchens', deadline: DEADLINE, ...of })),
       ),
-    report: () =>
-      work.run(({ reports }) => reports.save(aReport({ accountId, projectId: project.id, dueAt: DEADLINE }))),
+    report: (of: Partial<Report> = {}) =>
+      work.run(({ reports }) => reports.save(aReport({ accountId, projectId: project.id, dueAt: DEADLINE, ...of }))),
     archivedProject: async () =>
       (await work.run(({ projects }) => projects.save(aProject({ accountId, isArchived: true })))).id,
     user: (of: Parameters<typeof aUser>[0]) => work.run(({ users }) => users.save(aUser({ accountId, ...of }))),
@@ -121,13 +122,14 @@ describe('mails before a deadline', () => {
     const { application, report, verifiedOwner, runHour, mails } = await openReminders()
     await verifiedOwner()
     await application()
-    await report()
+    await report({ dueZone: 'America/New_York' })
 
-    await runHour(at(5))
+    await runHour(at(5, 14))
 
-    expect(mails().map((mail) => [mail.to, 'of' in mail ? mail.of : null])).to.have.deep.members([
-      ['owner@example.org', 'application'],
-      ['owner@example.org', 'report'],
+    const zoned = mails().map((mail) => (mail.kind === 'deadline' ? [mail.to, mail.of, mail.zone] : []))
+    expect(zoned).to.have.deep.members([
+      ['owner@example.org', 'application', 'Europe/London'],
+      ['owner@example.org', 'report', 'America/New_York'],
     ])
   })
 

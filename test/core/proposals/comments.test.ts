@@ -7,7 +7,9 @@ import { delivered } from '../../../core/jobs/job-handler.ts'
 import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
 import {
   CommentOnQuestion,
+  EditComment,
   ListComments,
+  RemoveComment,
   ResolveComment,
   type NamedComment,
 } from '../../../core/proposals/comment-on-question.ts'
@@ -55,6 +57,10 @@ async function openQuestion() {
     list: (by = owner) => new ListComments(work).execute({ actor: by, ...named }),
     resolve: (commentId: NamedComment['commentId'], isResolved = true, by = actor) =>
       new ResolveComment(work, sources).execute({ actor: by, ...named, commentId, isResolved }),
+    edit: (commentId: NamedComment['commentId'], text: string, by = owner) =>
+      new EditComment(work, sources).execute({ actor: by, ...named, commentId, text }),
+    remove: (commentId: NamedComment['commentId'], by = owner) =>
+      new RemoveComment(work).execute({ actor: by, ...named, commentId }),
     assign: (user: User, by = owner) =>
       new ChangeQuestion(work, sources, world.memory).execute({
         actor: by,
@@ -86,6 +92,28 @@ describe('comments on a question', () => {
       { id: bea.id, name: 'Bea Lake' },
       { id: cat.id, name: 'Cat Hill' },
     ])
+  })
+
+  it('are edited, shown as such, and deleted by who wrote them alone', async () => {
+    const { world, comment, list, edit, remove, actor, bea, mailed } = await openQuestion()
+    await comment('Is this right?')
+    const { id } = (await list())[0]!
+    world.clock.advance({ minutes: 1 })
+    const at = world.clock.now()
+
+    const refusals = [await refusalOf(edit(id, 'No.', actor)), await refusalOf(remove(id, actor))]
+    await edit(id, 'Is this right, @Bea?')
+    const edited = (await list())[0]!
+    await edit(id, 'Is this right, @Bea Lake?')
+    const mails = await mailed()
+    await remove(id)
+
+    expect(refusals.map(({ kind }) => kind)).to.deep.equal(['forbidden', 'forbidden'])
+    expect(edited).to.deep.include({ text: 'Is this right, @Bea?', editedAt: at })
+    expect(edited.mentions).to.deep.equal([{ id: bea.id, name: 'Bea Lake' }])
+    expect(mails).to.have.length(1)
+    expect(await list()).to.deep.equal([])
+    expect((await refusalOf(edit(id, 'Gone'))).kind).to.equal('not-found')
   })
 
   it('are resolved and opened again by any colleague', async () => {
@@ -168,6 +196,16 @@ describe('the mail about a question', () => {
     await assign(cat)
 
     expect(await mailed()).to.deep.equal([])
+  })
+})
+
+describe('mentions of one of two people of one name', () => {
+  const namesakes = [1, 2].map((at) => aUser({ firstName: 'Ann', lastName: 'Ash', email: `ann${at}@example.org` }))
+  const idsIn = (text: string) => mentionsIn(text, namesakes).map(({ id }) => id)
+
+  it('go by the address, and to nobody where only the name is given', () => {
+    expect(idsIn('@ann2@example.org, and you?')).to.deep.equal([namesakes[1]!.id])
+    expect(idsIn('@Ann Ash, @Ann')).to.deep.equal([])
   })
 })
 

@@ -287,10 +287,14 @@ describe('a report', () => {
     const { create, change, view } = await openReports()
     const { id } = await create()
 
-    await change(id, { dueAt: '2026-05-01T12:00:00+01:00' })
+    await change(id, { dueAt: '2026-05-01T12:00:00+01:00', dueZone: 'America/New_York' })
     await change(id, { reportPrompt: ' What next? ' })
 
-    expect(await view(id)).to.include({ dueAt: '2026-05-01T11:00:00.000Z', reportPrompt: 'What next?' })
+    expect(await view(id)).to.include({
+      dueAt: '2026-05-01T11:00:00.000Z',
+      dueZone: 'America/New_York',
+      reportPrompt: 'What next?',
+    })
   })
 
   it('is written again with another prompt, and its text stays until then', async () => {

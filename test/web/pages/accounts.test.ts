@@ -317,6 +317,17 @@ describe('account settings', () => {
     expect(page.address).to.equal('/settings')
   })
 
+  it('names the user to password managers in every form that asks for the password', async () => {
+    const person = await world().person()
+    await world().open('/settings', person)
+    await screen.findByText('Danger Zone')
+    const forms = [...document.querySelectorAll('form')].filter((form) => form.querySelector('[type=password]'))
+
+    const named = forms.map((form) => form.querySelector<HTMLInputElement>('[autocomplete=username]')?.value)
+    expect(forms.length).to.be.at.least(3)
+    expect(new Set(named)).to.deep.equal(new Set([person.email]))
+  })
+
   it('deletes the account once the word is typed exactly', async () => {
     const person = await world().person()
     const page = await world().open('/settings', person)
@@ -325,6 +336,7 @@ describe('account settings', () => {
     const modal = within(await screen.findByRole('dialog', { name: 'Delete this account for good?' }))
     const confirm = modal.getByRole<HTMLButtonElement>('button', { name: 'Permanently Delete Account' })
     const word = modal.getByLabelText('Type delete to confirm')
+    await modal.findByText('This is about 1 person and 0 applications.')
     await page.fill(modal.getByLabelText('Your password'), 'not my password')
     for (const typed of ['', 'Delete', 'delete ', 'delet']) {
       await page.fill(word, typed)
@@ -340,7 +352,10 @@ describe('account settings', () => {
 
     await page.arrivesAt('/login')
     await logIn(page, person.email)
-    await alert('The email address or the password is wrong.')
+    const closing = within(await screen.findByRole('region', { name: 'This account is about to be deleted' }))
+    await page.user.click(closing.getByText('Keep the account'))
+    await waitFor(() => expect(screen.queryByText('Keep the account')).to.equal(null))
+    expect((await world().useCases.viewOwnAccount.execute(person)).removalDueAt).to.equal(null)
   })
 
   it('says that the account was not deleted when the call fails', async () => {

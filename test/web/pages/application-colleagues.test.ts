@@ -61,6 +61,27 @@ describe('colleagues on an application', () => {
     expect(comments.queryByText(/^Resolved by /)).to.equal(null)
   })
 
+  it('edit and delete a comment of their own, whose links are links', async () => {
+    const { page } = await openApplication()
+    const region = await openComments(page)
+    await page.fill(await region.findByLabelText('New comment on Question 1'), 'See https://example.org/a?b=1.')
+    await page.user.click(region.getByText('Comment'))
+    const comments = within(await region.findByRole('list'))
+    const link = comments.getByRole('link', { name: 'https://example.org/a?b=1' })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).to.deep.equal([
+      'https://example.org/a?b=1',
+      'noopener noreferrer nofollow',
+    ])
+    await page.user.click(comments.getByText('Edit'))
+    await page.fill(comments.getByLabelText('Text of the comment'), 'See our report.')
+    await page.user.click(comments.getByText('Save'))
+    await comments.findByText('(edited)')
+    comments.getByText('See our report.')
+    await page.user.click(comments.getByText('Delete'))
+
+    await waitFor(() => expect(region.queryByText('See our report.')).to.equal(null))
+  })
+
   it('find nothing where nothing waits', async () => {
     await world().open('/waiting', await world().person())
     await screen.findByText('Nothing waits for you.')

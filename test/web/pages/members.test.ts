@@ -50,6 +50,30 @@ describe('the users of an account', () => {
     await screen.findByText(/^Confirm your email address/)
   })
 
+  it('get another owner once a colleague accepts', async () => {
+    const owner = await world().confirmed()
+    const colleague = await colleagueOf(world(), owner)
+    const page = await world().open('/settings', owner)
+    const own = within(await screen.findByRole('region', { name: 'Owner of the account' }))
+    await page.user.click(await own.findByRole('combobox', { name: 'New owner' }))
+    const named = `Bea Moor (${colleague.email})`
+    await page.user.click((await screen.findAllByText(named, { selector: '.ant-select-item *' }))[0]!)
+    await page.fill(own.getByLabelText('Your password'), PASSWORD)
+    await page.user.click(own.getByText('Offer the account'))
+    await own.findByText(`You offered the account to ${named}. You stay its owner until they accept.`)
+
+    const theirs = await world().open('/settings', colleague)
+    await press(theirs, 'Accept and own the account')
+    await screen.findByText('Delete account')
+    await screen.findByText('Download everything')
+
+    await world().open('/settings', owner)
+    await screen.findByText('Delete my user')
+    await world().open('/accountUsers', owner)
+    await waitFor(() => screen.getByText('Owner'))
+    expect((await rowOf(colleague.email))?.textContent).to.contain('Owner')
+  })
+
   it('are told of an invitation that could not be delivered, beside the link to copy', async () => {
     const { email, page } = await withInvited()
     expect(screen.queryByText(/could not be delivered/)).to.equal(null)

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import type { Report } from '../../../adapters/http-contract/reports.ts'
+import { reportResponse, type Report } from '../../../adapters/http-contract/reports.ts'
+import type { ReportId } from '../../../core/reports/report.ts'
 import type { ProjectId } from '../../../core/projects/project.ts'
 import { writeInto } from './edit-text.ts'
 import type { PageCalls } from './page-calls.ts'
@@ -36,6 +37,26 @@ describe('reports', () => {
     const { id } = await world().useCases.createReport.execute({ actor: person.actor, projectId, ...asked })
     return `/projects/reports/${id}`
   }
+
+  it('keep their due day wherever they are looked at', async () => {
+    const person = await world().person()
+    const path = await createReport(person)
+    const dueZone = new Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Tokyo' ? 'UTC' : 'Asia/Tokyo'
+    const dueAt = new Date(Date.parse('2027-11-29T23:59:00Z') - hoursAheadOf(dueZone) * 3_600_000).toISOString()
+    const reportId = path.split('/').at(-1) as ReportId
+    await world().useCases.changeReport.execute({ actor: person.actor, reportId, changes: { dueAt, dueZone } })
+
+    const page = await world().open(path, person)
+    const day = await screen.findByLabelText<HTMLInputElement>('Due date of this report')
+    expect(day.value).to.equal('2027-11-29')
+    fireEvent.change(day, { target: { value: '2027-12-01' } })
+    await page.settles()
+
+    const { report } = await person.client.get(path, reportResponse)
+    expect([report.dueZone, report.dueAt]).to.deep.equal([dueZone, dueAt.replace('11-29', '12-01')])
+  })
+
+  const hoursAheadOf = (zone: string) => (zone === 'UTC' ? 0 : 9)
 
   it('are created, followed while they are written, read with their sources, and renamed', async () => {
     const person = await world().person()

@@ -9,6 +9,7 @@ import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/user-texts.ts'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { DARK_SCHEME, REDUCED_MOTION, TOUCHED } from '../shared/theme/tokens.ts'
+import { lazyPart } from '../shared/ui/lazy-part.tsx'
 import { useMedia } from '../shared/theme/use-media.ts'
 import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
@@ -18,6 +19,9 @@ import { useFits } from './use-fits.ts'
 import { Search } from './Search.tsx'
 
 const words = texts.shell
+const AccountCloses = lazyPart(() =>
+  import('../features/settings/AccountCloses.tsx').then(({ AccountCloses }) => AccountCloses),
+)
 
 const places = (): readonly MenuEntry[] => [
   { label: words.home, to: paths.home },
@@ -113,6 +117,7 @@ function Navigation() {
 
 export function LoggedInFrame() {
   const Noted = useAfterFirstPage()
+  const isClosed = useCurrentUser().removalDueAt !== null
   const isDark = useMedia(DARK_SCHEME)
   const isCalm = useMedia(REDUCED_MOTION)
   const isTouched = useMedia(TOUCHED)
@@ -122,7 +127,7 @@ export function LoggedInFrame() {
       <Frame
         home={paths.projects}
         navigation={<Navigation />}
-        notice={Noted ? <Noted /> : <UnverifiedEmail />}
+        notice={isClosed ? <AccountCloses /> : Noted ? <Noted /> : <UnverifiedEmail />}
         legal={
           <>
             <Link to={paths.privacy}>{words.privacy}</Link>

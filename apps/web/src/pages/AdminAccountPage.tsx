@@ -8,6 +8,7 @@ import { SettingsForm } from '../features/settings/SettingsForm.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/admin-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
 import { Timestamp } from '../shared/ui/Timestamp.tsx'
 import { SkeletonLines, SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
@@ -25,6 +26,13 @@ function Heading({ account }: Pick<AccountDetail, 'account'>) {
       <p className="muted">
         {words.usedBy(account.emails.join(', '))} {words.since} <Timestamp at={account.createdAt} />
       </p>
+      {account.removal && (
+        <Notice tone="warning">
+          <span>
+            {words.removedOn} <Timestamp at={account.removal.dueAt} />
+          </span>
+        </Notice>
+      )}
     </header>
   )
 }

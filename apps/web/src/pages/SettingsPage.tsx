@@ -26,6 +26,7 @@ const SecondFactor = lazyPart(() =>
 const PrivacyStatement = lazyPart(() =>
   import('../features/settings/PrivacyStatement.tsx').then(({ PrivacyStatement }) => PrivacyStatement),
 )
+const Ownership = lazyPart(() => import('../features/settings/Ownership.tsx').then(({ Ownership }) => Ownership))
 const UsageCard = lazyPart(() => import('../features/settings/UsageCard.tsx').then(({ UsageCard }) => UsageCard))
 const FactsFile = lazyPart(() => import('../features/settings/FactsFile.tsx').then(({ FactsFile }) => FactsFile))
 
@@ -84,6 +85,7 @@ export function SettingsPage() {
       <SecondFactor />
       <SessionList />
       <OwnData />
+      <Ownership />
       <DangerZone />
     </div>
   )

@@ -50,6 +50,7 @@ export const api = createApi({
     'Answers',
     'Settings',
     'AccountUsers',
+    'Ownership',
     'Sessions',
     'SecondFactor',
     'FirstSteps',

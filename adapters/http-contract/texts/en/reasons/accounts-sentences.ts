@@ -19,6 +19,8 @@ export const accountSentences = {
     'This person is a user of your account already, so that there is no invitation to withdraw.',
   'accounts.invitation-not-found': 'This invitation does not exist any more.',
   'accounts.invitation-over': 'This invitation has expired or was used already. Log in, or ask for a new invitation.',
+  'accounts.invited-elsewhere':
+    'You already have an account with this address, and it is not empty. Log in there, or have another address of yours invited.',
   'accounts.language-required': 'Choose a language.',
   'accounts.last-name-too-long': 'The last name is too long.',
   'accounts.not-logged-in': 'Log in to go on.',
@@ -56,9 +58,17 @@ export const accountSentences = {
   'accounts.nothing-sent': 'No mail was sent: there was nobody to tell any more.',
   'accounts.invitation-sent': 'The invitation was sent.',
   'accounts.own-user': 'You can remove yourself only in your settings.',
-  'accounts.owner-stays': 'The owner can be removed only together with the account.',
+  'accounts.owner-stays': 'The owner can be removed only together with the account, or once somebody else owns it.',
+  'accounts.owner-already': 'You own this account already.',
+  'accounts.member-unconfirmed':
+    'This person has not confirmed their email address yet, so they can’t own the account.',
+  'accounts.not-offered': 'The account is not offered to you, or no longer. Ask its owner.',
+  'accounts.being-removed':
+    'This account is about to be deleted, so nothing in it can be changed. Its owner can still keep it.',
+  'accounts.accounts-removed': ({ count }: { readonly count: number }) =>
+    count === 1 ? '1 account was removed.' : `${count} accounts were removed.`,
   'accounts.admin-stays': 'This person runs the installation, so only an admin can remove them.',
-  'accounts.not-the-owner': 'Only whoever registered your organisation can remove its users.',
+  'accounts.not-the-owner': 'Only the owner of your account can do this.',
   'accounts.already-member': 'This person is a user of your account already.',
   'accounts.invitation-expired': 'This invitation has expired. Send it again first.',
 }

@@ -71,18 +71,18 @@ function InvitationSteps({ user }: { readonly user: AccountUser }) {
 
 /** How far an invitation is, and what can be done about it or about the user. */
 export function InviteStatus({ user }: { readonly user: AccountUser }) {
-  const { inviteStatus: own } = useCurrentUser()
-  const { inviteStatus: status } = user
+  const own = useCurrentUser()
+  const { inviteStatus: status, isOwner } = user
   return (
     <span className="row" style={{ columnGap: 4 }}>
-      {status === null ? (
-        <span className="muted">{words.notInvited}</span>
+      {isOwner || status === null ? (
+        <span className="muted">{isOwner ? words.owner : words.notInvited}</span>
       ) : (
         <Tag tone={tones[status]}>{words.statuses[status]}</Tag>
       )}
       {user.inviteUndelivered && <span className="small">{words.undelivered}</span>}
       {(status === 'pending' || status === 'expired') && <InvitationSteps user={user} />}
-      {own === null && status === 'accepted' && <RemoveMember {...user} />}
+      {own.isOwner && !isOwner && (status === 'accepted' || status === null) && <RemoveMember {...user} />}
     </span>
   )
 }

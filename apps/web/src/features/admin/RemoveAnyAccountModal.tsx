@@ -40,7 +40,7 @@ function AccountContents({ accountId }: Pick<ListedUser, 'accountId'>) {
   )
 }
 
-/** For users who were invited: the account can go on without them. */
+/** For users who don't own the account: the account can go on without them. */
 function OnlyUser({ user, onRemoved }: Pick<RemoveAnyAccountModalProps, 'user' | 'onRemoved'>) {
   const [remove, { error, isLoading }] = useRemoveAnyMemberMutation()
   const confirm = async () => {
@@ -109,7 +109,7 @@ export function RemoveAnyAccountModal({ user, isOpen, onClose, onRemoved }: Remo
             onChange={(event) => setTyped(event.target.value)}
           />
         </Form.Item>
-        {user.inviteStatus !== null && <OnlyUser user={user} onRemoved={onRemoved} />}
+        {!user.isOwner && <OnlyUser user={user} onRemoved={onRemoved} />}
       </Form>
     </Dialog>
   )

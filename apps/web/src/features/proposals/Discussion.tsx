@@ -1,8 +1,9 @@
-import { Button, Mentions } from 'antd'
-import { useId } from 'react'
+import { Button, Input, Mentions } from 'antd'
+import { useId, useState } from 'react'
 import type { Comment } from '../../../../../adapters/http-contract/comments.ts'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
+import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -10,12 +11,15 @@ import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
 import {
   useAddCommentMutation,
+  useEditCommentMutation,
   useListColleaguesQuery,
   useListCommentsQuery,
+  useRemoveCommentMutation,
   useReopenCommentMutation,
   useResolveCommentMutation,
 } from './comment-endpoints.ts'
 import styles from './Discussion.module.css'
+import { linkedText } from './linked-text.tsx'
 import type { QuestionPlace } from './question-endpoints.ts'
 import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 import { useWritingLanguage } from '../../shared/use-writing-language.ts'
@@ -55,15 +59,35 @@ function Assignee({ question, label, onAssign }: Omit<DiscussionProps, 'proposal
 function OneComment({ comment, place }: { readonly comment: Comment; readonly place: QuestionPlace }) {
   const [resolve, resolving] = useResolveCommentMutation()
   const [reopen, reopening] = useReopenCommentMutation()
-  const { author, text, createdAt, resolved } = comment
+  const [edit, editing] = useEditCommentMutation()
+  const [remove, removing] = useRemoveCommentMutation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { id: userId } = useCurrentUser()
+  const { author, text, createdAt, editedAt, resolved } = comment
   const call = { ...place, commentId: comment.id }
-  const isBusy = resolving.isLoading || reopening.isLoading
+  const isBusy = [resolving, reopening, editing, removing].some(({ isLoading }) => isLoading)
+  const error = editing.error ?? removing.error
+  const save = async () => {
+    const result = await edit({ ...call, text: (typed ?? '').trim() })
+    if (result.error === undefined) setTyped(null)
+  }
   return (
     <li className={resolved === null ? styles.comment : `${styles.comment} ${styles.resolved}`}>
       <div className="row apart">
         <span className="small">
           <strong dir="auto">{author.name}</strong> <TimeAgo at={createdAt} />
+          {editedAt !== null && <span className="muted"> {words.edited}</span>}
         </span>
+        {author._id === userId && typed === null && (
+          <>
+            <Button type="text" size="small" onClick={() => setTyped(text)}>
+              {words.edit}
+            </Button>
+            <Button type="text" size="small" loading={removing.isLoading} onClick={() => void remove(call)}>
+              {words.remove}
+            </Button>
+          </>
+        )}
         <Button
           type="text"
           size="small"
@@ -73,7 +97,32 @@ function OneComment({ comment, place }: { readonly comment: Comment; readonly pl
           {resolved === null ? words.resolve : words.reopen}
         </Button>
       </div>
-      <TextBlock className={styles.text} text={text} />
+      {typed === null ? (
+        <TextBlock className={styles.text} text={text}>
+          {linkedText(text)}
+        </TextBlock>
+      ) : (
+        <div className="stack tight">
+          <Input.TextArea
+            aria-label={words.editing}
+            autoSize
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="row">
+            <Button size="small" disabled={typed.trim() === ''} loading={editing.isLoading} onClick={() => void save()}>
+              {words.save}
+            </Button>
+            <Button size="small" onClick={() => setTyped(null)}>
+              {texts.common.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+      {comment.mentions.length > 0 && (
+        <p className="muted small">{words.told(comment.mentions.map(({ name }) => name).join(', '))}</p>
+      )}
+      {error !== undefined && !isBusy && <FailureNotice error={error} heading={words.notChanged} />}
       {resolved !== null && <p className="muted small">{words.resolvedBy(resolved.by.name)}</p>}
     </li>
   )
@@ -95,7 +144,7 @@ function NewComment({ place, label }: { readonly place: QuestionPlace; readonly 
         aria-label={words.commentOn(label)}
         placeholder={words.hint}
         value={text}
-        options={colleagues.map(({ id, name }) => ({ key: id, value: name, label: name }))}
+        options={colleagues.map(({ id, name, mention }) => ({ key: id, value: mention, label: name }))}
         onChange={setText}
       />
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}

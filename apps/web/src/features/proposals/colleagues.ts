@@ -3,7 +3,10 @@ import type { AccountUser } from '../../../../../adapters/http-contract/accounts
 /** Somebody of the account, as they are addressed. */
 export interface Colleague {
   readonly id: string
+  /** With the address beside it where somebody else has the same name. */
   readonly name: string
+  /** What names them, and nobody else, behind an "@". */
+  readonly mention: string
 }
 
 type Named = Pick<AccountUser, 'id' | 'email' | 'firstName' | 'lastName'>
@@ -13,5 +16,12 @@ export const nameOf = ({ email, firstName, lastName }: Named): string => `${firs
 
 /** Whoever has accepted their invitation. */
 export function colleaguesIn(users: readonly AccountUser[]): readonly Colleague[] {
-  return users.filter(({ lastLoginAt }) => lastLoginAt !== null).map((user) => ({ id: user.id, name: nameOf(user) }))
+  const members = users.filter(({ lastLoginAt }) => lastLoginAt !== null)
+  const isShared = (name: string) =>
+    members.filter((user) => nameOf(user).toLowerCase() === name.toLowerCase()).length > 1
+  return members.map((user) => {
+    const name = nameOf(user)
+    const { id, email } = user
+    return isShared(name) ? { id, name: `${name} (${email})`, mention: email } : { id, name, mention: name }
+  })
 }

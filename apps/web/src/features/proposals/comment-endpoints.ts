@@ -37,6 +37,16 @@ const comments = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpo
       ...endpoint('POST /proposals/:id/questions/:questionId/comments/:commentId/resolve', { ask: ofComment }),
       invalidatesTags: (_answer, _error, place) => [tagOf(place)],
     }),
+    editComment: build.mutation({
+      ...endpoint('POST /proposals/:id/questions/:questionId/comments/:commentId/edit', {
+        ask: ({ text, ...params }: CommentPlace & { readonly text: string }) => ({ params, body: { text } }),
+      }),
+      invalidatesTags: (_answer, _error, place) => [tagOf(place)],
+    }),
+    removeComment: build.mutation({
+      ...endpoint('POST /proposals/:id/questions/:questionId/comments/:commentId/remove', { ask: ofComment }),
+      invalidatesTags: (_answer, _error, place) => [tagOf(place)],
+    }),
     reopenComment: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/comments/:commentId/reopen', { ask: ofComment }),
       invalidatesTags: (_answer, _error, place) => [tagOf(place)],
@@ -49,5 +59,7 @@ export const {
   useListCommentsQuery,
   useAddCommentMutation,
   useResolveCommentMutation,
+  useEditCommentMutation,
+  useRemoveCommentMutation,
   useReopenCommentMutation,
 } = comments

@@ -11,13 +11,16 @@ const words = texts.plan
 const END_OF_DAY = '23:59'
 const FIELD_WIDTH = 160
 
-/** The day by which the funder wants the report; it counts until its end. */
-export function ReportDue({ report: { id, dueAt } }: { readonly report: Report }) {
+/** The day by which the funder wants the report; it counts until its end, in the zone of whoever chose it first. */
+export function ReportDue({ report: { id, dueAt, dueZone } }: { readonly report: Report }) {
   const [change, { error, isLoading }] = useChangeReportDueMutation()
   const fieldId = useId()
-  const day = dueAt === null ? '' : localTime(dueAt, ownZone()).slice(0, 10)
+  const zone = dueZone ?? ownZone()
+  const day = dueAt === null ? '' : localTime(dueAt, zone).slice(0, 10)
   const save = (chosen: string) =>
-    void change({ id, dueAt: chosen === '' ? null : instantOf(`${chosen}T${END_OF_DAY}`, ownZone()) })
+    void change(
+      chosen === '' ? { id, dueAt: null } : { id, dueAt: instantOf(`${chosen}T${END_OF_DAY}`, zone), dueZone: zone },
+    )
   return (
     <div className="stack tight">
       <div className="row small">
@@ -34,7 +37,7 @@ export function ReportDue({ report: { id, dueAt } }: { readonly report: Report }
           value={day}
           onChange={(event) => save(event.target.value)}
         />
-        {dueAt !== null && <Deadline at={dueAt} zone={null} />}
+        {dueAt !== null && <Deadline at={dueAt} zone={dueZone} />}
       </div>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
     </div>

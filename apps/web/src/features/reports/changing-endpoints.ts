@@ -1,8 +1,13 @@
+import type { Body } from '../../../../../adapters/http-contract/calls.ts'
 import { takeAnswer } from '../../shared/cache-entry.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { ofCache, reports } from './endpoints.ts'
 
 const ofReport = (id: string) => ({ params: { id } })
+
+interface ReportDue extends Pick<Body<'POST /projects/reports/:id/update'>, 'dueAt' | 'dueZone'> {
+  readonly id: string
+}
 
 interface ReportAgain {
   readonly id: string
@@ -16,10 +21,7 @@ const changing = reports.injectEndpoints({
   endpoints: (build) => ({
     changeReportDue: build.mutation({
       ...endpoint('POST /projects/reports/:id/update', {
-        ask: ({ id, dueAt }: { readonly id: string; readonly dueAt: string | null }) => ({
-          params: { id },
-          body: { dueAt },
-        }),
+        ask: ({ id, ...body }: ReportDue) => ({ params: { id }, body }),
         read: ({ report }) => report,
       }),
       onQueryStarted: ({ id }, call) => takeAnswer(ofCache(id), call),

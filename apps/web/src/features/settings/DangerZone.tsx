@@ -9,6 +9,7 @@ import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import styles from './DangerZone.module.css'
 import { PROOF_FIELDS, ProofFields } from './ProofFields.tsx'
 import { useRemoveAccountMutation } from './endpoints.ts'
+import { useLoadOwnershipQuery } from './ownership-endpoints.ts'
 
 /** What is to be typed, exactly so. */
 const CONFIRMATION = 'delete'
@@ -35,8 +36,15 @@ function FilesLeft({ isOpen, onClose }: Pick<RemoveAccountModalProps, 'isOpen' |
   )
 }
 
+/** How many people lose how much. */
+function WhatGoes() {
+  const { data } = useLoadOwnershipQuery()
+  return <p style={{ fontWeight: 600 }}>{data && texts.danger.counts(data.people, data.applications)}</p>
+}
+
 function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps) {
   const dispatch = useDispatch()
+  const { isOwner } = useCurrentUser()
   const [typed, setTyped] = useState('')
   const [removeAccount, { data, error, isLoading }] = useRemoveAccountMutation()
   const [proof, setProof] = useState<ProofRequest>({ password: '' })
@@ -69,6 +77,7 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
           <FailureNotice error={error} heading={texts.danger.failed} fieldsShown={PROOF_FIELDS} />
         )}
         <p>{words.warning}</p>
+        {isOwner && <WhatGoes />}
         <Form.Item label={texts.danger.type(CONFIRMATION)} htmlFor="danger-word">
           <Input
             id="danger-word"
@@ -87,10 +96,13 @@ function RemoveAccountModal({ words, isOpen, onClose }: RemoveAccountModalProps)
   )
 }
 
-/** The owner, who registered, deletes the account; who was invited deletes themselves alone. */
+/** The owner deletes the account; every other user deletes themselves alone. */
 export function DangerZone() {
   const [isOpen, setIsOpen] = useState(false)
-  const words = useCurrentUser().inviteStatus === null ? texts.danger.account : texts.danger.user
+  const { isOwner, removalDueAt } = useCurrentUser()
+  const words = isOwner ? texts.danger.account : texts.danger.user
+  // The notice above every page says so.
+  if (isOwner && removalDueAt !== null) return null
   return (
     <section className={`card stack ${styles.danger ?? ''}`} aria-labelledby="danger-zone">
       <h2 id="danger-zone">{texts.danger.title}</h2>

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import type { ChangeEmailRequest } from '../../../../../adapters/http-contract/accounts.ts'
+import { HiddenUserName } from './HiddenUserName.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import { PROOF_FIELDS, ProofCode } from './ProofFields.tsx'
 import { useChangeEmailMutation } from './endpoints.ts'
@@ -45,6 +46,7 @@ export function EmailForm() {
           onChange={(typed) => setValues({ ...values, email: typed })}
           error={wrong['email']}
         />
+        <HiddenUserName />
         <CheckedField
           label={words.password}
           type="password"

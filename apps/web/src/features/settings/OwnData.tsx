@@ -13,12 +13,12 @@ import styles from './OwnData.module.css'
 
 const words = texts.ownData
 
-/** For the owner alone, who registered and proves it once more. */
+/** For the owner alone, who proves it once more. */
 export function OwnData() {
   const [proof, setProof] = useState<ProofRequest>({ password: '' })
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [isLoading, setIsLoading] = useState(false)
-  const isOwner = useCurrentUser().inviteStatus === null
+  const { isOwner } = useCurrentUser()
   if (!isOwner) return null
 
   const download = async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
+import { HiddenUserName } from './HiddenUserName.tsx'
 import { ProofCode } from './ProofFields.tsx'
 import { useChangePasswordMutation } from './endpoints.ts'
 
@@ -64,6 +65,7 @@ export function PasswordForm() {
   return (
     <Form layout="vertical" className="card" onFinish={() => void save()} style={{ maxWidth: 640 }}>
       <h2 style={{ marginBottom: 12 }}>{words.title}</h2>
+      <HiddenUserName />
       <PasswordItem {...field('currentPassword')} />
       <PasswordItem {...field('newPassword')} />
       <PasswordItem

@@ -1,6 +1,7 @@
 import type { ProofRequest } from '../../../../../adapters/http-contract/accounts.ts'
 import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
+import { HiddenUserName } from './HiddenUserName.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import { useLoadSecondFactorQuery } from './second-factor-endpoints.ts'
 
@@ -19,6 +20,7 @@ export function ProofFields({ proof, onChange, error }: ProofFieldsProps) {
   const wrong = isApiFailure(error) ? error.fields : {}
   return (
     <>
+      <HiddenUserName />
       <CheckedField
         label={texts.secondFactor.password}
         type="password"

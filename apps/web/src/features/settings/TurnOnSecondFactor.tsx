@@ -7,6 +7,7 @@ import { machineReadable } from '../../shared/theme/tokens.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useConfirmSecondFactorMutation, useStartSecondFactorMutation } from './second-factor-endpoints.ts'
+import { HiddenUserName } from './HiddenUserName.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import styles from './SecondFactor.module.css'
 
@@ -30,6 +31,7 @@ export function TurnOnSecondFactor({ onTurnedOn }: TurnOnProps) {
   return (
     <Form layout="vertical" onFinish={() => void begin()}>
       {error !== undefined && <FailureNotice error={error} heading={words.failed} fieldsShown={['password']} />}
+      <HiddenUserName />
       <CheckedField
         label={words.password}
         type="password"

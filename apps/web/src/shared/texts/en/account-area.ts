@@ -2,7 +2,17 @@ import { accountUsers } from './account-users.ts'
 import { markdownTest } from './markdown-test.ts'
 import { privacyStatement } from './privacy-statement.ts'
 import { secondFactor, sessions } from './security.ts'
-import { danger, deadlineMails, ownData, ownEmail, ownName, password, settings } from './settings.ts'
+import {
+  closing,
+  danger,
+  deadlineMails,
+  ownData,
+  ownEmail,
+  ownership,
+  ownName,
+  password,
+  settings,
+} from './settings.ts'
 
 /** What the pages about the account have besides. */
 export const accountArea = {
@@ -15,6 +25,8 @@ export const accountArea = {
   secondFactor,
   ownData,
   danger,
+  ownership,
+  closing,
   privacyStatement,
   accountUsers,
   markdownTest,

@@ -120,6 +120,7 @@ export const admin = {
     toUsers: 'Go to the users',
     usedBy: (emails: string) => `Used by ${emails}`,
     since: 'since',
+    removedOn: 'Its owner asked to delete this account. Unless they keep it, everything goes on',
     settings: 'Account Settings',
     settingsPage: 'Settings on a page of their own',
     back: 'Back to the account',

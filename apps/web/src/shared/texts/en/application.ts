@@ -178,6 +178,13 @@ export const application = {
     failed: 'The comment was not saved. What you typed is still here.',
     resolve: 'Resolve',
     reopen: 'Reopen',
+    edit: 'Edit',
+    edited: '(edited)',
+    editing: 'Text of the comment',
+    save: 'Save',
+    remove: 'Delete',
+    notChanged: 'The comment was not changed',
+    told: (names: string) => `Mentions ${names}`,
     resolvedBy: (name: string) => `Resolved by ${name}`,
   },
 }

@@ -1,3 +1,5 @@
+import { plural } from './locale.ts'
+
 export const settings = {
   title: 'Settings',
   intro: 'Your writing style, your log-in and your data.',
@@ -63,18 +65,48 @@ export const ownData = {
   failed: 'Nothing was downloaded',
 }
 
+export const ownership = {
+  title: 'Owner of the account',
+  yours: 'You own this account: only you can remove users, download all data, hand the account over or delete it.',
+  owner: (name: string) => `${name} owns this account.`,
+  alone: 'To hand it over, invite a colleague first.',
+  newOwner: 'New owner',
+  offer: 'Offer the account',
+  notOffered: 'The account was not offered',
+  offered: (name: string) => `You offered the account to ${name}. You stay its owner until they accept.`,
+  takeBack: 'Take the offer back',
+  offeredToYou: 'The owner offers you this account. You can then remove users, download all data and delete it.',
+  takeOver: 'Accept and own the account',
+  notTakenOver: 'You don’t own the account yet',
+  decline: 'Decline',
+  notEnded: 'The offer still stands',
+}
+
+/** While an account waits for its removal. */
+export const closing = {
+  title: 'This account is about to be deleted',
+  notice: (day: string) =>
+    `This account and everything in it will be deleted on ${day}. Until then you can read and download, but change nothing.`,
+  askOwner: 'Its owner can still keep it.',
+  keep: 'Keep the account',
+  notKept: 'The account was not kept',
+}
+
 export const danger = {
   title: 'Danger Zone',
   type: (word: string) => `Type ${word} to confirm`,
   failed: 'Nothing was deleted. Please try again.',
+  counts: (people: number, applications: number) =>
+    `This is about ${plural(people, { one: 'person', other: 'people' })} and ${plural(applications, { one: 'application', other: 'applications' })}.`,
   filesLeft:
     'All is deleted but for some files, which could not be removed yet. That is tried again until they are gone.',
   account: {
-    intro: 'Delete your account with everything in it, for all its users. This can’t be undone.',
+    intro:
+      'Delete your account with everything in it, for all its users. You have a week to change your mind; then it can’t be undone.',
     open: 'Delete account',
     title: 'Delete this account for good?',
     warning:
-      'All users, documents, projects, applications, reports and settings of your organisation will be removed. Nobody can bring them back. Copy what you still need first.',
+      'All users, documents, projects, applications, reports and settings of your organisation will be removed. Work stops now. For a week you can log in and keep the account; then nobody can bring anything back. All users are told by email.',
     confirm: 'Permanently Delete Account',
   },
   user: {

@@ -1,0 +1,28 @@
+import { ContainerModule } from 'inversify'
+import { EndOffer, OfferAccount, TakeOverAccount } from '../../../core/accounts/hand-over-account.ts'
+import { KeepAccount } from '../../../core/accounts/keep-account.ts'
+import { HoldClosedWork } from '../../../core/accounts/open-account.ts'
+import { RemoveDueAccounts } from '../../../core/accounts/remove-due-accounts.ts'
+import { SendAccountNotice } from '../../../core/accounts/send-account-notice.ts'
+import { ViewOwnAccount, ViewOwnership } from '../../../core/accounts/view-ownership.ts'
+import { construct } from '../token.ts'
+import { coreTokens, databaseTokens, jobTokens, systemTokens } from '../tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
+
+const { work, storageMaintenance } = databaseTokens
+const { ids, clock, log, files, sentMails, mailer, webUrl } = systemTokens
+const { grantSources, holdClosedWork } = coreTokens
+
+/** Who owns an account, and its removal, which can be taken back for a week. */
+export const ownershipModule = new ContainerModule((module) => {
+  construct(module, useCaseTokens.viewOwnership, ViewOwnership, [work])
+  construct(module, useCaseTokens.viewOwnAccount, ViewOwnAccount, [work])
+  construct(module, useCaseTokens.offerAccount, OfferAccount, [work, useCaseTokens.proveUser, grantSources])
+  construct(module, useCaseTokens.takeOverAccount, TakeOverAccount, [work, grantSources])
+  construct(module, useCaseTokens.endOffer, EndOffer, [work])
+  construct(module, useCaseTokens.keepAccount, KeepAccount, [work, grantSources])
+  const erasing = [work, files, sentMails, storageMaintenance, ids, clock, log] as const
+  construct(module, jobTokens.removeDueAccounts, RemoveDueAccounts, erasing)
+  construct(module, jobTokens.sendAccountNotice, SendAccountNotice, [work, mailer, webUrl])
+  construct(module, holdClosedWork, HoldClosedWork, [work])
+})

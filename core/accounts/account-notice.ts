@@ -1,0 +1,14 @@
+import type { AccountNotice } from '../jobs/job-catalogue.ts'
+import { newJob, type Job, type JobSources } from '../jobs/job.ts'
+import type { UserId } from './account.ts'
+import type { User } from './user.ts'
+
+/** The mail that tells a member what becomes of their account. */
+export function accountNotice(
+  user: Pick<User, 'id' | 'accountId'>,
+  what: AccountNotice,
+  by: UserId,
+  sources: JobSources,
+): Job {
+  return newJob('send-account-notice', { accountId: user.accountId, data: { userId: user.id, what, by } }, sources)
+}

@@ -1,0 +1,29 @@
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { SecondFactors } from './ports/second-factors.ts'
+import type { Users } from './ports/users.ts'
+import type { User } from './user.ts'
+import { isEmailVerified } from './verified-email.ts'
+
+export interface EmptyAccountStores {
+  readonly accounts: Accounts
+  readonly users: Users
+  readonly secondFactors: SecondFactors
+  readonly holdings: Holdings
+}
+
+const WORK = ['projects', 'applications', 'documents', 'reports', 'funders'] as const
+
+/**
+ * Whoever confirmed the address and has nothing but an empty account of their own, as people have who registered alone
+ * although they were invited. Null for anybody else, for admins and for who switched codes on: nobody loses those by it.
+ */
+export async function aloneWithNothing(stores: EmptyAccountStores, email: string): Promise<User | null> {
+  const holder = await stores.users.ofEmail(email)
+  if (!holder || !isEmailVerified(holder) || holder.isAdmin) return null
+  if ((await stores.accounts.find(holder.accountId))?.ownerId !== holder.id) return null
+  if ((await stores.users.ofAccount(holder.accountId)).length > 1) return null
+  if ((await stores.secondFactors.find(holder.id))?.isOn) return null
+  const held = await stores.holdings.count(holder.accountId, WORK)
+  return WORK.every((kind) => held[kind] === 0) ? holder : null
+}

@@ -1,0 +1,29 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { JobSources } from '../jobs/job.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { accountNotice } from './account-notice.ts'
+import { assertOwner } from './assert-owner.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { Users } from './ports/users.ts'
+import { isInvitation, type Actor } from './user.ts'
+
+/** The owner takes the removal of their account back: everybody can work on, and so do its jobs. */
+export class KeepAccount {
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; jobs: Jobs }>,
+    private readonly sources: JobSources,
+  ) {}
+
+  /** Throws `forbidden` for anybody but the owner; does nothing where nothing is to be removed. */
+  async execute({ actor }: { readonly actor: Actor }): Promise<void> {
+    await this.work.run(async ({ accounts, users, jobs }) => {
+      const account = await assertOwner(accounts, actor)
+      if (account.removal === null) return
+      await accounts.save({ ...account, removal: null })
+      await jobs.wakeWaiting(account.id)
+      const members = (await users.ofAccount(account.id)).filter((user) => !isInvitation(user))
+      const notices = members.map((user) => accountNotice(user, 'removal-taken-back', actor.userId, this.sources))
+      await jobs.add(...notices)
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import type { FileStore } from '../documents/ports/file-store.ts'
+import type { JobHandler, JobResult } from '../jobs/job-handler.ts'
+import type { StorageMaintenance } from '../maintenance/ports/storage-maintenance.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Log } from '../shared/ports/log.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { AccountId } from './account.ts'
+import { eraseContents, eraseLeftovers, type EraseStores, type LeftBehind } from './erase-account.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { SentMails } from './ports/sent-mails.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Erases the accounts whose owners asked for it a week ago. That it is due stands on the account alone, so that no restart and
+ * no job that is lost or removed forgets it.
+ */
+export class RemoveDueAccounts implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<EraseStores & { readonly accounts: Accounts }>,
+    readonly files: FileStore,
+    readonly mails: SentMails,
+    readonly storage: StorageMaintenance,
+    readonly ids: IdSource,
+    readonly clock: Clock,
+    readonly log: Log,
+  ) {}
+
+  async execute(): Promise<JobResult> {
+    const now = this.clock.now()
+    const due = await this.work.run(({ accounts }) => accounts.removalsDue(now, AT_ONCE))
+    let count = 0
+    for (const id of due) if (await this.remove(id, now)) count += 1
+    return { code: 'accounts.accounts-removed', values: { count } }
+  }
+
+  private async remove(id: AccountId, now: string): Promise<boolean> {
+    const left = await this.erase(id, now)
+    if (left) await eraseLeftovers(left, this)
+    return left !== null
+  }
+
+  /** Saved before it is erased: an owner who keeps it in this moment wins, or is told that they are too late. */
+  private async erase(id: AccountId, now: string): Promise<LeftBehind | null> {
+    try {
+      return await this.work.run(async (stores) => {
+        const account = await stores.accounts.find(id)
+        if (!account?.removal || account.removal.dueAt > now) return null
+        await stores.accounts.save(account)
+        return eraseContents(stores, id, this.mails, this)
+      })
+    } catch (error) {
+      if (isAppError(error, 'conflict')) return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { Account } from './account.ts'
+import { findAccount } from './find-account.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { Users } from './ports/users.ts'
+import { isInvitation, type Actor } from './user.ts'
+
+export interface Ownership extends Pick<Account, 'ownerId' | 'offeredTo' | 'removal'> {
+  /** Members of the account, who all lose it when it is removed. */
+  readonly people: number
+  /** Those that are archived included. */
+  readonly applications: number
+}
+
+/** Who owns the actor's account, to whom it is offered, and what goes when it is removed. */
+export class ViewOwnership {
+  constructor(private readonly work: UnitOfWork<{ accounts: Accounts; users: Users; holdings: Holdings }>) {}
+
+  async execute({ actor }: { readonly actor: Actor }): Promise<Ownership> {
+    return this.work.run(async ({ accounts, users, holdings }) => {
+      const { ownerId, offeredTo, removal } = await findAccount(accounts, actor, actor.accountId)
+      const members = (await users.ofAccount(actor.accountId)).filter((user) => !isInvitation(user))
+      const isThere = members.some(({ id }) => id === offeredTo)
+      const { applications } = await holdings.count(actor.accountId, ['applications'])
+      return { ownerId, offeredTo: isThere ? offeredTo : null, removal, people: members.length, applications }
+    })
+  }
+}
+
+/** What every page of the actor's account has to know of it. */
+export class ViewOwnAccount {
+  constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
+
+  async execute({ actor }: { readonly actor: Actor }): Promise<{ isOwner: boolean; removalDueAt: string | null }> {
+    const account = await this.work.run(({ accounts }) => accounts.find(actor.accountId))
+    return { isOwner: account?.ownerId === actor.userId, removalDueAt: account?.removal?.dueAt ?? null }
+  }
+}
