@@ -1,16 +1,11 @@
 import { expect } from 'chai'
 import type { DocumentScope } from '../../core/documents/document.ts'
-import type {
-  IndexedDocument,
-  PassageIndex,
-  PassageReader,
-  Posting,
-  SoughtInLanguage,
-} from '../../core/documents/ports/passage-index.ts'
+import type { PassageIndex, PassageReader, Posting } from '../../core/documents/ports/passage-index.ts'
 import { packPostings } from '../../core/documents/posting-blocks.ts'
-import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { ProjectId } from '../../core/projects/project.ts'
 import { anId, anIndexedDocument, aPassage, aPassageLine, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
+import { weighted } from '../support/weighted-document.ts'
+import { describeSearching } from './passage-search.contract.ts'
 
 export interface FreshPassageIndex {
   readonly index: PassageIndex
@@ -34,6 +29,10 @@ export function passageIndexContract(name: string, fresh: () => Promise<FreshPas
       () => index,
       () => reader,
     )
+    describeSearching(
+      () => index,
+      () => reader,
+    )
     describeReplacing(
       () => index,
       () => reader,
@@ -49,10 +48,6 @@ export function passageIndexContract(name: string, fresh: () => Promise<FreshPas
   })
 }
 
-function soughtBy(terms: readonly (readonly string[])[]): SoughtInLanguage {
-  return { language: 'en', things: terms.map((one) => ({ terms: one, beginnings: [] })), without: [] }
-}
-
 function describeEmptiness(reader: () => PassageReader): void {
   it('holds nothing at first', async () => {
     expect(await reader().statistics(SOME_ACCOUNT, [SHARED])).to.deep.equal([])
@@ -60,7 +55,8 @@ function describeEmptiness(reader: () => PassageReader): void {
     expect(await reader().languages(SOME_ACCOUNT)).to.deep.equal([])
     expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.deep.equal([])
     expect(await reader().postingsIn(SOME_ACCOUNT, [anId()], { terms: ['club'], beginnings: ['cl'] })).to.deep.equal([])
-    expect(await reader().documentsWith(SOME_ACCOUNT, [soughtBy([['club']])], 9)).to.deep.equal([])
+    const things = [{ terms: ['club'], beginnings: [] }]
+    expect(await reader().documentsWith(SOME_ACCOUNT, [{ language: null, things, without: [] }], 9)).to.deep.equal([])
     expect(await reader().passages(SOME_ACCOUNT, [{ documentId: anId(), ordinal: 0 }])).to.deep.equal([])
     expect(await reader().passagesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
     expect(await reader().placesOf(SOME_ACCOUNT, anId())).to.deep.equal([])
@@ -164,78 +160,6 @@ function describeKeeping(index: () => PassageIndex, reader: () => PassageReader)
     const [statistics] = await reader().statisticsOf(SOME_ACCOUNT, [document.documentId])
     expect(statistics?.fileName).to.equal('Žofie’s report.pdf')
     expect(await reader().postings(SOME_ACCOUNT, ['club'])).to.have.length(1)
-  })
-
-  it('finds terms, and the terms that begin so, in the documents that are named, of the account alone', async () => {
-    const document = weighted([{ club: 1.25, clubhouse: 2, youth: 1 }, { clu: 3 }])
-    const foreign = { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }
-    for (const one of [document, weighted([{ club: 1 }]), foreign]) await index().put(one)
-    const { documentId } = document
-    const find = (terms: string[], beginnings: string[]) =>
-      reader().postingsIn(SOME_ACCOUNT, [documentId, foreign.documentId], { terms, beginnings })
-
-    const postings = await find(['youth', 'club', 'absent'], ['club'])
-
-    expect(postings.sort((a, b) => (a.term < b.term ? -1 : 1))).to.deep.equal([
-      { term: 'club', documentId, language: 'en', entries: [0, 1.25] },
-      { term: 'clubhouse', documentId, language: 'en', entries: [0, 2] },
-      { term: 'youth', documentId, language: 'en', entries: [0, 1] },
-    ])
-    expect(await find([], ['c']), 'too short to look up').to.deep.equal([])
-  })
-
-  it('finds the documents that have what is sought in their language, what mentions it most first', async () => {
-    const once = weighted([{ club: 1, youth: 1 }])
-    const often = weighted([{ club: 1, youth: 1 }, { club: 2 }, { clubhouse: 1, youth: 3 }])
-    const polish = { ...weighted([{ club: 1, youth: 1 }]), language: 'pl' }
-    const foreign = { ...weighted([{ club: 1, youth: 1 }]), accountId: OTHER_ACCOUNT }
-    for (const one of [once, weighted([{ club: 1 }]), weighted([{ youth: 9 }]), polish, often, foreign])
-      await index().put(one)
-    const find = (sought: SoughtInLanguage, limit = 9) => reader().documentsWith(SOME_ACCOUNT, [sought], limit)
-    const [both, beginning] = [soughtBy([['club'], ['youth']]), { terms: [], beginnings: ['clubh'] }]
-    const found = [often.documentId, once.documentId]
-
-    expect(await find(both)).to.deep.equal(found)
-    expect(
-      await find(
-        soughtBy([
-          ['absent', 'club'],
-          ['youth', 'young'],
-        ]),
-      ),
-    ).to.deep.equal(found)
-    expect(await find(both, 1)).to.deep.equal([often.documentId])
-    expect(await find({ ...both, without: ['clubhouse'] })).to.deep.equal([once.documentId])
-    expect(await find({ ...both, things: [beginning] })).to.deep.equal([often.documentId])
-    expect(await find({ ...soughtBy([]), without: ['club'] }), 'nothing is sought').to.deep.equal([])
-  })
-
-  it('gives statistics of the documents asked for, and each language once, of the account alone', async () => {
-    const [first, second] = [weighted([{ club: 1 }]), { ...weighted([{ klub: 1 }]), language: 'pl' }]
-    const foreign = { ...weighted([{ clwb: 1 }]), accountId: OTHER_ACCOUNT, language: 'cy' }
-    for (const document of [first, second, { ...weighted([]), language: null }, weighted([]), foreign])
-      await index().put(document)
-
-    const statistics = await reader().statisticsOf(SOME_ACCOUNT, [second.documentId, foreign.documentId, anId()])
-
-    expect(statistics.map(({ documentId }) => documentId)).to.deep.equal([second.documentId])
-    expect(await reader().languages(SOME_ACCOUNT)).to.have.members([null, 'en', 'pl'])
-  })
-
-  it('tells terms that begin so of the documents stored last, with a passage of each, however short the beginning', async () => {
-    const document = weighted([{ club: 1.25, clubhouse: 2, youth: 1 }, { clu: 3 }])
-    const { documentId } = document
-    for (const one of [weighted([{ club: 1 }]), document, { ...weighted([{ club: 1 }]), accountId: OTHER_ACCOUNT }])
-      await index().put(one)
-
-    const places = await reader().termsBeginning(SOME_ACCOUNT, 'club', 1)
-    expect(places.sort((a, b) => (a.term < b.term ? -1 : 1))).to.deep.equal([
-      { term: 'club', documentId, ordinal: 0 },
-      { term: 'clubhouse', documentId, ordinal: 0 },
-    ])
-    expect((await reader().termsBeginning(SOME_ACCOUNT, 'c', 1)).map(({ term }) => term).sort()).to.deep.equal(['clu', 'club', 'clubhouse'])
-    expect(await reader().termsBeginning(SOME_ACCOUNT, 'club', 0)).to.deep.equal([])
-    expect(await reader().termsBeginning(SOME_ACCOUNT, 'x', 100)).to.deep.equal([])
   })
 
   it('keeps terms of any characters apart', async () => {
@@ -419,15 +343,4 @@ function describeOrder(index: () => PassageIndex, reader: () => PassageReader): 
 
     expect(postings.map(({ documentId }) => documentId)).to.have.members(documents.map(({ documentId }) => documentId))
   })
-}
-
-/** A document with one passage for each table of term weights. */
-function weighted(passages: readonly Readonly<Record<string, number>>[]): IndexedDocument {
-  const tally = new TermCounts()
-  for (const terms of passages) {
-    tally.beginPassage()
-    for (const [term, weight] of Object.entries(terms)) tally.add([term], weight)
-  }
-  const texts = passages.map((_, ordinal) => `Passage ${ordinal}.`)
-  return anIndexedDocument({ texts, lengths: tally.lengths, postings: packPostings(tally.entriesOf) })
 }

@@ -1,4 +1,5 @@
 import './after-first-page.css'
+import './print.css'
 import { explainBy } from '../shared/api-failure.ts'
 import { keepFocus } from '../shared/focus-keeper.ts'
 import { explainStatus } from '../shared/proxy-answer.ts'

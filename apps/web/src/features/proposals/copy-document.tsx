@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { copyRichText } from '../../shared/clipboard.ts'
 import { portableHtml } from '../../shared/portable-html.ts'
-import { ApplicationDocument } from './FullDocumentView.tsx'
+import { ApplicationDocument } from './ApplicationDocument.tsx'
 
 /** Copies the whole application as rich text, as its document shows it, from any view. */
 export async function copyDocument(proposal: Proposal): Promise<boolean> {

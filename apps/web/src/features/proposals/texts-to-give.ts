@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
-import type { Fill, TextToGive } from '../../shared/placeholders/use-placeholders.tsx'
+import type { Fill, TextToGive } from '../../shared/placeholders/text-to-give.ts'
 
 /** The answers of an application, and its letter where that goes with them. */
 export function textsToGive(proposal: Proposal, hasLetter = false): TextToGive[] {

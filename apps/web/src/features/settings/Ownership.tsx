@@ -1,9 +1,10 @@
-import { Button, Form, Select } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import type { AccountUser } from '../../../../../adapters/http-contract/accounts.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
+import { Select } from '../../shared/ui/Select.tsx'
 import {
   useEndOfferMutation,
   useListMembersQuery,

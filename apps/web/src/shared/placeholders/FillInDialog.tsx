@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FailureNotice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { keepRole } from './keep-role.ts'
-import type { Fill, TextToGive } from './use-placeholders.tsx'
+import type { Fill, TextToGive } from './text-to-give.ts'
 
 const words = tree.editing.placeholders
 const LONGEST = 300

@@ -1,22 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { placeholdersIn, withoutPlaceholders } from '../../../../../core/languages/placeholders.ts'
 import { useReloaded } from '../cache-entry.ts'
-import type { TextOwner } from '../editor/text-owner.ts'
 import { isCommand, keyOf } from '../use-keys.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import type { Fill, TextToGive } from './text-to-give.ts'
 
 const FillInDialog = lazyPart(() => import('./FillInDialog.tsx').then(({ FillInDialog }) => FillInDialog))
-
-/** A text that is about to leave the product. */
-export interface TextToGive {
-  readonly owner: TextOwner
-  /** Markdown. */
-  readonly text: string
-  readonly version: number
-}
-
-/** A text as it may be given away. */
-export type Fill = (text: string) => string
 
 type Next = (fill: Fill) => void
 

@@ -1,7 +1,8 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import type { AskFirst, Fill } from '../placeholders/use-placeholders.tsx'
+import type { Fill } from '../placeholders/text-to-give.ts'
+import type { AskFirst } from '../placeholders/use-placeholders.tsx'
 import { texts } from '../texts/texts.ts'
 import { PassingNote, usePassingNote } from './PassingNote.tsx'
 
