@@ -7,9 +7,9 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { StorageMaintenance } from '../maintenance/ports/storage-maintenance.ts'
-import { accountNotice } from './account-notice.ts'
 import type { Account, AccountId, AccountRemoval, UserId } from './account.ts'
 import { assertAdmin } from './assert-admin.ts'
+import { beginRemoval } from './begin-removal.ts'
 import { eraseContents, eraseLeftovers, type EraseStores, type LeftBehind } from './erase-account.ts'
 import { accountNotFound, findAccount } from './find-account.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
@@ -18,10 +18,7 @@ import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 import type { IdentityCheck, Proof } from './ports/identity-check.ts'
 import { removeUser } from './remove-user.ts'
-import { isInvitation, type Actor } from './user.ts'
-
-/** How long an owner can take the removal of the account back. */
-const WAIT_MS = 7 * 24 * 60 * 60 * 1000
+import type { Actor } from './user.ts'
 
 interface RemovalStores extends EraseStores {
   readonly accounts: Accounts
@@ -87,14 +84,8 @@ export class RemoveAccount {
   }
 
   /** Asked again, it stays with the day that everybody was told. */
-  private async close({ accounts, users, jobs }: RemovalStores, account: Account): Promise<AccountRemoval> {
-    if (account.removal) return account.removal
-    const askedAt = this.clock.now()
-    const removal = { askedAt, dueAt: new Date(Date.parse(askedAt) + WAIT_MS).toISOString() }
-    await accounts.save({ ...account, removal, offeredTo: null })
-    const members = (await users.ofAccount(account.id)).filter((user) => !isInvitation(user))
-    await jobs.add(...members.map((user) => accountNotice(user, 'removal-asked', account.ownerId, this)))
-    return removal
+  private async close(stores: RemovalStores, account: Account): Promise<AccountRemoval> {
+    return account.removal ?? beginRemoval(stores, account, this)
   }
 
   private async leave(stores: RemovalStores, userId: UserId): Promise<LeftBehind> {

@@ -7,15 +7,19 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AccountId } from './account.ts'
+import { beginRemoval } from './begin-removal.ts'
 import { eraseContents, eraseLeftovers, type EraseStores, type LeftBehind } from './erase-account.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { SentMails } from './ports/sent-mails.ts'
 
 const AT_ONCE = 50
 
+/** Later than this, the account was brought back from an archive, or nothing ran meanwhile: its people did not have their week. */
+const LATEST_MS = 24 * 60 * 60 * 1000
+
 /**
  * Erases the accounts whose owners asked for it a week ago. That it is due stands on the account alone, so that no restart and
- * no job that is lost or removed forgets it.
+ * no job that is lost or removed forgets it. What is overdue by more than a day waits another week.
  */
 export class RemoveDueAccounts implements JobHandler {
   constructor(
@@ -48,6 +52,10 @@ export class RemoveDueAccounts implements JobHandler {
       return await this.work.run(async (stores) => {
         const account = await stores.accounts.find(id)
         if (!account?.removal || account.removal.dueAt > now) return null
+        if (Date.parse(now) - Date.parse(account.removal.dueAt) > LATEST_MS) {
+          await beginRemoval(stores, account, this)
+          return null
+        }
         await stores.accounts.save(account)
         return eraseContents(stores, id, this.mails, this)
       })

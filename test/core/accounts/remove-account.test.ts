@@ -115,6 +115,24 @@ for (const backend of BACKENDS) {
       expect(await accountOf(owner)).to.deep.include({ removal: { askedAt, dueAt: weekAfter(askedAt) } })
     })
 
+    it('waits another week where the account comes back from an archive when it was due long ago', async () => {
+      const owner = await anActorIn(world)
+      await remove(owner)
+      await claimAll(world)
+      world.clock.advance({ days: 40 })
+      const askedAt = world.clock.now()
+
+      const late = await removeDue()
+      const told = (await claimAll(world)).map(({ job: { data } }) => data['what'])
+      const waiting = await accountOf(owner)
+      world.clock.advance({ days: 7 })
+      const due = await removeDue()
+
+      expect([late, due]).to.deep.equal([removed(0), removed(1)])
+      expect(told).to.deep.equal(['removal-asked'])
+      expect(waiting).to.deep.include({ removal: { askedAt, dueAt: weekAfter(askedAt) } })
+    })
+
     it('is taken back by the owner alone, and then nothing goes', async () => {
       const owner = await anActorIn(world)
       const member = { ...owner, userId: await memberOf(world, owner) }
