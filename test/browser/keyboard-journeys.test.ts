@@ -127,6 +127,7 @@ describe('with the keyboard alone one gets', () => {
       await press(visitor, visitor.button('Generate Cover Letter'))
       await visitor.sees(visitor.button(/^Copy the/))
       await press(visitor, visitor.button(/^Copy the/))
+      await press(visitor, visitor.button('Go on without'))
       await eventually(async () => expect(await visitor.clipboard()).to.contain('Dear'))
     }))
 

@@ -71,11 +71,6 @@ export function operatorStates(world: () => BrowserWorld, account: () => SeededA
       () => '/admin/funders?shown=all',
       (visitor) => visitor.button(/^View /),
     ),
-    page(
-      'funders on a page that is not there',
-      () => '/admin/funders?shown=all&page=9',
-      (visitor) => visitor.button('Go to the first page'),
-    ),
     {
       name: 'a funder',
       logIn,

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import type { z } from 'zod'
 import { auditResponse } from '../../adapters/http-contract/admin.ts'
 import { proposalResponse } from '../../adapters/http-contract/proposals.ts'
-import { apiRouter } from '../../adapters/koa/api-router.ts'
 import type { HttpClient } from '../support/http-client.ts'
 import { openTrelloServer, type TrelloServer } from '../support/trello-server/trello-server.ts'
 import { eventually } from '../support/waiting.ts'
+import { registeredCalls } from '../support/registered-calls.ts'
 import { openWorld, type World } from '../support/world.ts'
 import type { Owned, TestedCall } from './call.ts'
 import { newCallers, type Callers } from './callers.ts'
@@ -147,12 +147,4 @@ function expectValid(schema: z.ZodType, text: string): void {
   const body: unknown = JSON.parse(text)
   expect(schema.parse(body), 'The answer holds what its contract does not name.').to.deep.equal(body)
   expect(body).to.have.property('success', true)
-}
-
-function registeredCalls(): string[] {
-  const options = { useCases: {}, basePath: '', webUrl: 'http://localhost', log: {} } as Parameters<typeof apiRouter>[0]
-  return apiRouter(options).stack.map(({ methods, path }) => {
-    const method = methods.find((name) => name !== 'HEAD')
-    return `${method} ${String(path)}`
-  })
 }

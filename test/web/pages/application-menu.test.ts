@@ -48,7 +48,8 @@ describe('what can be done with the whole of an application, a project or a repo
     await page.user.click(await screen.findByText('Add “Lantern Trust”'))
     await page.user.click(dialog.getByText('Save'))
 
-    await screen.findByText(/^Applying for £48,000 for two ovens from Lantern Trust/)
+    const subtitle = await screen.findByText(/^Applying for £48,000 for two ovens from/)
+    expect(subtitle.textContent).to.match(/^Applying for £48,000 for two ovens from Lantern Trust/)
     await screen.findByText(/£1,250\.50/)
     await page.settles()
   })

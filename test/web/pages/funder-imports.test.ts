@@ -33,7 +33,7 @@ describe('the import of registers', () => {
     await page.user.click(await startButton())
   }
 
-  const rowOf = (fileName: string) => within(screen.getByText(fileName, { selector: 'td span' }).closest('tr')!)
+  const rowOf = (fileName: string) => within(screen.getByText(fileName, { selector: 'td bdi' }).closest('tr')!)
 
   it('takes the grants of a funder, and shows what came of them', async () => {
     const page = await world().open('/admin/funders', world().admin)
@@ -46,7 +46,7 @@ describe('the import of registers', () => {
     await screen.findByText('“harbour-lamp.json” is being imported. You may leave this page.')
     expect((await startButton()).disabled, 'once it was sent').to.equal(true)
     expect(screen.getByLabelText<HTMLInputElement>('Licence').value).to.equal('')
-    await screen.findByText('harbour-lamp.json', { selector: 'td span' })
+    await screen.findByText('harbour-lamp.json', { selector: 'td bdi' })
     rowOf('harbour-lamp.json').getByText('Waiting')
     await world().workOff()
     await page.passes(POLL_WHILE_READING)
@@ -70,7 +70,7 @@ describe('the import of registers', () => {
     const failure = await screen.findByRole('alert')
     expect(failure.textContent).to.match(/^The file was not imported\.\s*This is no register that can be imported\./)
     await page.settles()
-    expect(screen.queryByText('letter.json', { selector: 'td span' })).to.equal(null)
+    expect(screen.queryByText('letter.json', { selector: 'td bdi' })).to.equal(null)
 
     page.calls.disconnect('POST /admin/funderImports')
     await importFile(page, 'weir.json', PUBLISHED.replaceAll('Harbour', 'Weir'))
@@ -98,7 +98,7 @@ describe('the import of registers', () => {
   it('says why a register that breaks off was not read to its end', async () => {
     const page = await world().open('/admin/funderImports', world().admin)
     await importFile(page, 'half.json', PUBLISHED.replaceAll('Harbour', 'Abbey').slice(0, -40))
-    await screen.findByText('half.json', { selector: 'td span' })
+    await screen.findByText('half.json', { selector: 'td bdi' })
     await world().workOff()
     await page.passes(POLL_WHILE_READING)
 

@@ -59,7 +59,7 @@ describe('the users of an account', () => {
     const named = `Bea Moor (${colleague.email})`
     await page.user.click((await screen.findAllByText(named, { selector: '.ant-select-item *' }))[0]!)
     await page.fill(own.getByLabelText('Your password'), PASSWORD)
-    await page.user.click(own.getByText('Offer the account'))
+    await page.user.click(own.getByRole('button', { name: 'Offer the account' }))
     await own.findByText(`You offered the account to ${named}. You stay its owner until they accept.`)
 
     const theirs = await world().open('/settings', colleague)

@@ -89,7 +89,7 @@ export function ApplicationsPage() {
       {!isEmpty && (isStacked ? <StackedFilters view={view}>{filters}</StackedFilters> : filters)}
       <LoadState query={query} skeleton={<SkeletonCards count={3} height={96} />}>
         {({ applications, total, totals }) =>
-          applications.length === 0 ? (
+          total === 0 ? (
             <NoApplications view={view} />
           ) : (
             <>

@@ -94,7 +94,7 @@ function Library({ library, view, isLit }: LibraryProps) {
         </p>
         <RemoveSelected selection={selection} />
       </div>
-      {documents.length === 0 && (
+      {total === 0 && (
         <p>
           {libraryWords.noneFit} <Button onClick={view.showAll}>{libraryWords.showAll}</Button>
         </p>

@@ -1,7 +1,8 @@
-/** The element's content as plain HTML, without what only this page needs (classes, styles, ids). */
+/** The element's content as plain HTML, without what only this page needs (classes, styles, ids, marks of direction). */
 export function portableHtml(element: HTMLElement): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''
+  for (const marked of copy.querySelectorAll('bdi')) marked.replaceWith(...marked.childNodes)
   for (const node of copy.querySelectorAll('*'))
     for (const { name } of [...node.attributes]) if (name !== 'href') node.removeAttribute(name)
   return copy.innerHTML

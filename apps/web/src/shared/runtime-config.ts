@@ -12,6 +12,7 @@ const defaults: PageConfig = {
 }
 
 function read(): PageConfig {
+  if (typeof document === 'undefined') return defaults
   const text = document.getElementById('runtime-config')?.textContent
   const config = text ? { ...defaults, ...(JSON.parse(text) as Partial<PageConfig>) } : defaults
   // Whoever asks the server itself, past the proxy, is at its root.

@@ -26,6 +26,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+const toldNow = () => languageOf
+
 const primary = (tag: string) => tag.split('-')[0]
 
 /**
@@ -33,7 +35,7 @@ const primary = (tag: string) => tag.split('-')[0]
  * a text in English is read with the page's British voice.
  */
 export function useTextLanguage(text: string, around?: string): string | undefined {
-  const tell = useSyncExternalStore(subscribe, () => languageOf)
+  const tell = useSyncExternalStore(subscribe, toldNow, toldNow)
   const told = useMemo(() => tell?.(text) ?? null, [tell, text])
   const surrounding = around ?? texts.locale
   return told === null || told === primary(surrounding) ? around : told

@@ -46,8 +46,8 @@ export function ListCard<Row extends { readonly id: string }>(props: ListCardPro
       <LoadState query={query} skeleton={<SkeletonRows count={12} />}>
         {({ rows, total }) => (
           <>
-            {rows.length === 0 ? (
-              <ListEmpty view={view} total={total} otherwise={empty} />
+            {total === 0 ? (
+              <ListEmpty view={view} otherwise={empty} />
             ) : (
               <AdminTable
                 label={label}

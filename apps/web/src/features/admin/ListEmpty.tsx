@@ -12,14 +12,11 @@ export interface NoRows {
 
 interface ListEmptyProps {
   readonly view: Pick<ListView, 'search' | 'show'>
-  /** On all pages: there may be rows on others than the one in the address. */
-  readonly total: number
   /** Where nothing is searched for. */
   readonly otherwise: NoRows
 }
 
-function reasonOf({ view, total, otherwise }: ListEmptyProps): NoRows {
-  if (total > 0) return { title: words.beyond, action: { label: words.toFirst, onClick: () => view.show({ page: 1 }) } }
+function reasonOf({ view, otherwise }: ListEmptyProps): NoRows {
   if (view.search.trim() === '') return otherwise
   const clear = { label: words.clearSearch, onClick: () => view.show({ search: '' }) }
   return { title: words.noneFound(view.search), action: clear }

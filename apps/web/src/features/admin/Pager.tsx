@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { useLastPage } from '../../shared/address/use-last-page.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import type { ListView } from './use-list-view.ts'
@@ -20,18 +21,16 @@ const step = (name: string, icon: ReactNode) => (
 /** Which rows are shown, of how many, and the way to the others. */
 export function Pager({ view, total }: PagerProps) {
   const { page, pageSize } = view
+  useLastPage(page, pageSize, total, (last) => view.show({ page: last }, true))
   if (total === 0) return null
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
-  const isBeyond = from > total
   return (
     <nav className="row apart" aria-label={words.pages}>
       <p className="muted small" role="status">
-        {isBeyond
-          ? words.inAll(formatCount(total))
-          : words.range(formatCount(from), formatCount(to), formatCount(total))}
+        {from <= total && words.range(formatCount(from), formatCount(to), formatCount(total))}
       </p>
-      {total > pageSize && !isBeyond && (
+      {total > pageSize && (
         <Pagination
           size="small"
           current={page}

@@ -121,8 +121,8 @@ export function SpendingList() {
           </section>
           <section className="card stack" aria-label={words.byAccount}>
             <h2>{words.byAccount}</h2>
-            {accounts.length === 0 ? (
-              <ListEmpty view={view} total={total} otherwise={{ title: words.none }} />
+            {total === 0 ? (
+              <ListEmpty view={view} otherwise={{ title: words.none }} />
             ) : (
               <AdminTable
                 label={words.byAccount}

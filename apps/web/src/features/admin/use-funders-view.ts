@@ -45,8 +45,8 @@ export function useFundersView(): FundersView {
     funder,
     pageSize: PAGE_SIZE,
     call: callFor({ search, shown, sort, page: String(page), pageSize: String(PAGE_SIZE) }),
-    show: ({ page: next = 1, ...other }) =>
-      change({ ...other, page: String(next), funder: '' }, other.search !== undefined),
+    show: ({ page: next = 1, ...other }, replaces = other.search !== undefined) =>
+      change({ ...other, page: String(next), funder: '' }, replaces),
     filter: (to) => change({ shown: to, search: '', page: '1', funder: '' }),
     open: (id) => change({ funder: id }),
   }

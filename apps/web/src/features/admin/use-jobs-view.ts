@@ -29,8 +29,8 @@ export function useJobsView(): JobsView {
     pageSize: PAGE_SIZE,
     search: '',
     query: new URLSearchParams(withoutUsual(asked, USUAL)).toString(),
-    show: ({ page: next = 1, sort: by }) =>
-      change({ page: String(next), job: '', ...(by !== undefined && { sort: by }) }),
+    show: ({ page: next = 1, sort: by }, replaces) =>
+      change({ page: String(next), job: '', ...(by !== undefined && { sort: by }) }, replaces),
     filter: (to) => change({ ...to, page: '1', job: '' }),
     open: (id) => change({ job: id }),
   }

@@ -11,7 +11,8 @@ export interface ListView {
   readonly sort: string
   /** What the server is asked. */
   readonly query: string
-  readonly show: (change: Partial<Pick<ListView, 'page' | 'search' | 'sort'>>) => void
+  /** `replaces` leaves no step back behind; what is typed never does. */
+  readonly show: (change: Partial<Pick<ListView, 'page' | 'search' | 'sort'>>, replaces?: boolean) => void
 }
 
 /** Lists begin with the newest. */
@@ -21,7 +22,7 @@ export function useListView(): ListView {
   const { values, page, change } = useAddress<'search' | 'sort'>(USUAL)
   const { search, sort } = values
   const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE), search, sort }).toString()
-  const show: ListView['show'] = ({ page: next = 1, ...other }) =>
-    change({ ...other, page: String(next) }, other.search !== undefined)
+  const show: ListView['show'] = ({ page: next = 1, ...other }, replaces = other.search !== undefined) =>
+    change({ ...other, page: String(next) }, replaces)
   return { page, pageSize: PAGE_SIZE, search, sort, query, show }
 }

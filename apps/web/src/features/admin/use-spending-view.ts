@@ -21,7 +21,7 @@ export function useSpendingView(): SpendingView {
     search: '',
     pageSize: PAGE_SIZE,
     query: new URLSearchParams(withoutUsual(asked, USUAL)).toString(),
-    show: ({ page: next = 1 }) => change({ page: String(next) }),
+    show: ({ page: next = 1 }, replaces) => change({ page: String(next) }, replaces),
     showMonth: (to) => change({ month: to, page: '1' }),
   }
 }

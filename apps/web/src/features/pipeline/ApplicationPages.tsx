@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useLastPage } from '../../shared/address/use-last-page.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { PAGE_SIZE, type ApplicationsView } from './use-applications-view.ts'
@@ -13,6 +14,7 @@ interface ApplicationPagesProps {
 
 /** Which applications are shown, of how many, and the way to the others. */
 export function ApplicationPages({ view: { page, turnTo }, shown, total }: ApplicationPagesProps) {
+  useLastPage(page, PAGE_SIZE, total, (last) => turnTo(last, true))
   const from = (page - 1) * PAGE_SIZE + 1
   const to = from + shown - 1
   return (

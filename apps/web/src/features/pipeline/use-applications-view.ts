@@ -31,7 +31,7 @@ export interface ApplicationsView {
   /** `replaces` leaves no step back behind: what is typed. */
   readonly filter: (to: Partial<Filters>, replaces?: boolean) => void
   readonly sortBy: (sort: string) => void
-  readonly turnTo: (page: number) => void
+  readonly turnTo: (page: number, replaces?: boolean) => void
   readonly clear: () => void
 }
 
@@ -48,7 +48,7 @@ export function useApplicationsView(): ApplicationsView {
     query: new URLSearchParams({ ...asked, pageSize: String(PAGE_SIZE) }).toString(),
     filter: (to, replaces) => change({ ...to, page: '1' }, replaces),
     sortBy: (by) => change({ sort: by, page: '1' }),
-    turnTo: (next) => change({ page: String(next) }),
+    turnTo: (next, replaces) => change({ page: String(next) }, replaces),
     clear: () => change({ ...FILTERS, page: '1' }),
   }
 }

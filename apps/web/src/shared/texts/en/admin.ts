@@ -45,12 +45,9 @@ export const admin = {
   more: 'More',
   moreOf: (subject: string) => `More: ${subject}`,
   range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
-  inAll: (total: string) => `${total} in all`,
   none: 'Nothing here yet.',
   noneFound: (search: string) => `Nothing found for “${search}”.`,
   clearSearch: 'Show all',
-  beyond: 'There is no such page any more.',
-  toFirst: 'Go to the first page',
   copyId: (id: string) => `Copy ${id}`,
   spending: {
     title: 'Spending',
