@@ -179,7 +179,11 @@ describe('with the keyboard alone one gets', () => {
 
       const middle = visitor.page.locator(`#${ids[5]}`)
       const topOfMiddle = () => middle.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-      await middle.evaluate((element) => element.scrollIntoView())
+      const atCard = await topOfMiddle()
+      await visitor.page.mouse.move(640, 400)
+      await visitor.page.mouse.wheel(0, -1_500)
+      await eventually(async () => expect(await topOfMiddle()).to.be.above(atCard + 1_000))
+      await visitor.page.waitForTimeout(1_000)
       const before = await topOfMiddle()
       await visitor.page.reload()
       await visitor.sees(middle)
