@@ -71,6 +71,7 @@ describe('the removal of an account with all that the product made of it', () =>
       const kept = await tracesOf(WORDS[1])
 
       await application.useCases.removeAccount.execute(by(actor, other))
+      await application.jobs.drain()
       await letWeekPassAt(database())
       const admin = { ...other, isAdmin: true }
       await application.useCases.runScheduledTask.execute({ actor: admin, name: 'remove-due-accounts' })
