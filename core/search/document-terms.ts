@@ -42,7 +42,7 @@ export class DocumentTerms {
       const terms = sought.map((ways, at) =>
         termsFor(ways, language, at === sought.length - 1 ? last : 'word', analyser),
       )
-      this.termsOf.set(language, sought.length > 1 ? terms.map(unlessNeedless) : terms)
+      this.termsOf.set(language, sought.length > 1 ? withoutNeedless(terms) : terms)
       this.standing.set(language, new Map())
     }
   }
@@ -189,12 +189,17 @@ function stemsBefore(beginning: string): string[][] {
 }
 
 /**
- * Null where it may be missing: all of it are function words of the language, or it is the first letter of what somebody
- * is about to type.
+ * Null for what may be missing: all of it are function words of the language, or, beside others, it is the first letter of
+ * what somebody is about to type.
  */
-function unlessNeedless(terms: Ways): Ways | null {
-  const isBegun = terms.beginnings.length > 0 && !terms.beginnings.some(tellsBlock)
-  return terms.ways.length === 0 || isBegun ? null : terms
+function withoutNeedless(terms: readonly Ways[]): (Ways | null)[] {
+  const content = terms.map((one) => (one.ways.length === 0 ? null : one))
+  const whole = content.map((one) => (one === null || isFirstLetter(one) ? null : one))
+  return whole.some((one) => one !== null) ? whole : content
+}
+
+function isFirstLetter({ beginnings }: Ways): boolean {
+  return beginnings.length > 0 && !beginnings.some(tellsBlock)
 }
 
 /** Of a way of several terms the longest, which is the rarest. */

@@ -179,12 +179,20 @@ describe('with the keyboard alone one gets', () => {
 
       const middle = visitor.page.locator(`#${ids[5]}`)
       const topOfMiddle = () => middle.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      const painted = () =>
+        visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const stillTop = () =>
+        eventually(async () => {
+          const top = await topOfMiddle()
+          await painted()
+          expect(await topOfMiddle()).to.equal(top)
+          return top
+        })
       const atCard = await topOfMiddle()
       await visitor.page.mouse.move(640, 400)
       await visitor.page.mouse.wheel(0, -1_500)
       await eventually(async () => expect(await topOfMiddle()).to.be.above(atCard + 1_000))
-      await visitor.page.waitForTimeout(1_000)
-      const before = await topOfMiddle()
+      const before = await stillTop()
       await visitor.page.reload()
       await visitor.sees(middle)
       await eventually(async () => expect(await topOfMiddle()).to.be.within(before - 2, before + 2))

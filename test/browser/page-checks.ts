@@ -53,16 +53,32 @@ export async function seriousFindings(visitor: Visitor): Promise<string[]> {
     (asked) => (globalThis as unknown as { axe: typeof Axe }).axe.run(asked),
     options,
   )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) =>
-      nodes.filter(isOfPage).map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
-    )
+  const findings: string[] = []
+  for (const { id, help, impact, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue
+    for (const node of nodes)
+      if (!isHalfHidden(node) || (await isSmallInSight(visitor, String(node.target[0]))))
+        findings.push(`${id}: ${help}\n${node.html}\n${node.failureSummary}`)
+  }
+  return findings
 }
 
-/** A control that is half behind a bar which sticks to the window is as large as it should be. */
-function isOfPage({ failureSummary = '' }: NodeResult): boolean {
-  return !failureSummary.includes('partially obscured')
+/** Behind the edge of the window, or of a bar that sticks to it. */
+function isHalfHidden({ failureSummary = '' }: NodeResult): boolean {
+  return failureSummary.includes('partially obscured')
+}
+
+/** Whether a target is too small as well where nothing but what it is part of can hide it. */
+function isSmallInSight({ page }: Visitor, target: string): Promise<boolean> {
+  return page.evaluate(async (selector) => {
+    const element = document.querySelector(selector)!
+    const { scrollX, scrollY } = window
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { axe } = globalThis as unknown as { axe: typeof Axe }
+    const { violations } = await axe.run(element, { runOnly: ['target-size'] })
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    return violations.length > 0
+  }, target)
 }
 
 /** Brings every animation to its end, and those that begin then, and waits until what was laid out has been painted. */

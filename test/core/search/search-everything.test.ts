@@ -258,6 +258,19 @@ describe('SearchEverything', () => {
     expect(await find('carpet')).to.deep.equal([])
   })
 
+  it('asks for no first letter beside other words, and for one where there is nothing else', async () => {
+    const { find, add } = await openSearch()
+    await add('Trip.txt', ['The zoo trip cost us £3 a child, and the kitchen stayed shut.'])
+    await add('Kitchen.txt', ['The kitchen needs volunteers.'])
+
+    const found = async (query: string) =>
+      (await find(query)).flatMap(({ results }) => results).map(({ title }) => title.text)
+
+    expect(await found('kitchen v')).to.have.members(['Kitchen.txt', 'Trip.txt'])
+    expect(await found('kitchen vo')).to.deep.equal(['Kitchen.txt'])
+    expect(await found('us £3')).to.deep.equal(['Trip.txt'])
+  })
+
   it('takes quotes for a phrase, and a minus for what must not be there', async () => {
     const { find, add, world, actor } = await openSearch()
     await add('One.txt', ['The community kitchen is warm.'])
