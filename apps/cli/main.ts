@@ -12,10 +12,12 @@ import { funders } from './commands/funders.ts'
 import { importCommand } from './commands/import.ts'
 import { migrate } from './commands/migrate.ts'
 import { questions } from './commands/questions.ts'
+import { search } from './commands/search.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   questions,
   answer,
+  search,
   draft,
   fill,
   admin,

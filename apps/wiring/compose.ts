@@ -10,6 +10,7 @@ import type { DeviceKeys } from '../../adapters/koa/middleware/device-cookie.ts'
 import type { UseCases } from '../../adapters/koa/use-cases.ts'
 import type { ResetSecondFactor } from '../../core/accounts/own-second-factor.ts'
 import { SetAdmin } from '../../core/accounts/set-admin.ts'
+import type { LibraryOpener } from '../../core/documents/ports/library-opener.ts'
 import type { ImportFunderFile } from '../../core/funders/import-funder-file.ts'
 import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
 import type { OpenAttemptCounter } from '../../core/accounts/ports/attempt-counter.ts'
@@ -97,6 +98,7 @@ export interface Application {
   readonly exportAccounts: ExportAccounts
   readonly importAccounts: ImportAccounts
   readonly previewImport: PreviewImport
+  readonly libraries: LibraryOpener
   readonly jobs: Pick<JobRunner, 'start' | 'drain' | 'stop'>
   /** Tries all that the installation needs. */
   checkHealth(): Promise<readonly HealthFinding[]>
@@ -238,6 +240,7 @@ type Chores =
   | 'exportAccounts'
   | 'importAccounts'
   | 'previewImport'
+  | 'libraries'
   | 'removeTemporaryFiles'
 
 /** What neither a request nor a job asks for. */
@@ -251,6 +254,7 @@ function commandsOf(get: Get): Pick<Application, Chores> {
     exportAccounts: get(transferTokens.exportAccounts),
     importAccounts: get(transferTokens.importAccounts),
     previewImport: get(transferTokens.previewImport),
+    libraries: get(coreTokens.libraries),
   }
 }
 
