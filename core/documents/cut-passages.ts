@@ -8,12 +8,12 @@ export interface CutPassage extends Omit<Passage, 'documentId'> {
   readonly layout: readonly PassageLine[]
 }
 
-/** Long enough to hold a thought with its context, short enough to be read as a source. */
-const TARGET_WORDS = 180
+/** Long enough to hold a thought; a search shows it with what surrounds it. */
+const TARGET_WORDS = 90
 /** A new heading begins a new passage only when the passage before it has text. */
-const SMALLEST_WORDS = 90
-/** No passage is longer: a source is cited with at most 250 words. */
-const MAX_WORDS = 240
+const SMALLEST_WORDS = 45
+/** No passage is longer. */
+const MAX_WORDS = 120
 const LONGEST_TABLE_HEADER = 30
 /** Characters: no language that parts its words has longer ones on average. */
 const LONGEST_MEAN_WORD = 12
@@ -35,7 +35,7 @@ interface Piece {
 }
 
 /**
- * Cuts a document into passages of about 180 and at most 240 words: at headings and questions where they part enough
+ * Cuts a document into passages of about 90 and at most 120 words: at headings and questions where they part enough
  * text, else between paragraphs, and inside a paragraph only between sentences. Headings stay in the text as lines of
  * their own; a table that continues in the next passage repeats its first row there.
  */

@@ -3,7 +3,7 @@ import type { PassagePlace } from './ports/passage-index.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 
 /** How many passages, about a thousand words, make up a portion of a document that has no pages. */
-const PASSAGES_A_PORTION = 6
+const PASSAGES_A_PORTION = 12
 
 /** A line of a document's text, as it is on its page. */
 export interface TextLine extends Pick<TextBlock, 'kind' | 'level' | 'text'> {

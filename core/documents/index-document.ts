@@ -10,12 +10,6 @@ import type { TextBlock } from './ports/text-reader.ts'
 import { packPostings } from './posting-blocks.ts'
 import { TermCounts } from './term-counts.ts'
 
-/** Heading words are in the passage's text once already; they say what all of it is about. */
-const HEADING_WEIGHT = 1
-/** A past application's question, matched by a new one, is the best sign there is that the passage answers it. */
-const QUESTION_WEIGHT = 2
-/** The file's name tells projects and years apart, but it is the same for every passage of the document. */
-const FILE_NAME_WEIGHT = 0.25
 const SAMPLE_BLOCKS = 400
 /** A book of a thousand pages has 4,000. */
 const MAX_PASSAGES = 50_000
@@ -67,13 +61,13 @@ function sampleOf(blocks: readonly TextBlock[]): string {
     .join('\n')
 }
 
-/** "Annual_Report2014-final.pdf" → "Annual Report 2014 final". */
+/** "Annual_Report2014final.pdf" → "Annual Report 2014 final". */
 function nameWords(fileName: string): string {
   return fileName
     .replace(/\.[^.]{1,5}$/, '')
     .replace(/[_.-]+/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
 }
 
 function weighTerms(
@@ -83,16 +77,12 @@ function weighTerms(
 ): TermWeights {
   const counts = new TermCounts()
   const nameTerms = termsOf(nameWords(fileName))
-  const headingTerms = new Map<string, readonly string[]>()
-  for (const { text, headings, question } of passages) {
+  for (const { text, question } of passages) {
     counts.beginPassage()
-    counts.add(termsOf(text), 1)
-    const above = headings.join('\n')
-    const known = headingTerms.get(above) ?? [...new Set(headings.flatMap(termsOf))]
-    headingTerms.set(above, known)
-    counts.add(known, HEADING_WEIGHT)
-    if (question !== null) counts.add(termsOf(question), QUESTION_WEIGHT)
-    counts.add(nameTerms, FILE_NAME_WEIGHT)
+    counts.add(termsOf(text))
+    // A past application's question, matched by a new one, is the best sign there is that the passage answers it.
+    if (question !== null) counts.add(termsOf(`${question}\n${question}`))
+    counts.add(nameTerms)
   }
   return { lengths: counts.lengths, postings: packPostings(counts.entriesOf) }
 }

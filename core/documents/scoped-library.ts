@@ -4,8 +4,15 @@ import type { Library, LibraryDocument, TermSpread } from './library.ts'
 import type { Passage, PassageHit } from './passage.ts'
 import type { DocumentStatistics, PassageReader } from './ports/passage-index.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
-import { rankPassages } from './rank-passages.ts'
+import { rankPassages, type RankedPassage } from './rank-passages.ts'
 import { readQuery } from './read-query.ts'
+
+/** Passages that are ranked for each that is shown: many stand beside a better one. */
+const LOOKED_AT = 5
+/** Passages on each side that may be shown with one. */
+const AROUND = 3
+/** Words: a source is cited with at most 250. */
+const MAX_WORDS = 240
 
 /** The documents of one account and some of its scopes as a library; a search is three reads of the port. */
 export class ScopedLibrary implements Library {
@@ -33,14 +40,31 @@ export class ScopedLibrary implements Library {
     const terms = [...new Set(read.concepts.flatMap((concept) => [...concept.terms.keys()]))]
     if (terms.length === 0) return []
     const postings = await this.reader.postings(this.accountId, terms)
-    const ranked = rankPassages(read, statistics, postings, limit)
-    const passages = await this.reader.passages(this.accountId, ranked)
-    const byKey = new Map(passages.map((passage) => [keyOf(passage), passage]))
+    const ranked = rankPassages(read, statistics, postings, limit * LOOKED_AT)
     const fileNames = new Map(statistics.map(({ documentId, fileName }) => [documentId, fileName]))
-    return ranked.flatMap(({ documentId, ordinal, score }) => {
-      const passage = byKey.get(keyOf({ documentId, ordinal }))
-      return passage === undefined ? [] : [{ passage, fileName: fileNames.get(documentId) ?? '', score }]
-    })
+    const found = await this.surrounded(ranked, limit)
+    return found.map((hit) => ({ ...hit, fileName: fileNames.get(hit.passage.documentId) ?? '' }))
+  }
+
+  /** The best passages with what stands around them, none of it twice. */
+  private async surrounded(
+    ranked: readonly RankedPassage[],
+    limit: number,
+  ): Promise<{ readonly passage: Passage; readonly score: number }[]> {
+    const scores = new Map(ranked.map((one) => [keyOf(one), one.score]))
+    const taken = new Set<string>()
+    const found: { passage: Passage; score: number }[] = []
+    for (let from = 0; from < ranked.length && found.length < limit; from += limit) {
+      const batch = ranked.slice(from, from + limit).filter((one) => !taken.has(keyOf(one)))
+      const passages = await this.reader.passages(this.accountId, keysAround(batch))
+      const around = { byKey: new Map(passages.map((passage) => [keyOf(passage), passage])), scores, taken }
+      for (const { documentId, ordinal, score } of batch) {
+        const best = around.byKey.get(keyOf({ documentId, ordinal }))
+        if (best === undefined || taken.has(keyOf(best)) || found.length === limit) continue
+        found.push({ passage: grown(best, around), score })
+      }
+    }
+    return found
   }
 
   async spread(terms: readonly string[]): Promise<TermSpread> {
@@ -67,6 +91,54 @@ export class ScopedLibrary implements Library {
     }))
     return this.reader.passages(this.accountId, keys)
   }
+}
+
+interface Surroundings {
+  readonly byKey: ReadonlyMap<string, Passage>
+  readonly scores: ReadonlyMap<string, number>
+  /** What is shown already. */
+  readonly taken: Set<string>
+}
+
+function keysAround(ranked: readonly RankedPassage[]): Pick<Passage, 'documentId' | 'ordinal'>[] {
+  const keys = ranked.flatMap(({ documentId, ordinal }) =>
+    Array.from({ length: 2 * AROUND + 1 }, (_, at) => ({ documentId, ordinal: ordinal - AROUND + at })),
+  )
+  return [...new Map(keys.filter(({ ordinal }) => ordinal >= 0).map((key) => [keyOf(key), key])).values()]
+}
+
+/**
+ * The passage with those before and behind it, the better one first, as far as they fit: small passages are found
+ * best, and a larger one says more. It stands where its best part stands.
+ */
+function grown(best: Passage, { byKey, scores, taken }: Surroundings): Passage {
+  const { documentId } = best
+  const texts = [best.text]
+  let [first, last, words] = [best.ordinal, best.ordinal, wordsIn(best)]
+  taken.add(keyOf(best))
+  for (;;) {
+    const beside = [last + 1, first - 1]
+      .flatMap((ordinal) => byKey.get(keyOf({ documentId, ordinal })) ?? [])
+      .filter((one) => !taken.has(keyOf(one)) && one.question === best.question && words + wordsIn(one) <= MAX_WORDS)
+    const [next] = beside.sort((a, b) => (scores.get(keyOf(b)) ?? 0) - (scores.get(keyOf(a)) ?? 0))
+    if (next === undefined) return { ...best, text: texts.join('\n') }
+    if (next.ordinal > last) texts.push(withoutHead(next.text, texts.join('\n')))
+    else texts.unshift(next.text, ...texts.splice(0).map((text) => withoutHead(text, next.text)))
+    first = Math.min(first, next.ordinal)
+    last = Math.max(last, next.ordinal)
+    words += wordsIn(next)
+    taken.add(keyOf(next))
+  }
+}
+
+/** A table that goes on says its first row again. */
+function withoutHead(text: string, before: string): string {
+  const [head = '', ...rows] = text.split('\n')
+  return head.includes(' | ') && rows.length > 0 && before.split('\n').includes(head) ? rows.join('\n') : text
+}
+
+function wordsIn({ text }: Passage): number {
+  return text.split(/\s+/u).length
 }
 
 function keyOf(key: Pick<Passage, 'documentId' | 'ordinal'>): string {

@@ -180,7 +180,7 @@ export function anIndexedDocument(
   const tally = new TermCounts()
   for (const text of texts) {
     tally.beginPassage()
-    tally.add(text.toLowerCase().split(/\s+/), 1)
+    tally.add(text.toLowerCase().split(/\s+/))
   }
   return {
     accountId: SOME_ACCOUNT,

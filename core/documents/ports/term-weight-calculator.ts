@@ -4,7 +4,7 @@ import type { IndexedDocument } from './passage-index.ts'
 export interface PassagesToWeight {
   readonly fileName: string
   readonly language: string | null
-  readonly passages: readonly Pick<CutPassage, 'text' | 'headings' | 'question'>[]
+  readonly passages: readonly Pick<CutPassage, 'text' | 'question'>[]
 }
 
 export type TermWeights = Pick<IndexedDocument, 'lengths' | 'postings'>

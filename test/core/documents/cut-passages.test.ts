@@ -27,12 +27,12 @@ describe('cutPassages', () => {
     ])
   })
 
-  it('cuts between sentences, never inside one, and never above 250 words', () => {
+  it('cuts between sentences, never inside one, and never above 120 words', () => {
     const passages = cutPassages([paragraph(sentences(100))])
 
     expect(passages.length).to.be.greaterThan(4)
     for (const { text } of passages) {
-      expect(countWords(text)).to.be.at.most(250)
+      expect(countWords(text)).to.be.at.most(120)
       expect(text).to.match(/^Sentence .* spring\.$/s)
     }
     expect(passages.map(({ text }) => text).join(' ')).to.equal(sentences(100))
@@ -53,7 +53,7 @@ describe('cutPassages', () => {
   it('begins a passage at a heading once the one before has come to something', () => {
     const passages = cutPassages([
       heading('Garden'),
-      paragraph(sentences(10)),
+      paragraph(sentences(5)),
       heading('Kitchen', 2),
       paragraph(sentences(3, 'kitchen')),
     ])

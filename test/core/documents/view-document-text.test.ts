@@ -84,17 +84,17 @@ describe('the text of a document', () => {
   })
 
   it('is parted into portions where it has no pages', async () => {
-    const { text, passages } = await read(Array.from({ length: 40 }, () => paragraph(sentences(12))))
+    const { text, passages } = await read(Array.from({ length: 40 }, () => paragraph(sentences(6))))
 
     const { pages, count, hasPageNumbers } = await text({ from: 1, to: 10 })
 
     expect(hasPageNumbers).to.equal(false)
     expect(count)
-      .to.equal(Math.ceil(passages.length / 6))
+      .to.equal(Math.ceil(passages.length / 12))
       .and.to.be.greaterThan(2)
     expect(pages.map(({ number }) => number)).to.deep.equal(Array.from({ length: count }, (_, at) => at + 1))
     expect(pages.flatMap(({ lines }) => lines)).to.have.length(40)
-    expect((await text({ from: 2, to: 2 })).pages[0]?.lines.map(({ passage }) => passage)).to.include(6)
+    expect((await text({ from: 2, to: 2 })).pages[0]?.lines.map(({ passage }) => passage)).to.include(12)
   })
 
   it('shows list items without their marks and the head of a table once', async () => {
