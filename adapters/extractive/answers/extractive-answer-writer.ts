@@ -8,6 +8,7 @@ import type {
   AnswerWriter,
 } from '../../../core/proposals/ports/answer-writer.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
+import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
 import { answersAmong } from './answer-or-evidence.ts'
@@ -15,20 +16,20 @@ import { isBesideLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
 import { fromToldText } from './answer-from-told-text.ts'
 import { textOfRun } from './compose-text.ts'
-import { tellsEarlierPlans } from './earlier-plans.ts'
+import { passagesNear, pastAnswer } from './found-prose.ts'
 import { gatherFor, type GatheredEvidence } from './gather-for.ts'
 import { asksWhatWeDo, describeOurselves } from './of-ourselves.ts'
 import { isOnlyAsked } from './only-asked.ts'
 import { isPresentable } from './presentable-run.ts'
 import { phrasesFor } from './phrases.ts'
 import { rankRuns, type RankedRun } from './rank-runs.ts'
-import { nearbyPassages, sourceFrom, sourcesOf } from './sources.ts'
+import { sourceFrom, sourcesOf } from './sources.ts'
 import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
 import { type TextRun } from './text-runs.ts'
 import { findOnOnlyPage, findTypedAnswer } from './typed/find-typed-answer.ts'
 import type { Found } from './typed/page.ts'
 import { holdsValue, isValue, tellsAmount } from './typed/value-of-kind.ts'
-import { isOfPerson } from './typed/whose-value.ts'
+import { isOfPerson, ownersIn } from './typed/whose-value.ts'
 import { wantedAnswer, type WantedAnswer } from './typed/wanted-answer.ts'
 
 /** Words of the longest answer: a passage that reads well on a form. */
@@ -38,12 +39,26 @@ const SHORT_WORD = 5
 /** Characters: the beginning of a longer text says what it asks. */
 const LONGEST_QUESTION = 2_000
 const LONGEST_ECHO = 100
+/** Passages: some six pages, of which a person would know what they say. */
+const SHORT_LIBRARY = 40
+const VALUE_KINDS: ReadonlySet<QuestionKind> = new Set([
+  'name',
+  'date',
+  'number',
+  'money',
+  'address',
+  'attachment',
+  'signature',
+  'declaration',
+])
+const CONTACTS: ReadonlySet<string> = new Set<WantedAnswer['kind']>(['address', 'email', 'telephone', 'website'])
 /** Where a funder speaks of itself, its name is what the documents call it by. */
 const SPEAKS_OF_FUNDER = /\b(?:from us|by us|to us|with us|our (?:foundation|fund|trust|grants?|programmes?))\b/iu
 
 /**
- * Writes answers without a language model: what the user said about the application, a simple fact, or the passage of a
- * document that answers it; else it says what is lacking, beside the passages that come near.
+ * Writes answers without a language model, and only where something reads like one: what the user said about the
+ * application, a fact, a past application's answer to the same question, what the organisation says it is and is for, or
+ * the passage of a short library that answers. All else it leaves open, beside the passages that come nearest.
  */
 export class ExtractiveAnswerWriter implements AnswerWriter {
   constructor(private readonly analyser: TermAnalyser) {}
@@ -51,81 +66,111 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   async write(task: AnswerTask, library: Library): Promise<AnswerDraft> {
     const question = questionOf(task)
     const info = grantInfoFor(question, task.grantInfo)
-    if (info !== null) return this.fromGrantInfo(info, task, library)
+    if (info !== null) return fromGrantInfo(info, task)
     const told = fromToldText(task)
     if (told !== null) return told
-    const wanted = wantedAnswer(question)
-    if (wanted === null && isOfPerson(question)) return missing(task)
-    const gathered = await gatherFor(question, library, this.analyser)
-    if (tellsEarlierPlans(task, wanted, gathered)) return missing(task, presentable(gathered, task))
-    if (isOnlyAsked(task.question)) return missing(task)
-    const found = wanted === null ? 'unknown' : await findTypedAnswer(wanted, library, task.question.section)
-    if (found === 'none') return missing(task)
-    if (found !== 'unknown') return typedDraft(found, question, task)
-    const stated = await statedOfUs(wanted, library)
-    if (stated !== null && (wanted?.meaning === 'mission' || isInWordsOf(question, stated)))
-      return typedDraft(stated, question, task)
-    const draft = asksWhatWeDo(wanted, gathered.profile)
-      ? await this.fromDescriptions(gathered, task, library)
-      : await this.fromPassages(question, gathered, task, library, wanted)
-    if (draft.missing && draft.text === phrasesFor(task.settings.language).tooShort) return draft
-    const only = stated ?? (wanted === null ? null : await findOnOnlyPage(wanted, library))
-    // The passage around the sentence that answers says more than was asked, and which one is found depends on others.
-    const isBetter = only !== null && (draft.missing || isSentenceOf(only.sentence, draft.text))
-    return isBetter ? typedDraft(only, question, task) : draft
+    if (isOfPerson(question) || isOnlyAsked(task.question)) return missing(task)
+    const draft = (await this.fromFacts(question, task, library)) ?? (await this.fromProse(question, task, library))
+    if (draft === null || (draft.missing && !isTooShort(draft, task)))
+      return { ...missing(task), passages: await this.nearby(task, library) }
+    return draft
   }
 
   async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
-    const gathered = await gatherFor(questionOf(task), library, this.analyser)
-    return nearbyPassages(presentable(gathered, task))
+    const question = questionOf(task)
+    return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library)
+  }
+
+  /** A fact, or the sentence in which the organisation states what it is for; null where neither is asked for or known. */
+  private async fromFacts(question: string, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
+    const wanted = wantedAnswer(question)
+    if (wanted === null) return null
+    const found = await findTypedAnswer(wanted, library, task.question.section)
+    if (found === 'none') return missing(task)
+    if (found !== 'unknown') return typedDraft(found, question, task)
+    const stated = await statedOfUs(wanted, library)
+    const isAsked = stated !== null && (wanted.meaning === 'mission' || isInWordsOf(question, stated))
+    return isAsked ? typedDraft(stated, question, task) : null
+  }
+
+  private async fromProse(question: string, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
+    const past = await pastAnswer(question, library, this.analyser)
+    if (past !== null) return firstThatFits([cutToLimit(past.text, task.question.limit)], past.sources, task)
+    const wanted = wantedAnswer(question)
+    const isShort = (await library.spread([])).passages <= SHORT_LIBRARY
+    const gathered = await gatherFor(question, library, this.analyser)
+    if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(gathered, task, library)
+    return isShort ? this.fromShortLibrary(question, gathered, task, library, wanted) : null
   }
 
   /** What the organisation says it is and does, wherever in the library it says so. */
-  private async fromDescriptions(gathered: GatheredEvidence, task: AnswerTask, library: Library): Promise<AnswerDraft> {
+  private async fromDescriptions(
+    gathered: GatheredEvidence,
+    task: AnswerTask,
+    library: Library,
+  ): Promise<AnswerDraft | null> {
     const runs = presentable(gathered, task)
     const answers = await describeOurselves(runs, gathered.profile, library)
-    return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
+    return answers.length === 0 ? null : firstRunThatFits(answers, runs, task)
   }
 
-  private async fromPassages(
+  private async fromShortLibrary(
     question: string,
     gathered: GatheredEvidence,
     task: AnswerTask,
     library: Library,
-    wanted: WantedAnswer | null = null,
-  ): Promise<AnswerDraft> {
-    const { profile } = gathered
-    const near = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
-    const runs = near.filter((run) => tellsAmount(run, wanted))
-    if (near.length > 0 && runs.length === 0) return missing(task, near)
-    if (wanted !== null && isValue(wanted) && isLabel(question)) return missing(task, runs)
-    const isField = task.question.section !== null
-    if (wanted?.kind === 'yes-no' && isField) return missing(task, runs)
-    if (wanted?.meaning === 'mission' && isField) return missing(task, runs)
-    const answers = isLabel(question)
-      ? runs.filter((run) => isBesideLabel(run, profile))
-      : answersAmong(runs, gathered, isField)
-    return answers.length === 0 ? missing(task, runs) : firstRunThatFits(answers, runs, task)
+    wanted: WantedAnswer | null,
+  ): Promise<AnswerDraft | null> {
+    if (isOfAnotherProject(task, gathered)) return null
+    const draft = this.fromPassages(question, gathered, task, wanted)
+    if (draft !== null && isTooShort(draft, task)) return draft
+    const only = wanted === null ? null : await findOnOnlyPage(wanted, library)
+    // The passage around the sentence that answers says more than was asked, and which one is found depends on others.
+    const isBetter = only !== null && (draft === null || isSentenceOf(only.sentence, draft.text))
+    return isBetter ? typedDraft(only, question, task) : draft
   }
 
-  /** The amount stands for itself; a purpose is followed by what the library says on it. */
-  private async fromGrantInfo(info: GrantInfo, task: AnswerTask, library: Library): Promise<AnswerDraft> {
-    const answer = info.answer.trim()
-    const source = grantInfoSource(info)
-    const { amount } = phrasesFor(task.settings.language)
-    if (isAmount(info)) {
-      const isBare = /^[^\p{L}]*\p{N}[\p{N}.,\s]*\p{L}{0,8}[^\p{L}]*$/u.test(answer)
-      return firstThatFits(isBare ? [`${amount} ${answer}.`, answer] : [answer], [source], task)
-    }
-    const gathered = await gatherFor(answer, library, this.analyser)
-    const more = await this.fromPassages(answer, gathered, { ...task, grantInfo: [] }, library)
-    const texts = more.missing ? [answer] : [`${closed(answer)}\n\n${more.text}`, answer]
-    const fitting = texts.find((text) => isWithin(text, task.question.limit))
-    const sources = fitting === texts[0] ? [source, ...more.sources] : [source]
-    return fitting === undefined
-      ? missing(task, [], phrasesFor(task.settings.language).tooShort)
-      : draft(fitting, sources)
+  private fromPassages(
+    question: string,
+    gathered: GatheredEvidence,
+    task: AnswerTask,
+    wanted: WantedAnswer | null,
+  ): AnswerDraft | null {
+    const near = presentable(gathered, task).filter((run) => holdsValue(textOfRun(run.statements), wanted))
+    const runs = near.filter((run) => tellsAmount(run, wanted))
+    if (wanted !== null && isValue(wanted) && isLabel(question)) return null
+    const isField = task.question.section !== null
+    if (isField && (wanted?.kind === 'yes-no' || wanted?.meaning === 'mission')) return null
+    const answers = isLabel(question)
+      ? runs.filter((run) => isBesideLabel(run, gathered.profile))
+      : answersAmong(runs, gathered, isField)
+    return answers.length === 0 ? null : firstRunThatFits(answers, runs, task)
   }
+}
+
+/** What a form asks of the project in so many words may be another one than the documents of a short library tell of. */
+function isOfAnotherProject({ question, isOfProject }: AnswerTask, { evidence }: GatheredEvidence): boolean {
+  if (isOfProject === true || question.section === null || !ownersIn(question.text).includes('project')) return false
+  return new Set(evidence.map(({ hit }) => hit.passage.documentId)).size > 1
+}
+
+/** What a text, however near, can't be put in the place of: a code, a date, an amount, a person or a contact. */
+function isOfValue(question: string, { question: { kind } }: AnswerTask): boolean {
+  if (isOfPerson(question) || (kind !== undefined && VALUE_KINDS.has(kind))) return true
+  const wanted = wantedAnswer(question)
+  return wanted !== null && isLabel(question) && (isValue(wanted) || CONTACTS.has(wanted.kind))
+}
+
+/** What was said of the application, as it was said. */
+function fromGrantInfo(info: GrantInfo, task: AnswerTask): AnswerDraft {
+  const answer = info.answer.trim()
+  const { amount } = phrasesFor(task.settings.language)
+  const isBare = isAmount(info) && /^[^\p{L}]*\p{N}[\p{N}.,\s]*\p{L}{0,8}[^\p{L}]*$/u.test(answer)
+  return firstThatFits(isBare ? [`${amount} ${answer}.`, answer] : [answer], [grantInfoSource(info)], task)
+}
+
+function isTooShort({ missing: isMissing, text }: AnswerDraft, task: AnswerTask): boolean {
+  return isMissing && text === phrasesFor(task.settings.language).tooShort
 }
 
 function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {
@@ -141,7 +186,7 @@ function longestRun({ question: { limit } }: AnswerTask): number {
 /** The first of the runs that keeps to the limit; `runs` name what else is worth reading. */
 function firstRunThatFits(answers: readonly TextRun[], runs: readonly RankedRun[], task: AnswerTask): AnswerDraft {
   const fitting = answers.find(({ statements }) => isWithin(textOfRun(statements), task.question.limit))
-  if (fitting === undefined) return missing(task, [], phrasesFor(task.settings.language).tooShort)
+  if (fitting === undefined) return missing(task, phrasesFor(task.settings.language).tooShort)
   return draft(textOfRun(fitting.statements), sourcesOf(fitting, runs))
 }
 
@@ -164,7 +209,7 @@ function draft(text: string, sources: readonly AnswerSource[]): AnswerDraft {
 
 function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[], task: AnswerTask): AnswerDraft {
   const text = texts.find((one) => isWithin(one, task.question.limit))
-  return text === undefined ? missing(task, [], phrasesFor(task.settings.language).tooShort) : draft(text, sources)
+  return text === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(text, sources)
 }
 
 /** The value alone beside a label, else the sentences of the document that state it, as far as the limit allows: half of one says nothing. */
@@ -181,8 +226,8 @@ function typedDraft({ value, sentence, units }: Found, question: string, task: A
   return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), ...whole], sources, task)
 }
 
-/** Says what is lacking as fully as the limit allows, beside what the documents say that comes near. */
-function missing(task: AnswerTask, near: readonly RankedRun[] = [], reason?: string): AnswerDraft {
+/** Says what is lacking as fully as the limit allows. */
+function missing(task: AnswerTask, reason?: string): AnswerDraft {
   const phrases = phrasesFor(task.settings.language)
   const texts = [
     reason ?? phrases.nothingFound(quotedQuestion(askedText(task.question.text.slice(0, LONGEST_QUESTION)))),
@@ -190,7 +235,7 @@ function missing(task: AnswerTask, near: readonly RankedRun[] = [], reason?: str
     '–',
   ]
   const text = texts.find((one) => isWithin(one, task.question.limit)) ?? ''
-  return { text, missing: true, sources: [], passages: nearbyPassages(near), messages: [], warnings: [] }
+  return { text, missing: true, sources: [], passages: [], messages: [], warnings: [] }
 }
 
 /** The question as it is named in a sentence about it: one line, cut between words. */

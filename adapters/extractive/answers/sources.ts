@@ -7,9 +7,6 @@ import type { TextRun } from './text-runs.ts'
 
 /** The most sources named: more than a reader checks only hides the ones that count. */
 const MAX_SOURCES = 5
-const MAX_NEARBY = 3
-/** A passage with less than this share of the question, by weight, is not near it. */
-const NEAR = 0.3
 
 /** The passage that an answer is taken from and those that fit the question besides, best first. */
 export function sourcesOf({ evidence, statements }: TextRun, runs: readonly RankedRun[]): AnswerSource[] {
@@ -29,19 +26,6 @@ export function sourcesOfStatements(chosen: readonly Candidate[]): AnswerSource[
       statements.map(({ quoted }) => quoted),
     ),
   )
-}
-
-/** What the documents say that comes near a question that they do not answer. */
-export function nearbyPassages(runs: readonly RankedRun[]): AnswerSource[] {
-  return bestOfPassages(runs)
-    .filter(({ signs }) => signs.coverage >= NEAR)
-    .slice(0, MAX_NEARBY)
-    .map(({ evidence, statements }) =>
-      sourceFrom(
-        evidence.hit,
-        statements.map(({ quoted }) => quoted),
-      ),
-    )
 }
 
 /** The best passages by a run of theirs and by all of their text in turn. */

@@ -1,0 +1,89 @@
+import type { Library } from '../../../core/documents/library.ts'
+import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
+import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { splitSentences } from '../../../core/documents/sentences.ts'
+import { yearsIn } from '../../../core/languages/dates.ts'
+import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { askedText } from './asked-text.ts'
+import { isLabel } from './answer-to-label.ts'
+import { sourceFrom } from './sources.ts'
+
+const MAX_NEARBY = 3
+/** Of the best passage's score: what scores less is not near, however little there is. */
+const NEAR = 0.4
+/** Passages that are looked at for one that answers the same question. */
+const LOOKED_AT = 12
+/** Of the words of both questions, those that are in both. */
+const SAME = 0.75
+const FEWEST_TERMS = 2
+const FEWEST_WORDS = 8
+const MAX_WORDS = 250
+/** What funders tell applicants, and what says that nothing was said. */
+const NO_ANSWER = /\b(?:please|you|your)\b|^(?:n\/?a|not applicable|none|tb[ac]|see (?:above|below|attached))\b/iu
+
+/** The best passages for a question that nothing answers, at most three, beside the best of them. */
+export async function passagesNear(
+  asked: string,
+  section: string | null,
+  library: Library,
+): Promise<readonly AnswerSource[]> {
+  const hits = await library.search(isLabel(asked) && section !== null ? `${asked} ${section}` : asked, MAX_NEARBY)
+  const enough = (hits[0]?.score ?? 0) * NEAR
+  return hits.filter(({ score }) => score >= enough).map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
+}
+
+interface PastAnswer {
+  readonly text: string
+  readonly sources: readonly AnswerSource[]
+}
+
+/** What a past application answers to nearly the same question, the newest one's; null where none does. */
+export async function pastAnswer(
+  question: string,
+  library: Library,
+  analyser: TermAnalyser,
+): Promise<PastAnswer | null> {
+  const hits = await library.search(question, LOOKED_AT)
+  const same = hits.filter(({ passage }) => isSameQuestion(question, passage.question, analyser))
+  if (same.length === 0) return null
+  const documents = await library.documents()
+  const dateOf = ({ passage }: PassageHit) =>
+    documents.find(({ documentId }) => documentId === passage.documentId)?.datedAt ?? ''
+  const newestFirst = [...same].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1))
+  const years = yearsIn(question)
+  for (const hit of newestFirst) {
+    const text = await answerTo(hit.passage, library)
+    const said = [...yearsIn(text), Number(dateOf(hit).slice(0, 4))]
+    if (isAnswer(text) && years.every((year) => said.includes(year))) return { text, sources: [sourceOf(hit, text)] }
+  }
+  return null
+}
+
+function isSameQuestion(question: string, other: string | null, analyser: TermAnalyser): boolean {
+  if (other === null) return false
+  const language = analyser.languageOf(`${question} ${other}`)
+  const [one, two] = [question, askedText(other)].map((text) => new Set(analyser.termsOf(text, language)))
+  if (one === undefined || two === undefined || Math.min(one.size, two.size) < FEWEST_TERMS) return false
+  const both = [...one].filter((term) => two.has(term)).length
+  return both / (one.size + two.size - both) >= SAME
+}
+
+/** All that stands below the question, without the question itself and what heads it. */
+async function answerTo({ documentId, ordinal, question }: Passage, library: Library): Promise<string> {
+  const passages = await library.passagesOf(documentId)
+  let [first, last] = [ordinal, ordinal]
+  while (passages[first - 1]?.question === question) first -= 1
+  while (passages[last + 1]?.question === question) last += 1
+  const lines = passages.slice(first, last + 1).flatMap(({ text }) => text.split('\n'))
+  const asked = lines.findIndex((line) => question !== null && line.includes(question))
+  return lines.slice(asked + 1).join('\n')
+}
+
+function isAnswer(text: string): boolean {
+  return text.split(/\s+/u).length >= FEWEST_WORDS && /[.!]["'”’)]?$/mu.test(text) && !NO_ANSWER.test(text)
+}
+
+function sourceOf(hit: PassageHit, text: string): AnswerSource {
+  const passage = text.split(/\s+/u).length > MAX_WORDS ? text.split(/\s+/u).slice(0, MAX_WORDS).join(' ') : text
+  return { ...sourceFrom(hit, []), passage, cited: true, used: passage.split('\n').flatMap(splitSentences) }
+}
