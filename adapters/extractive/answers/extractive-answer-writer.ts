@@ -69,7 +69,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (info !== null) return fromGrantInfo(info, task)
     const told = fromToldText(task)
     if (told !== null) return told
-    if (isOfPerson(question) || isOnlyAsked(task.question)) return missing(task)
+    if ((wantedAnswer(question) === null && isOfPerson(question)) || isOnlyAsked(task.question)) return missing(task)
     const draft = (await this.fromFacts(question, task, library)) ?? (await this.fromProse(question, task, library))
     if (draft === null || (draft.missing && !isTooShort(draft, task)))
       return { ...missing(task), passages: await this.nearby(task, library) }
