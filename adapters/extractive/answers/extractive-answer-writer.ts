@@ -1,4 +1,5 @@
 import type { Library } from '../../../core/documents/library.ts'
+import { asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
 import type {
@@ -94,12 +95,16 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   }
 
   private async fromProse(question: string, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
-    const past = await pastAnswer(question, library, this.analyser)
+    const past = asksForOwnPlans(task) ? null : await pastAnswer(question, library, this.analyser)
     if (past !== null) return firstThatFits([cutToLimit(past.text, task.question.limit)], past.sources, task)
     const wanted = wantedAnswer(question)
     const isShort = (await library.spread([])).passages <= SHORT_LIBRARY
     const gathered = await gatherFor(question, library, this.analyser)
-    if (asksWhatWeDo(wanted, gathered.profile)) return this.fromDescriptions(gathered, task, library)
+    if (asksWhatWeDo(wanted, gathered.profile)) {
+      const described = await this.fromDescriptions(gathered, task, library)
+      const only = described === null && wanted !== null ? await findOnOnlyPage(wanted, library) : null
+      return only === null ? described : typedDraft(only, question, task)
+    }
     return isShort ? this.fromShortLibrary(question, gathered, task, library, wanted) : null
   }
 
@@ -146,6 +151,11 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
       : answersAmong(runs, gathered, isField)
     return answers.length === 0 ? null : firstRunThatFits(answers, runs, task)
   }
+}
+
+/** What a form asks of this project's plans: those of an earlier one are worth reading, but would mislead as an answer. */
+function asksForOwnPlans({ question, isOfProject }: AnswerTask): boolean {
+  return isOfProject !== true && question.section !== null && asksForPlans(question)
 }
 
 /** What a form asks of the project in so many words may be another one than the documents of a short library tell of. */

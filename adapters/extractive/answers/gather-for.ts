@@ -26,8 +26,12 @@ export async function gatherFor(
   query = question,
 ): Promise<GatheredEvidence> {
   const profile = profileQuestion(question, analyser)
-  const hits = await library.search(query, PASSAGES)
-  const evidence = gatherEvidence(hits, await library.documents(), profile, analyser)
+  const documents = await library.documents()
+  const related = [...new Set(documents.map(({ language }) => language))].flatMap((language) =>
+    profile.conceptsIn(language).flatMap((concept) => [...concept.related]),
+  )
+  const hits = await library.search(`${query}\n${related.join(' ')}`, PASSAGES)
+  const evidence = gatherEvidence(hits, documents, profile, analyser)
   const { weights, passages } = await weightConcepts(profile, library)
   return { profile, evidence, weights, passages, speaking: hits.length < PASSAGES ? hits.length : passages }
 }

@@ -1,5 +1,6 @@
 import { yearsIn } from '../../../core/languages/dates.ts'
 import { askingTerms } from '../../../core/documents/asking-words.ts'
+import { relatedTerms } from '../../../core/documents/grants-vocabulary.ts'
 import { paraphrasedTerms } from '../../../core/documents/paraphrases.ts'
 import { NUMBER_WORD } from './number-words.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
@@ -150,11 +151,12 @@ function conceptsOf(question: string, language: string | null, analyser: TermAna
   const spoken = analyser.languageOf(question)
   const generic = askingTerms(language, analyser, spoken)
   const terms = analyser.termsOf(question, language)
+  const related = relatedTerms(terms, language, analyser, spoken)
   const concepts = new Map<string, Concept>()
-  terms.forEach((term) => {
+  terms.forEach((term, index) => {
     if (concepts.has(term)) return
     const kind = generic.has(term) ? 'asking' : 'asked'
-    concepts.set(term, { term, related: new Set(), kind })
+    concepts.set(term, { term, related: new Set(related[index]?.keys()), kind })
   })
   const paraphrases = paraphrasedTerms(question, language, analyser, spoken).map((words): Concept => ({
     term: '',

@@ -22,7 +22,7 @@ import { lastStated } from './last-stated.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 /** One document of no more passages is read as a whole. */
-const LONGEST_PAGE = 16
+const LONGEST_PAGE = 30
 /** What is asked for together, such as name and address. */
 const DETAILS: ReadonlySet<WantedKind> = new Set(['name', 'address', 'website', 'identifier'])
 const CONTACTS: ReadonlySet<WantedKind> = new Set(['address', 'email', 'telephone', 'website'])

@@ -1,5 +1,6 @@
 import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
 import type { PassageHit } from '../../../../core/documents/passage.ts'
+import { foundOrRead } from '../all-of-short.ts'
 import { pageOf, type Page } from './page.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
@@ -19,7 +20,7 @@ export async function pagesFound(
   library: Library,
   queries: readonly string[] = [searchFor(wanted)],
 ): Promise<PageFound[]> {
-  const found = await Promise.all(queries.map((query) => library.search(query, PASSAGES)))
+  const found = await Promise.all(queries.map((query) => foundOrRead(query, PASSAGES, library)))
   const hits = [
     ...new Map(found.flat().map((hit) => [`${hit.passage.documentId} ${hit.passage.ordinal}`, hit])).values(),
   ]

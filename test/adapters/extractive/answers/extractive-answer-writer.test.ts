@@ -258,7 +258,7 @@ describe('ExtractiveAnswerWriter', () => {
 
       const { missing, passages = [] } = await inForm('How will you measure the success of your project?')
       expect(missing).to.equal(true)
-      expect(passages[0]?.used.join(' ')).to.include('fill in a short survey')
+      expect(passages[0]?.passage).to.include('fill in a short survey')
 
       const ofProject = await inForm('How will you measure the success of your project?', { isOfProject: true })
       expect(ofProject.text).to.include('fill in a short survey')
