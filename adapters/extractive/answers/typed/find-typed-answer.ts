@@ -131,7 +131,8 @@ async function wholePage({ documentId, fileName, language }: LibraryDocument, li
  */
 export async function findOnOnlyPage(wanted: WantedAnswer, library: Library): Promise<Found | null> {
   const told: Found[] = []
-  for (const { document } of await pagesFound(wanted, await library.documents(), library)) {
+  for (const { document, hits } of await pagesFound(wanted, await library.documents(), library)) {
+    if (hits.every(({ score }) => score === 0)) continue
     const page = await wholePage(document, library)
     if (page === null) return null
     const found = findOn(page, wanted)
