@@ -8,7 +8,6 @@ import { MarkdownFileWriter } from '../../../adapters/application-files/markdown
 import { PdfFileWriter } from '../../../adapters/application-files/pdf-file-writer.ts'
 import { PackagedTextFonts } from '../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FilePart, FileText } from '../../../core/texts/file-text.ts'
-import { SOME_ACCOUNT } from '../../support/builders.ts'
 
 const text = (parts: readonly FilePart[]): FileText => ({
   title: 'Warm kitchens',
@@ -47,7 +46,7 @@ describe('a text copied out of its file', () => {
         { kind: 'heading', level: 2, text: words },
         { kind: 'table', rows },
       ])
-      const { content } = await new MarkdownFileWriter().write(file, SOME_ACCOUNT)
+      const { content } = await new MarkdownFileWriter().write(file)
 
       const { children } = fromMarkdown(new TextDecoder().decode(content), {
         extensions: [gfm()],
