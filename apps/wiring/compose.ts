@@ -41,7 +41,7 @@ import { briefTokens } from './brief-tokens.ts'
 import { proofreadingTokens } from './proofreading-tokens.ts'
 import { gapsModule } from './modules/gaps.module.ts'
 import { briefModule } from './modules/brief.module.ts'
-import { claudeModule } from './modules/claude.module.ts'
+import { languageModelModule } from './modules/language-model.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
 import { fundersModule } from './modules/funders.module.ts'
@@ -261,7 +261,7 @@ function configuredModules(config: Config, metrics: Metrics | null): ContainerMo
 }
 
 function modelModules({ model, monthlySpendingLimit }: Config, metrics: Metrics | null): ContainerModule[] {
-  return model === null ? [] : [claudeModule(model, monthlySpendingLimit, metrics)]
+  return model === null ? [] : [languageModelModule(model, monthlySpendingLimit, metrics)]
 }
 
 type Get = <T>(token: Token<T>) => T
