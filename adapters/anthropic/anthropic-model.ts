@@ -1,11 +1,5 @@
 import type { RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages'
-import type {
-  Ability,
-  LanguageModel,
-  ModelEars,
-  ModelReply,
-  ModelRequest,
-} from '../language-model/language-model.ts'
+import type { Ability, LanguageModel, ModelEars, ModelReply, ModelRequest } from '../language-model/language-model.ts'
 import { assertEvents } from '../language-model/faults-of-answers.ts'
 import { bytesOf, tokensIn } from '../language-model/request-size.ts'
 import { faultOf } from './anthropic-faults.ts'

@@ -101,4 +101,10 @@ function wireText({ text, isKept }: TextBlock, mayKeep: boolean): TextBlockParam
 }
 
 const wireSource = ({ source, title, texts }: SourceBlock) =>
-  ({ type: 'search_result', source, title, content: texts.map((text) => ({ type: 'text', text }) as const), ...CITED }) as const
+  ({
+    type: 'search_result',
+    source,
+    title,
+    content: texts.map((text) => ({ type: 'text', text }) as const),
+    ...CITED,
+  }) as const

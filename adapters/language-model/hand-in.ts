@@ -1,6 +1,13 @@
 import type { CoordinatorContent } from '../../core/proposals/coordinator-message.ts'
 import { AppError } from '../../core/shared/app-error.ts'
-import { textOf, toolCallsOf, type JsonSchema, type ModelReply, type ModelRequest, type UserBlock } from './language-model.ts'
+import {
+  textOf,
+  toolCallsOf,
+  type JsonSchema,
+  type ModelReply,
+  type ModelRequest,
+  type UserBlock,
+} from './language-model.ts'
 import { jsonObjectIn } from './json-in-text.ts'
 import type { ModelClient, ModelRun } from './model-client.ts'
 import { continued } from './prompts/answer-question.prompt.ts'

@@ -166,7 +166,13 @@ export interface WebSearched extends AsSaid {
 export type Citation =
   | { readonly type: 'source'; readonly source: string; readonly words: string }
   /** Texts of a document, from `start` to before `end`. */
-  | { readonly type: 'document'; readonly at: number; readonly start: number; readonly end: number; readonly words: string }
+  | {
+      readonly type: 'document'
+      readonly at: number
+      readonly start: number
+      readonly end: number
+      readonly words: string
+    }
   | { readonly type: 'page'; readonly url: string; readonly title: string | null; readonly words: string }
 
 export interface ModelReply {

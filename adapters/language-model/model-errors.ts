@@ -5,7 +5,7 @@ import { ModelFault, type ModelFaultKind, type ModelReply } from './language-mod
 
 interface Meaning {
   readonly kind: ErrorKind
-  readonly code: keyof ModelReasons & `model.${string}`
+  readonly code: Exclude<keyof ModelReasons & `model.${string}`, 'model.paused'>
   /** Why nobody's call gets a reply; null where the failure is of one call alone. */
   readonly outage: OutageReason | null
 }
@@ -13,7 +13,11 @@ interface Meaning {
 /** Where an administrator has to put something right, work waits. */
 const MEANINGS: Readonly<Record<ModelFaultKind, Meaning>> = {
   'key-refused': { kind: 'unavailable', code: 'model.key-refused', outage: 'key-refused' },
-  'organisation-disabled': { kind: 'unavailable', code: 'model.organisation-disabled', outage: 'organisation-disabled' },
+  'organisation-disabled': {
+    kind: 'unavailable',
+    code: 'model.organisation-disabled',
+    outage: 'organisation-disabled',
+  },
   'no-credit': { kind: 'unavailable', code: 'model.no-credit', outage: 'no-credit' },
   'limit-reached': { kind: 'unavailable', code: 'model.limit-reached', outage: 'limit-reached' },
   'unknown-model': { kind: 'unavailable', code: 'model.unknown', outage: 'unknown-model' },
@@ -37,8 +41,9 @@ export function modelError(error: unknown): AppError {
   const { kind, code } = MEANINGS[error.kind]
   const { pauseMs } = error
   const isAsked = code === 'model.unavailable' && pauseMs !== null
-  if (isAsked) return new AppError('unavailable', 'model.unavailable', { retryAfter: Math.ceil(pauseMs / 1000) }, error.said)
-  return new AppError<typeof code>(kind, code, {}, error.said)
+  if (isAsked)
+    return new AppError('unavailable', 'model.unavailable', { retryAfter: Math.ceil(pauseMs / 1000) }, error.said)
+  return new AppError(kind, code, {}, error.said)
 }
 
 /** Whether nobody's call gets a reply just now; null where the failure is of this call alone. */

@@ -25,12 +25,7 @@ export class RecentCalls {
   private readonly cachedUntil = new Map<string, number>()
 
   /** `usualTokens` counts as long as too few calls like it were made. */
-  forecast(
-    request: ModelRequest,
-    feature: SpendingFeature,
-    now: number,
-    usualTokens = Infinity,
-  ): Forecast {
+  forecast(request: ModelRequest, feature: SpendingFeature, now: number, usualTokens = Infinity): Forecast {
     const cached = beginningsOf(request).findLast(({ hash }) => (this.cachedUntil.get(hash) ?? 0) > now)
     const cachedBytes = cached?.bytes ?? 0
     return { outputTokens: Math.min(request.maxTokens, this.mostOf(feature) ?? usualTokens), cachedBytes }

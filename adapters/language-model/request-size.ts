@@ -13,7 +13,12 @@ export interface RequestBeginning {
 }
 
 /** The beginnings of a request, the shortest first: marks move on with a conversation, what they marked stays cached. */
-export function beginningsOf({ tools = [], system = [], messages, isKept: isWholeKept }: ModelRequest): RequestBeginning[] {
+export function beginningsOf({
+  tools = [],
+  system = [],
+  messages,
+  isKept: isWholeKept,
+}: ModelRequest): RequestBeginning[] {
   const said = messages.flatMap<unknown>(({ content }) => content)
   const parts: unknown[] = [...tools, ...system, ...said]
   const hash = createHash('sha256')

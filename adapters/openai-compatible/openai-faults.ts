@@ -23,17 +23,26 @@ const IN_WORDS: readonly (readonly [RegExp, ModelFaultKind])[] = [
     /context[_ ](?:length|size|window)|maximum context|too many tokens|(?:prompt|input) is too long|exceeds? the (?:model|maximum|context|available)|n_ctx/iu,
     'request-too-large',
   ],
-  [/model\b.*(?:not found|does not exist|not exist|unknown|invalid)|invalid model|pull(?:ing)? it first/iu, 'unknown-model'],
+  [
+    /model\b.*(?:not found|does not exist|not exist|unknown|invalid)|invalid model|pull(?:ing)? it first/iu,
+    'unknown-model',
+  ],
   [/request too large .*tokens per min|rate_limit_exceeded.*requested \d+.*limit \d+/iu, 'over-rate'],
   [/response_format|json_schema/iu, 'lacks-schemas'],
-  [/does not support tools|tool(?:s|_choice| choice| calling)? .*(?:not supported|requires|unsupported)/iu, 'lacks-tools'],
+  [
+    /does not support tools|tool(?:s|_choice| choice| calling)? .*(?:not supported|requires|unsupported)/iu,
+    'lacks-tools',
+  ],
 ]
 const TOKENS_A_MINUTE = 'x-ratelimit-limit-tokens'
 
-/** Why a call got no reply; `tokens` is about how long its request is. */
-export function faultOf(error: unknown, tokens: number): ModelFault {
+/** Why a call got no reply; `tokens` is about how long its request is, `hasBegun` whether any of a reply came. */
+export function faultOf(
+  error: unknown,
+  { tokens, hasBegun }: { readonly tokens: number; readonly hasBegun: boolean },
+): ModelFault {
   if (error instanceof ModelFault) return error
-  if (!isVendorError(error)) {
+  if (hasBegun || !isVendorError(error)) {
     const words = error instanceof Error && !(error instanceof SyntaxError) ? error.message : 'not to be read'
     return new ModelFault('broken-off', new ServiceFailure(words, error))
   }

@@ -1,13 +1,7 @@
 import type OpenAI from 'openai'
 import { bytesOf, tokensIn } from '../language-model/request-size.ts'
 import { assertEvents } from '../language-model/faults-of-answers.ts'
-import type {
-  Ability,
-  LanguageModel,
-  ModelEars,
-  ModelReply,
-  ModelRequest,
-} from '../language-model/language-model.ts'
+import type { Ability, LanguageModel, ModelEars, ModelReply, ModelRequest } from '../language-model/language-model.ts'
 import { chatRequest } from './chat-request.ts'
 import { ChatReply } from './chat-reply.ts'
 import { faultOf } from './openai-faults.ts'
@@ -41,6 +35,7 @@ export class OpenAiModel implements LanguageModel {
     this.opening ??= openSdk(this.settings)
     const api = await this.opening
     const tokens = tokensIn(bytesOf(request))
+    let hasBegun = false
     try {
       const { data, response } = await api.chat.completions
         .create(chatRequest(request, this.settings), { signal })
@@ -49,13 +44,14 @@ export class OpenAiModel implements LanguageModel {
       const reply = new ChatReply(tokens)
       for await (const chunk of data) {
         hears.onLife()
+        hasBegun = true
         reply.take(chunk)
         hears.onUsage(reply.usage())
       }
       if (signal.aborted) throw signal.reason
       return reply.reply()
     } catch (error) {
-      throw signal.aborted ? (signal.reason as Error) : faultOf(error, tokens)
+      throw signal.aborted ? (signal.reason as Error) : faultOf(error, { tokens, hasBegun })
     }
   }
 }

@@ -25,6 +25,8 @@ interface VendorDefaults {
   readonly baseUrl: string
   readonly model: string | null
   readonly features: string
+  /** What each of its servers has. */
+  readonly always: readonly Ability[]
   readonly contextTokens: string
   readonly address: (url: string) => string
 }
@@ -36,7 +38,8 @@ const DEFAULTS: Readonly<Record<Vendor, VendorDefaults>> = {
   anthropic: {
     baseUrl: 'https://api.anthropic.com',
     model: 'claude-sonnet-5-5',
-    features: ABILITIES.join(','),
+    features: 'citations,caching,thinking,web-search,structured-output',
+    always: ['tools', 'files'],
     contextTokens: '1000000',
     // The package adds the path itself.
     address: (url) => url.replace(/\/v1$/u, ''),
@@ -45,6 +48,7 @@ const DEFAULTS: Readonly<Record<Vendor, VendorDefaults>> = {
     baseUrl: 'https://api.openai.com/v1',
     model: null,
     features: 'tools,structured-output',
+    always: [],
     contextTokens: '32000',
     address: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
   },
@@ -77,7 +81,10 @@ export function modelConfig(read: Read): ConfiguredModel | null {
     apiKey,
     baseUrl,
     model,
-    abilities: abilitiesIn(`${prefix}_FEATURES`, read(`${prefix}_FEATURES`, defaults.features)),
+    abilities: new Set([
+      ...defaults.always,
+      ...abilitiesIn(`${prefix}_FEATURES`, read(`${prefix}_FEATURES`, defaults.features)),
+    ]),
     contextTokens,
     effort: oneOf(`${prefix}_EFFORT`, read(`${prefix}_EFFORT`, 'medium'), EFFORTS),
     prices: pricesFor({ model, isOwn: isOwnServer(baseUrl), name: `${prefix}_PRICES` }, read(`${prefix}_PRICES`, '{}')),
@@ -135,9 +142,9 @@ function wholeLibrary(
   return vendor === 'anthropic' ? {} : { wholeLibraryTokens: Math.floor(contextTokens * SHARE_OF_LIBRARY) }
 }
 
-function abilitiesIn(name: string, text: string): ReadonlySet<Ability> {
-  if (text === 'none') return new Set()
-  return new Set(text.split(',').map((ability) => oneOf(name, ability.trim(), ABILITIES)))
+function abilitiesIn(name: string, text: string): Ability[] {
+  if (text === 'none') return []
+  return text.split(',').map((ability) => oneOf(name, ability.trim(), ABILITIES))
 }
 
 interface PricedModel {

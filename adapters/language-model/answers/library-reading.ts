@@ -33,11 +33,19 @@ export class LibraryReadings {
   private readonly known = new Map<string, { readonly reading: Reading; readonly readAt: number }>()
   private readonly choosing = new Map<string, Promise<Reading | null>>()
 
+  /** A whole library was more than the model or its key takes: it is not asked with one again. */
+  private isTooLong = false
+
   constructor(
     private readonly price: Price,
     private readonly hasCaching: boolean,
     private readonly longest?: number,
   ) {}
+
+  findInstead(): void {
+    this.isTooLong = true
+    this.known.clear()
+  }
 
   /** `voice` is what the instructions of the account's prompts differ by, `waiting` how many questions are to be answered. */
   async choose(
@@ -45,6 +53,7 @@ export class LibraryReadings {
     documents: readonly LibraryDocument[],
     { waiting, voice }: { readonly waiting: number; readonly voice: string },
   ): Promise<Reading> {
+    if (this.isTooLong) return { whole: null, key: voice }
     const key = [voice, ...documents.map(({ documentId }) => documentId)].join(' ')
     const known = this.known.get(key)
     if (known && this.warm.isWarm(key) && Date.now() - known.readAt < KEPT_FOR_MS) return known.reading

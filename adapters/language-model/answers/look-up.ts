@@ -18,8 +18,7 @@ export async function lookUp(run: ModelRun, toolHandler: LibraryToolHandler, fir
   let reply = await run.send(request)
   for (let round = 1; toolCallsOf(reply).length > 0; round++) {
     const results = []
-    for (const call of toolCallsOf(reply))
-      results.push(await toolHandler.answer(call))
+    for (const call of toolCallsOf(reply)) results.push(await toolHandler.answer(call))
     request = continued(request, reply, results)
     if (round >= MAX_ROUNDS) request = withoutCalls(request)
     reply = await run.send(request)

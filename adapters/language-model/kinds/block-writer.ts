@@ -22,7 +22,7 @@ export class BlockWriter {
 
   /** Empty where the server has no output format, or the passages hold no record. Throws as `ModelRun.send`. */
   async fill(run: ModelRun, task: AnswerTask, block: RepeatedBlock, library: Library): Promise<BlockDrafts> {
-    if (!this.client) return new Map()
+    if (!this.client.has('structured-output')) return new Map()
     const { shown, prompt } = await answerMaterial(asBlock(task, block), library, {
       ...FOUND_FOR_VALUES,
       passages: PASSAGES,

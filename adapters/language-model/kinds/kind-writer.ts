@@ -26,7 +26,7 @@ export class KindWriter {
    */
   async write(run: ModelRun, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
     const { kind, guidance, limit } = task.question
-    if (!isValueKind(kind) || !this.client) return null
+    if (!isValueKind(kind) || !this.client.has('structured-output')) return null
     const { shown, prompt } = await answerMaterial(task, library, FOUND_FOR_VALUES)
     const filled = await this.filledIn(run, task, kind, [...withCacheMark(prompt.brief), ...prompt.material])
     const read = readKind(filled, kind, guidance)

@@ -1,4 +1,13 @@
-import { handedBack, textOf, type ModelReply, type ModelRequest, type ModelTurn, type ShownBlock, type TextBlock, type UserBlock } from '../language-model.ts'
+import {
+  handedBack,
+  textOf,
+  type ModelReply,
+  type ModelRequest,
+  type ModelTurn,
+  type ShownBlock,
+  type TextBlock,
+  type UserBlock,
+} from '../language-model.ts'
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { asksForPlanOnly } from '../../../core/gaps/asks-for-plans.ts'
@@ -93,7 +102,11 @@ function beginningOf({ library, brief }: AnswerPrompt): ShownBlock[] {
 }
 
 /** The request with what was said since. What came before is read from the cache. */
-export function continued(request: ModelRequest, reply: ModelReply, content: string | readonly UserBlock[]): ModelRequest {
+export function continued(
+  request: ModelRequest,
+  reply: ModelReply,
+  content: string | readonly UserBlock[],
+): ModelRequest {
   const messages: ModelTurn[] = [...request.messages, ...handedBack(reply), { role: 'user', content }]
   return { ...request, messages, isKept: true }
 }
@@ -140,10 +153,7 @@ export function readAnswer(whole: ModelReply, shown: ShownPassages): ReadAnswer 
   }
 }
 
-function requestFor(
-  { task, library, hasCitations, hasDocuments }: AnswerPrompt,
-  messages: ModelTurn[],
-): ModelRequest {
+function requestFor({ task, library, hasCitations, hasDocuments }: AnswerPrompt, messages: ModelTurn[]): ModelRequest {
   const isWhole = library.length > 0
   const given = isWhole ? WHOLE : hasDocuments ? SEARCHING : NO_DOCUMENTS
   const rules = RULES + (hasCitations ? '' : CITE_BY_MARKERS) + given
@@ -206,7 +216,5 @@ function overshoot(count: number, limit: number | null, unit: string): string | 
 
 /** The last of the blocks is where the vendor's cache ends. */
 export function withCacheMark<Block extends ShownBlock>(blocks: readonly Block[]): Block[] {
-  return blocks.map((block, at) =>
-    at === blocks.length - 1 ? { ...block, isKept: true as const } : block,
-  )
+  return blocks.map((block, at) => (at === blocks.length - 1 ? { ...block, isKept: true as const } : block))
 }

@@ -1,4 +1,11 @@
-import { textOf, type ModelReply, type ModelRequest, type ModelTurn, type ShownBlock, type TextBlock } from '../language-model.ts'
+import {
+  textOf,
+  type ModelReply,
+  type ModelRequest,
+  type ModelTurn,
+  type ShownBlock,
+  type TextBlock,
+} from '../language-model.ts'
 import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
 import { cleanedTalk, cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { improvementParts } from '../answers/improvement-parts.ts'
@@ -30,7 +37,11 @@ export function improveRequest(task: ImprovementTask, prompt: AnswerPrompt): Mod
   const messages: ModelTurn[] =
     standing.trim() === ''
       ? [{ role: 'user', content: [...contentOf(first), ...asked] }]
-      : [...first.messages, { role: 'assistant', content: [{ type: 'text', text: standing }] }, { role: 'user', content: asked }]
+      : [
+          ...first.messages,
+          { role: 'assistant', content: [{ type: 'text', text: standing }] },
+          { role: 'user', content: asked },
+        ]
   return { ...first, system, messages }
 }
 

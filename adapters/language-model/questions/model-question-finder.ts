@@ -52,7 +52,7 @@ export class ModelQuestionFinder implements QuestionFinder {
   }
 
   async findInScan(file: { readonly bytes: Uint8Array }, context: FindingContext): Promise<FoundQuestions | null> {
-    if (file.bytes.length > LARGEST_SCAN) return null
+    if (file.bytes.length > LARGEST_SCAN || !this.client.has('files')) return null
     try {
       const run = await this.client.begin(context)
       const handedIn = await this.handedIn(run, scanRequest(file.bytes))

@@ -65,7 +65,9 @@ export function languageModelModule(
     const budget = new Budget(work, clock, ids, monthlyLimit)
     const outages = new OutageTracker(work, clock, log)
     const seen = (call: SeenModelCall) => metrics?.modelCalled(call)
-    return new ModelClient(openModel(configured), configured, budget, timers, log, outages, seen, (id) => privacy.assertMayLeave(id))
+    return new ModelClient(openModel(configured), configured, budget, timers, log, outages, seen, (id) =>
+      privacy.assertMayLeave(id),
+    )
   }
   const { clock, timers, ids, log } = systemTokens
   return new ContainerModule((module) => {

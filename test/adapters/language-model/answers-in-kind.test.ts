@@ -154,7 +154,7 @@ describe('answers of Claude in their kind', () => {
     fillsIn({ value: 1240, unit: 'people' }, 'We welcomed 1,240 people.')
 
     expect((await write('text')).text).to.equal('We welcomed 1,240 people.')
-    expect((await write('number', { features: ['thinking'] })).text).to.equal('We welcomed 1,240 people.')
+    expect((await write('number', { features: ['thinking', 'tools'] })).text).to.equal('We welcomed 1,240 people.')
     expect(world.server.calls.some(({ request }) => handInNameOf(request) === 'fill_in')).to.equal(false)
   })
 })

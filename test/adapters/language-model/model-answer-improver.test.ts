@@ -78,7 +78,7 @@ describe('answers improved by Claude', () => {
     const { messages } = asked()
     expect(messages.map(({ role }) => role)).to.deep.equal(['user', 'assistant', 'user'])
     expect(JSON.stringify(messages[0])).to.include('Whom do you reach?').and.include('1,240')
-    expect(messages[1]!.content).to.equal(standing.text)
+    expect(messages[1]!.content).to.deep.equal([{ type: 'text', text: standing.text }])
     expect(JSON.stringify(messages[2])).to.match(/Leave out the hours.*The hours are gone.*Make it shorter/)
   })
 

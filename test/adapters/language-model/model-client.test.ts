@@ -57,8 +57,11 @@ describe('the client of the language model', () => {
     const reply = await send(asked('How many sessions?'))
 
     expect(textOf(reply)).to.equal(long)
-    expect(reply.content[0]).to.deep.equal({ type: 'thinking', thinking: 'Let me see.', signature: 'c2lnbmVk' })
-    expect(reply.content[1]).to.have.deep.property('citations', [citation])
+    expect(reply.content[0]).to.deep.include({ type: 'thinking', thinking: 'Let me see.' })
+    expect(reply.content[0]!.raw).to.have.property('signature', 'c2lnbmVk')
+    expect(reply.content[1]).to.have.deep.property('citations', [
+      { type: 'source', source: 'passage', words: 'We ran 40 sessions.' },
+    ])
     expect(world.server.calls[0]!.request).to.deep.include({
       model: 'claude-sonnet-5-5',
       stream: true,
@@ -68,7 +71,7 @@ describe('the client of the language model', () => {
   })
 
   it('prices fresh, written, cached and answered tokens, and keeps them for the account and for the work', async () => {
-    const system = [{ type: 'text' as const, text: words(900), cache_control: { type: 'ephemeral' as const } }]
+    const system = [{ type: 'text' as const, text: words(900), isKept: true as const }]
     world.server.replyWith(textReply(words(30)))
     const context = aCallContext()
     await send(asked(words(3), { system }), context)
@@ -102,7 +105,7 @@ describe('the client of the language model', () => {
   it('prices the cache as the model does, and keeps each call for its feature and model', async () => {
     const models = { local: { input: 3, output: 10, cacheWrite: 4, cacheRead: 1 } }
     const client = world.client({ model: 'local', prices: { models, webSearch: 0 } })
-    const system = [{ type: 'text' as const, text: words(900), cache_control: { type: 'ephemeral' as const } }]
+    const system = [{ type: 'text' as const, text: words(900), isKept: true as const }]
     world.server.replyWith(textReply(words(30)))
     const context = aCallContext({ feature: 'reports' })
     const run = await client.begin(context)
@@ -247,7 +250,7 @@ describe('the client of the language model', () => {
 
   it('leaves out cache marks and thinking where the server knows none', async () => {
     world.server.replyWith(textReply('Yes.'))
-    const system = [{ type: 'text' as const, text: 'Rules.', cache_control: { type: 'ephemeral' as const } }]
+    const system = [{ type: 'text' as const, text: 'Rules.', isKept: true as const }]
 
     await send(asked('Yes?', { system }), aCallContext(), world.client({ abilities: new Set() }))
 

@@ -61,7 +61,7 @@ describe('questions found by Claude', () => {
   beforeEach(() => world.server.forget())
   after(() => world.close())
 
-  const BY_TOOL: ReadonlySet<Ability> = new Set(['thinking'])
+  const BY_TOOL: ReadonlySet<Ability> = new Set(['thinking', 'tools'])
   const finder = (timers?: Timers, features: ReadonlySet<Ability> = new Set(ABILITIES)) => {
     const client = world.client({ abilities: features }, timers)
     return new ModelQuestionFinder(client, new ExtractiveQuestionFinder(), new PrintedLimitReader(), world.log)

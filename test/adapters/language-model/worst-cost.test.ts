@@ -52,7 +52,7 @@ describe('what is kept back for a call', () => {
     const asked = { ...aRequest(''), messages: [{ role: 'user', content: [first] }] } as ModelRequest
     calls.note(asked, 'answers', CACHED, 0)
     const more = [
-      { ...first, cache_control: null },
+      { type: 'text', text: first.text },
       { type: 'text', text: 'More?', ...mark },
     ]
     const next = { ...asked, messages: [{ role: 'user', content: more }] } as ModelRequest

@@ -96,7 +96,7 @@ describe('what a model says around a text', () => {
 
   it('goes without moving the citations of the reply', () => {
     const block = (text: string) => ({ type: 'text', text }) as const
-    const of = { stopReason: null, stopDetails: null, malformedCalls: new Set<string>() }
+    const of = { ending: 'done' as const }
 
     const { reply } = cleanedReply({
       ...of,
