@@ -53,18 +53,26 @@ class Assembly {
 
   private readLine(line: PrintedLine, at: number, index: number): void {
     const asking = askingOf(line.text)
+    const told = this.form.told.get(index)
+    if (told === true) return this.openTold(line, asking, at)
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
     if (isNotAsked(line.text)) this.list.current = null
     else if (isOverHeading(this.form, line, at)) this.enter(line)
-    else if (this.isListed(line)) this.list.openLine(line)
+    else if (told !== false && this.isListed(line)) this.list.openLine(line)
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
-    else if (this.follows(asking, at, index)) this.follow(line)
+    else if (told !== false && this.follows(asking, at, index)) this.follow(line)
     else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
     else if (isHeading(this.form, line, index)) this.enter(line)
     else if (endsQuestion(this.form, line, asking, at)) this.list.current = null
     else if (this.leadsIn(line, at, index)) this.listed = line.listLevel + 1
     else this.readOther(line, index)
+    if (asking === 'yes-no') this.yesNo = { line, at }
+  }
+
+  private openTold(line: PrintedLine, asking: Asking, at: number): void {
+    if (asking === 'follow-up' && this.yesNo !== null && at - this.yesNo.at <= REACH) this.follow(line)
+    else this.list.openLine(line)
     if (asking === 'yes-no') this.yesNo = { line, at }
   }
 
@@ -121,7 +129,8 @@ class Assembly {
 
   private readSpace(space: AnswerSpace, index: number | null): void {
     if (index === null || space.label === null || namesItself(space)) return this.list.answer(space)
-    if (this.list.isAddressPart(space.label)) return this.list.addHelp(space.label)
+    const isTold = this.form.told.get(index) === true
+    if (!isTold && this.list.isAddressPart(space.label)) return this.list.addHelp(space.label)
     if (asks(this.form, index, this.list.current)) {
       this.list.openLabel(space.label, space)
     } else if (helps(this.form, index)) this.list.addHelp(space.label)
