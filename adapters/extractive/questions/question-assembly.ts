@@ -63,6 +63,7 @@ class Assembly {
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
     else if (told !== false && this.follows(asking, at, index)) this.follow(line)
     else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
+    else if (this.limits(line, at)) this.list.addHelp(line.text)
     else if (isHeading(this.form, line, index)) this.enter(line)
     else if (endsQuestion(this.form, line, asking, at)) this.list.current = null
     else if (this.leadsIn(line, at, index)) this.listed = line.listLevel + 1
@@ -71,8 +72,13 @@ class Assembly {
   }
 
   private openTold(line: PrintedLine, asking: Asking, at: number): void {
-    if (asking === 'follow-up' && this.yesNo !== null && at - this.yesNo.at <= REACH) this.follow(line)
-    else this.list.openLine(line)
+    const above = this.headingAbove(at)
+    if (above !== null && this.isTold(above)) this.list.addHelp(line.text)
+    else {
+      if (above !== null) this.list.withdraw(above)
+      if (asking === 'follow-up' && this.yesNo !== null && at - this.yesNo.at <= REACH) this.follow(line)
+      else this.list.openLine(line)
+    }
     if (asking === 'yes-no') this.yesNo = { line, at }
   }
 
@@ -86,10 +92,29 @@ class Assembly {
 
   /** "Summary", and right below it "Describe the project" or a point: the heading asks, and what is below helps. */
   private details(line: PrintedLine, asking: Asking, at: number): boolean {
-    const { current } = this.list
-    if (current?.line?.level == null || current.asking !== 'label' || current.answered) return false
-    if (this.form.items[at - 1] !== current.line || line.number !== null) return false
+    const above = this.headingAbove(at)
+    if (above === null || line.number !== null) return false
+    if (this.isTold(above) && isPrompt(asking)) return true
     return line.listLevel === 0 ? asking === 'request' : isPrompt(asking)
+  }
+
+  /** The heading right above that is the open question itself. */
+  private headingAbove(at: number): PrintedLine | null {
+    const { current } = this.list
+    if (current?.line?.level == null || current.asking !== 'label' || current.answered) return null
+    return this.form.items[at - 1] === current.line ? current.line : null
+  }
+
+  private isTold(line: PrintedLine): boolean {
+    const [index] = this.byItem.get(this.form.items.indexOf(line)) ?? []
+    return index !== undefined && this.form.told.get(index) === true
+  }
+
+  /** The line right below a question without a limit that gives it one. */
+  private limits(line: PrintedLine, at: number): boolean {
+    const { current } = this.list
+    if (current?.line == null || hasLimit(current.limit) || line.level !== null || line.number !== null) return false
+    return this.form.items[at - 1] === current.line && hasLimit(findLimit(line.text))
   }
 
   private isHelp(at: number): boolean {

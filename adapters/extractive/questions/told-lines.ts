@@ -43,23 +43,26 @@ export function toldOf(candidates: readonly Candidate[], { question }: FormRoles
   )
 }
 
-/** Log odds that one answer adds to lines set alike, or takes from them. */
-const CARRIED = 1.4
-/** The same of all answers together. */
-const MOST_CARRIED = 4
+/** Log odds by which lines set alike move, for each answer that was as unlikely as can be, on the average of the answers. */
+const CARRIED = Number(process.env['CARRIED'] ?? 5)
+/** Answers of which none was given, so that the first ones do not count too much. */
+const UNASKED = Number(process.env['UNASKED'] ?? 1)
 
-/** The likelihoods with what was told, carried to the lines set alike. */
+/** The likelihoods with what was told, carried to the lines set alike: the more so, the less likely the answers were. */
 export function carried(candidates: readonly Candidate[], question: readonly number[], told: Told): readonly number[] {
   if (told.size === 0) return question
   const groups = candidates.map(groupOf)
-  const sums = new Map<string, number>()
-  for (const [index, isQuestion] of told)
-    sums.set(groups[index]!, (sums.get(groups[index]!) ?? 0) + (isQuestion ? CARRIED : -CARRIED))
+  const surprises = new Map<string, number[]>()
+  for (const [index, isQuestion] of told) {
+    const surprise = (isQuestion ? 1 : 0) - question[index]!
+    surprises.set(groups[index]!, [...(surprises.get(groups[index]!) ?? []), surprise])
+  }
   return question.map((one, index) => {
     const said = told.get(index)
     if (said !== undefined) return said ? 1 : 0
-    const sum = sums.get(groups[index]!) ?? 0
-    return sum === 0 ? one : shifted(one, Math.max(-MOST_CARRIED, Math.min(MOST_CARRIED, sum)))
+    const answers = surprises.get(groups[index]!) ?? []
+    const sum = answers.reduce((total, surprise) => total + surprise, 0)
+    return answers.length === 0 ? one : shifted(one, (CARRIED * sum) / (answers.length + UNASKED))
   })
 }
 

@@ -41,6 +41,39 @@ describe('What people say of the lines of a form', () => {
     expect(likelihoodIn(after)).to.be.greaterThan(likelihoodIn() ?? 0)
   })
 
+  const headed = (heading: string, ...below: readonly string[]): Form => {
+    const form = aForm([heading, ...below])
+    const [{ text, anchor } = { text: '', anchor: '' }] = form.blocks as FormParagraph[]
+    return {
+      ...form,
+      blocks: [{ kind: 'heading', level: 2, text, anchor, number: null, page: null }, ...form.blocks.slice(1)],
+    }
+  }
+
+  for (const { prompt, words } of [
+    { prompt: 'What problem do you solve? Please describe in a maximum of 200 words.', words: 200 },
+    { prompt: 'Describe your project in a maximum of 150 words.', words: 150 },
+    { prompt: 'How will you know? (60 words)', words: 60 },
+  ])
+    it(`takes the prompt below a heading that asks for its help, with the limit: ${prompt}`, async () => {
+      const form = headed('Problem', prompt)
+      const { questions } = await findIn([{ text: 'Problem', isQuestion: true }], form)
+
+      expect(textsOf(questions)).to.deep.equal(['Problem'])
+      expect(questions[0]!.limit.words).to.equal(words)
+    })
+
+  it('asks once where a heading is no question and the prompt below it is', async () => {
+    const form = headed('Problem', 'Describe your project.')
+    const told = [
+      { text: 'Problem', isQuestion: false },
+      { text: 'Describe your project.', isQuestion: true },
+    ]
+
+    expect(textsOf((await findIn(told, form)).questions)).to.deep.equal(['Describe your project.'])
+    expect((await findIn(told, form)).questions[0]!.section).to.equal('Problem')
+  })
+
   it('is asked once: a line that was told is not named again', async () => {
     const told = [{ text: 'the  COLOURS of the meadow', isQuestion: true }]
 
