@@ -44,9 +44,9 @@ export function toldOf(candidates: readonly Candidate[], { question }: FormRoles
 }
 
 /** Log odds by which lines set alike move, for each answer that was as unlikely as can be, on the average of the answers. */
-const CARRIED = Number(process.env['CARRIED'] ?? 5)
+const CARRIED = 5
 /** Answers of which none was given, so that the first ones do not count too much. */
-const UNASKED = Number(process.env['UNASKED'] ?? 1)
+const UNASKED = 1
 
 /** The likelihoods with what was told, carried to the lines set alike: the more so, the less likely the answers were. */
 export function carried(candidates: readonly Candidate[], question: readonly number[], told: Told): readonly number[] {
