@@ -33,7 +33,7 @@ const LONGEST_WAIT_MINUTES = 2
 export class ModelQuestionFinder implements QuestionFinder {
   constructor(
     private readonly client: ModelClient,
-    private readonly builtIn: QuestionFinder,
+    private readonly builtIn: Pick<QuestionFinder, 'find'>,
     private readonly limits: LimitReader,
     private readonly log: Log,
   ) {}
@@ -49,6 +49,11 @@ export class ModelQuestionFinder implements QuestionFinder {
       const reason = isAppError(error) && error.code !== PAUSED ? reasonOf(error) : null
       return { ...builtIn, notes: [...builtIn.notes, { code: 'without-model', reason }] }
     }
+  }
+
+  /** What is asked is the model's word, which people correct question by question. */
+  findAgain(): Promise<null> {
+    return Promise.resolve(null)
   }
 
   async findInScan(file: { readonly bytes: Uint8Array }, context: FindingContext): Promise<FoundQuestions | null> {
@@ -77,7 +82,8 @@ export class ModelQuestionFinder implements QuestionFinder {
     const { located, dropped } = board.locate(answers.flatMap(({ input }) => readQuestions(input)))
     if (dropped.length > 0) this.log.warn('The language model named questions that the form does not hold', { dropped })
     const leftOut = board.leftOut(located)
-    const notes = notesOn(dropped, located.length === 0 ? [] : leftOut)
+    const unsure = located.filter(({ question }) => question.isUnsure === true)
+    const notes = notesOn(dropped, located.length === 0 ? [] : [...leftOut, ...unsure])
     const exchanged = answers.flatMap((handedIn) => exchangeOf(handedIn, outcomeOf(handedIn, dropped)))
     const all = [...located, ...leftOut].sort((a, b) => a.block.number - b.block.number)
     const questions = located.length === 0 ? builtIn.questions : all.map(({ question }) => question)
@@ -89,10 +95,10 @@ export class ModelQuestionFinder implements QuestionFinder {
   }
 }
 
-function notesOn(dropped: readonly unknown[], leftOut: readonly unknown[]): FindingNote[] {
+function notesOn(dropped: readonly unknown[], unsure: readonly unknown[]): FindingNote[] {
   return [
     ...(dropped.length === 0 ? [] : [{ code: 'unknown-left-out' as const, count: dropped.length }]),
-    ...(leftOut.length === 0 ? [] : [{ code: 'not-sure' as const, count: leftOut.length }]),
+    ...(unsure.length === 0 ? [] : [{ code: 'not-sure' as const, count: unsure.length }]),
   ]
 }
 
@@ -103,8 +109,18 @@ function seenQuestion({
   section,
   words,
   characters,
+  isUnsure,
 }: NamedQuestion): FoundQuestions['questions'][number] {
-  return { text, guidance, section, number: null, limit: { words, characters }, kind: 'text', anchor: null }
+  return {
+    text,
+    guidance,
+    section,
+    number: null,
+    limit: { words, characters },
+    kind: 'text',
+    anchor: null,
+    ...(isUnsure && { isUnsure }),
+  }
 }
 
 function outcomeOf({ input }: HandedIn, dropped: readonly NamedQuestion[]) {

@@ -111,6 +111,7 @@ export class QuestionLocator {
       limit: this.limitOf({ named, block }, { about, above }, known),
       kind: known?.kind ?? 'text',
       anchor: known?.anchor ?? (answerBlock ?? block).anchor,
+      ...(named.isUnsure && { isUnsure: true }),
     }
   }
 

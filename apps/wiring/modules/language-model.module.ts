@@ -91,7 +91,7 @@ function bindReaders(module: ContainerModuleLoadOptions): void {
   construct(module, claudeFinder, ModelQuestionFinder, [client, builtInFinder, limits, log])
   construct(module, claudePlanner, ModelPlanner, [client, log])
   construct(module, claudeProposer, ModelBriefProposer, [client, briefTokens.builtInProposer])
-  perAccount(module, finder, ['find', 'findInScan'], [claudeFinder, builtInFinder])
+  perAccount(module, finder, ['find', 'findAgain', 'findInScan'], [claudeFinder, builtInFinder])
   construct(module, claudeItemSuggester, ModelItemSuggester, [client])
   perAccount(module, writingTokens.itemSuggester, ['suggest'], [claudeItemSuggester, builtInTokens.itemSuggester])
   perAccount(module, writingTokens.planner, ['plan'], [claudePlanner, builtInTokens.planner])

@@ -38,7 +38,7 @@ describe('questions in nearly the same words, found by Claude', () => {
         questions: choose(paragraphsIn(request)).map((one) => ({ ...NOTHING_ELSE, ...one })),
       }),
     )
-  const lists = (...questions: [words: string, text: string, more?: object][]) =>
+  const lists = (...questions: (readonly [words: string, text: string, more?: object])[]) =>
     names((paragraphs) =>
       questions.map(([words, text, more]) => ({
         block: paragraphs.find((one) => one.text.includes(words))!.block,
@@ -70,6 +70,21 @@ describe('questions in nearly the same words, found by Claude', () => {
 
     expect(questions.map(({ isUnsure = false }) => isUnsure)).to.deep.equal([false, true, true, true])
     expect(notes).to.deep.equal([{ code: 'not-sure', count: 3 }])
+  })
+
+  it('leaves to people what the model says it is not sure of', async () => {
+    const [children, parents, ...others] = groups.map((who) => `What will you do for ${who}?`)
+    const unsure = [parents!, parents!, { unsure: true }] as const
+    lists(
+      [children!, children!, { unsure: 'perhaps' }],
+      unsure,
+      ...others.map((text): [string, string] => [text, text]),
+    )
+
+    const { questions, notes } = await find(ALIKE)
+
+    expect(questions.map(({ isUnsure = false }) => isUnsure)).to.deep.equal([false, true, false, false])
+    expect(notes).to.deep.equal([{ code: 'not-sure', count: 1 }])
   })
 
   const PROMPTS = ['What will you do?', 'Why is it needed? (50 words)', 'How will you know that it worked?']
