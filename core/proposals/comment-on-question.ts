@@ -18,7 +18,7 @@ import {
   type NamedUser,
   type QuestionComment,
 } from './question-comment.ts'
-import { questionNotice } from './send-question-notice.ts'
+import { mentionNotice } from './send-question-notice.ts'
 
 /** On one question, all of which its page shows. */
 const MAX_COMMENTS = 500
@@ -66,8 +66,8 @@ export class CommentOnQuestion {
       const comment = { ...of, createdAt: clock.now(), editedAt: null, resolved: null, version: 0 }
       await questionComments.save(comment)
       const told = mentions.filter(({ id }) => id !== author.id && !wasToldLately(id, comment, earlier))
-      const about = { accountId, questionId, by: author.id, what: 'mentioned' } as const
-      await jobs.add(...told.map(({ id: userId }) => questionNotice({ ...about, userId }, this.sources)))
+      const about = { accountId, questionId, by: author.id }
+      await jobs.add(...told.map(({ id: userId }) => mentionNotice({ ...about, userId }, this.sources)))
     })
   }
 }
@@ -121,8 +121,8 @@ export class EditComment {
       const by = named.actor.userId
       await questionComments.save(editComment(comment, by, { text, mentions, at: this.sources.clock.now() }))
       const told = mentions.filter(({ id }) => id !== by && !comment.mentions.some((known) => known.id === id))
-      const about = { accountId: comment.accountId, questionId: comment.questionId, by, what: 'mentioned' } as const
-      await jobs.add(...told.map(({ id: userId }) => questionNotice({ ...about, userId }, this.sources)))
+      const about = { accountId: comment.accountId, questionId: comment.questionId, by }
+      await jobs.add(...told.map(({ id: userId }) => mentionNotice({ ...about, userId }, this.sources)))
     })
   }
 }

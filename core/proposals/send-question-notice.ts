@@ -4,6 +4,7 @@ import type { Mailer } from '../accounts/ports/mailer.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { User } from '../accounts/user.ts'
 import { isEmailVerified } from '../accounts/verified-email.ts'
+import { mailSettingsLink, wantsMail } from '../accounts/wanted-mails.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
@@ -28,7 +29,7 @@ interface Notice {
   readonly proposal: Proposal
 }
 
-/** Tells a user by mail of a question that was assigned to them, or of a comment that names them. */
+/** Tells a user by mail of a comment that names them, or of a question that an earlier release assigned to them. */
 export class SendQuestionNotice implements HandlerOf<Name> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -43,7 +44,8 @@ export class SendQuestionNotice implements HandlerOf<Name> {
     const { user, by, question, proposal } = notice
     const link = `${this.webUrl}/proposals/${proposal.id}#q-${question.id}`
     const about = { what: data.what, by: by && nameOf(by), application: plainName(proposal.name) || null }
-    await this.mailer.send({ kind: 'question-notice', to: user.email, link, ...about })
+    const mailSettings = mailSettingsLink(this.webUrl)
+    await this.mailer.send({ kind: 'question-notice', to: user.email, link, ...about, mailSettings })
     return { code: 'accounts.notice-sent' }
   }
 }
@@ -52,7 +54,10 @@ function nameOf({ firstName, lastName }: User): string | null {
   return plainName(`${firstName} ${lastName}`) || null
 }
 
-/** Null where nobody is to be told: they left, their address is not verified, or somebody else looks after it now. */
+/**
+ * Null where nobody is to be told: they left, their address is not verified, they switched these mails off, or somebody
+ * else looks after it now.
+ */
 async function find(
   { users, questions, proposals }: Stores,
   accountId: AccountId,
@@ -61,6 +66,7 @@ async function find(
   const user = await users.find(userId)
   const question = await questions.find(accountId, questionId)
   if (user?.accountId !== accountId || !isEmailVerified(user) || question === null) return null
+  if (!wantsMail(user, what === 'assigned' ? 'assignmentMails' : 'mentionMails')) return null
   if (what === 'assigned' && question.assigneeId !== userId) return null
   const proposal = await proposals.find(accountId, question.proposalId)
   return proposal && { user, question, proposal, by: by && (await users.find(by)) }
@@ -71,9 +77,9 @@ interface NoticeOf {
   readonly questionId: QuestionId
   readonly userId: UserId
   readonly by: UserId
-  readonly what: 'assigned' | 'mentioned'
 }
 
-export function questionNotice({ accountId, ...data }: NoticeOf, sources: JobSources): Job {
-  return newJob('send-question-notice', { accountId, data }, sources)
+/** The mail that tells a user of a comment that names them. */
+export function mentionNotice({ accountId, ...data }: NoticeOf, sources: JobSources): Job {
+  return newJob('send-question-notice', { accountId, data: { ...data, what: 'mentioned' } }, sources)
 }

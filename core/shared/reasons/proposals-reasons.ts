@@ -33,6 +33,8 @@ export interface ProposalReasons {
   'proposals.request-too-long': { readonly most: number }
   'proposals.selection-not-found': null
   'proposals.text-required': null
+  /** The result of a job. */
+  'proposals.told-together': null
   'proposals.too-few-parts': null
   'proposals.not-your-comment': null
   'proposals.too-many-comments': { readonly most: number }

@@ -2,9 +2,8 @@ import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 
 import type { Mail } from '../../../core/accounts/ports/mailer.ts'
-import type { Actor, User } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/accounts/user.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
-import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
 import {
   CommentOnQuestion,
   EditComment,
@@ -61,11 +60,10 @@ async function openQuestion() {
       new EditComment(work, sources).execute({ actor: by, ...named, commentId, text }),
     remove: (commentId: NamedComment['commentId'], by = owner) =>
       new RemoveComment(work).execute({ actor: by, ...named, commentId }),
-    assign: (user: User, by = owner) =>
-      new ChangeQuestion(work, sources, world.memory).execute({
-        actor: by,
-        ...named,
-        changes: { assigneeId: user.id },
+    switchOff: (preference: string) =>
+      work.run(async ({ users }) => {
+        const user = (await users.find(bea.id))!
+        await users.save({ ...user, preferences: { [preference]: false } })
       }),
     /** Sends what is queued, and answers all that was sent. */
     mailed: async () => {
@@ -173,29 +171,26 @@ describe('the mail about a question', () => {
     expect(await mailed()).to.have.length(2)
   })
 
-  it('tells whom a question is assigned to, once', async () => {
-    const { assign, mailed, bea } = await openQuestion()
+  it('is not sent to oneself, or to an address that is not verified', async () => {
+    const { comment, mailed, actor } = await openQuestion()
 
-    await assign(bea)
-    await assign(bea)
-
-    expect((await mailed()).map((mail) => [mail.to, writtenMail(mail).subject])).to.deep.equal([
-      ['bea@example.org', 'A question was assigned to you'],
-    ])
-  })
-
-  it('is not sent to oneself, to an address that is not verified, or once somebody else looks after it', async () => {
-    const { assign, comment, mailed, actor, bea, cat } = await openQuestion()
-
-    await assign(bea, actor)
     await comment('A note for @Bea', actor)
     await comment('And @Cat')
-    await assign(bea)
-    await assign(cat)
-    await assign(bea, actor)
-    await assign(cat)
 
     expect(await mailed()).to.deep.equal([])
+  })
+
+  it('leads to its switch, which holds when the mail is to go', async () => {
+    const { comment, mailed, world, switchOff } = await openQuestion()
+    await comment('Is this right, @Bea?')
+    const [mail] = await mailed()
+    expect(writtenMail(mail!).text).to.include('https://grants.example/settings#mails')
+
+    world.clock.advance({ minutes: 61 })
+    await comment('And this, @Bea?')
+    await switchOff('mentionMails')
+
+    expect(await mailed()).to.have.length(1)
   })
 })
 

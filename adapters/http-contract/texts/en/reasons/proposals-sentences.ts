@@ -40,6 +40,7 @@ export const proposalSentences = {
   'proposals.no-questions-pasted':
     'We found no questions in this text. Put each question on a line of its own, or add them one by one.',
   'proposals.nothing-to-check': 'This question has no answer yet. Write one before you mark it as checked.',
+  'proposals.told-together': 'One mail told of this and of other assignments.',
   'proposals.too-few-parts': 'Give at least two questions.',
   'proposals.selection-not-found': 'The words that you selected are not in the answer any more. Select them again.',
   'proposals.nothing-to-write-about':
