@@ -1,3 +1,4 @@
+import type { UserId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -5,7 +6,7 @@ import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findQuestion, type NamedQuestion } from './find-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
-import { mentionsIn, namedUser } from './mentions.ts'
+import { mentioned, namedUser } from './mentions.ts'
 import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from './ports/questions.ts'
 import {
@@ -32,6 +33,12 @@ interface Stores {
   readonly jobs: Jobs
 }
 
+interface WrittenComment {
+  readonly text: string
+  /** Whom it tells; absent where the text alone says so. */
+  readonly mentions?: readonly UserId[] | undefined
+}
+
 /** The comments on a question, oldest first. */
 export class ListComments {
   constructor(private readonly work: UnitOfWork<Pick<Stores, 'questions' | 'questionComments'>>) {}
@@ -51,8 +58,8 @@ export class CommentOnQuestion {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where there are as many as there may be. */
-  async execute({ text: typed, ...named }: NamedQuestion & { readonly text: string }): Promise<void> {
+  /** Throws `conflict` where there are as many as there may be, or where somebody who is mentioned has left. */
+  async execute({ text: typed, mentions: chosen, ...named }: NamedQuestion & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questions, questionComments, users, jobs }) => {
       const { accountId, proposalId, id: questionId } = await findQuestion(questions, named)
@@ -60,7 +67,7 @@ export class CommentOnQuestion {
       if (earlier.length >= MAX_COMMENTS) throw tooMany()
       const colleagues = await users.ofAccount(accountId)
       const author = await authorOf(named.actor, users)
-      const mentions = mentionsIn(text, colleagues)
+      const mentions = mentioned(text, colleagues, chosen)
       const { ids, clock } = this.sources
       const of = { id: ids.next<'comment'>(), accountId, proposalId, questionId, author, text, mentions }
       const comment = { ...of, createdAt: clock.now(), editedAt: null, resolved: null, version: 0 }
@@ -112,12 +119,12 @@ export class EditComment {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `forbidden` for anybody but its author. */
-  async execute({ text: typed, ...named }: NamedComment & { readonly text: string }): Promise<void> {
+  /** Throws `forbidden` for anybody but its author, `conflict` where somebody who is mentioned has left. */
+  async execute({ text: typed, mentions: chosen, ...named }: NamedComment & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questionComments, users, jobs }) => {
       const comment = await findComment(questionComments, named)
-      const mentions = mentionsIn(text, await users.ofAccount(comment.accountId))
+      const mentions = mentioned(text, await users.ofAccount(comment.accountId), chosen)
       const by = named.actor.userId
       await questionComments.save(editComment(comment, by, { text, mentions, at: this.sources.clock.now() }))
       const told = mentions.filter(({ id }) => id !== by && !comment.mentions.some((known) => known.id === id))

@@ -17,6 +17,7 @@ export interface ProposalReasons {
   'proposals.letter-being-written': null
   'proposals.letter-failed': null
   'proposals.line-not-found': null
+  'proposals.mentioned-gone': null
   'proposals.no-form': null
   'proposals.no-other-question': null
   'proposals.no-questions': null

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 
 import type { Mail } from '../../../core/accounts/ports/mailer.ts'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { UserId } from '../../../core/accounts/account.ts'
+import type { Actor, User } from '../../../core/accounts/user.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import {
   CommentOnQuestion,
@@ -52,12 +53,14 @@ async function openQuestion() {
     bea,
     cat,
     question,
-    comment: (text: string, by = owner) => new CommentOnQuestion(work, sources).execute({ actor: by, ...named, text }),
+    comment: (text: string, by = owner, mentions?: UserId[]) =>
+      new CommentOnQuestion(work, sources).execute({ actor: by, ...named, text, mentions }),
+    leave: (user: User) => work.run(({ users }) => users.remove(user.id)),
     list: (by = owner) => new ListComments(work).execute({ actor: by, ...named }),
     resolve: (commentId: NamedComment['commentId'], isResolved = true, by = actor) =>
       new ResolveComment(work, sources).execute({ actor: by, ...named, commentId, isResolved }),
-    edit: (commentId: NamedComment['commentId'], text: string, by = owner) =>
-      new EditComment(work, sources).execute({ actor: by, ...named, commentId, text }),
+    edit: (commentId: NamedComment['commentId'], text: string, by = owner, mentions?: UserId[]) =>
+      new EditComment(work, sources).execute({ actor: by, ...named, commentId, text, mentions }),
     remove: (commentId: NamedComment['commentId'], by = owner) =>
       new RemoveComment(work).execute({ actor: by, ...named, commentId }),
     switchOff: (preference: string) =>
@@ -201,6 +204,29 @@ describe('mentions of one of two people of one name', () => {
   it('go by the address, and to nobody where only the name is given', () => {
     expect(idsIn('@ann2@example.org, and you?')).to.deep.equal([namesakes[1]!.id])
     expect(idsIn('@Ann Ash, @Ann')).to.deep.equal([])
+  })
+})
+
+describe('mentions that were chosen', () => {
+  it('tell whoever was chosen, whatever their name', async () => {
+    const { comment, list, edit, mailed, bea, cat } = await openQuestion()
+
+    await comment('Is this right, @Somebody?', undefined, [bea.id, bea.id])
+    const { id } = (await list())[0]!
+    await edit(id, 'Is this right, @Bea and @Cat?', undefined, [cat.id])
+
+    expect((await list())[0]!.mentions).to.deep.equal([{ id: cat.id, name: 'Cat Hill' }])
+    expect((await mailed()).map(({ to }) => to)).to.deep.equal(['bea@example.org'])
+  })
+
+  it('are refused once somebody has left, and where they never were of the account', async () => {
+    const { world, comment, list, bea, leave } = await openQuestion()
+    const stranger = await anActorIn(world)
+    await leave(bea)
+
+    for (const id of [bea.id, stranger.userId])
+      expect((await refusalOf(comment('@Bea, look', undefined, [id]))).code).to.equal('proposals.mentioned-gone')
+    expect(await list()).to.deep.equal([])
   })
 })
 

@@ -16,6 +16,8 @@ export const proposalSentences = {
   'proposals.no-questions': 'This application has no questions yet.',
   'proposals.item-not-found': 'This is not on the list any more.',
   'proposals.line-not-found': 'This line does not stand in the form.',
+  'proposals.mentioned-gone':
+    'Somebody whom you mention was removed from this account. Nobody was told. Look whom you mention, and send it again.',
   'proposals.no-form': 'This application has no form.',
   'proposals.too-many-items': ({ most }: { readonly most: number }) =>
     `An application may have at most ${most} things to do.`,

@@ -25,7 +25,7 @@ export function MailChoices({ preferences, hasFailed, onChange }: MailChoicesPro
   const kinds = Object.keys(words.kinds) as Kind[]
   const change = (kind: Kind, wanted: boolean) => {
     // Reports follow deadlines until they have a choice of their own, which they keep here.
-    const kept = kind === 'deadlineMails' ? { reportMails: isOn(preferences, 'reportMails') } : {}
+    const kept: Preferences = kind === 'deadlineMails' ? { reportMails: isOn(preferences, 'reportMails') } : {}
     onChange({ ...kept, [kind]: wanted })
   }
   return (
