@@ -346,6 +346,8 @@ export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     action: 'change-settings',
     onAccount,
     subjectId: null,
+    adminAddress: null,
+    subjectAddress: null,
     ...overrides,
   }
 }
