@@ -1,6 +1,7 @@
 import type { UserId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
+import { payloadOf } from '../jobs/job-catalogue.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -25,6 +26,7 @@ import { mentionNotice } from './send-question-notice.ts'
 const MAX_COMMENTS = 500
 /** For so long nobody is told once more of the same question. */
 const QUIET_MS = 60 * 60 * 1000
+const NOTICE = 'send-question-notice'
 
 interface Stores {
   readonly questions: Questions
@@ -72,23 +74,23 @@ export class CommentOnQuestion {
       const of = { id: ids.next<'comment'>(), accountId, proposalId, questionId, author, text, mentions }
       const comment = { ...of, createdAt: clock.now(), editedAt: null, resolved: null, version: 0 }
       await questionComments.save(comment)
-      const told = mentions.filter(({ id }) => id !== author.id && !wasToldLately(id, comment, earlier))
-      const about = { accountId, questionId, by: author.id }
-      await jobs.add(...told.map(({ id: userId }) => mentionNotice({ ...about, userId }, this.sources)))
+      await tell(jobs, idsOf(mentions), comment, this.sources)
     })
   }
 }
 
-/** Whether a mail about this question has just gone to the user, which leads to the new comment too. */
-function wasToldLately(
-  user: NamedUser['id'],
-  { createdAt }: QuestionComment,
-  earlier: readonly QuestionComment[],
-): boolean {
-  const since = Date.parse(createdAt) - QUIET_MS
-  return earlier.some(
-    (comment) => Date.parse(comment.createdAt) > since && comment.mentions.some(({ id }) => id === user),
-  )
+function idsOf(mentions: readonly NamedUser[]): UserId[] {
+  return mentions.map(({ id }) => id)
+}
+
+/** Has those told by mail to whom none about this question has just gone: that one leads to every comment. */
+async function tell(jobs: Jobs, told: readonly UserId[], comment: QuestionComment, sources: GrantSources) {
+  const { accountId, questionId, author } = comment
+  const since = new Date(Date.parse(sources.clock.now()) - QUIET_MS + 1).toISOString()
+  const sent = (await jobs.since(accountId, NOTICE, since)).flatMap(({ data }) => payloadOf(NOTICE, data) ?? [])
+  const lately = sent.filter((notice) => notice.questionId === questionId && notice.what === 'mentioned')
+  const others = told.filter((id) => id !== author.id && lately.every(({ userId }) => userId !== id))
+  await jobs.add(...others.map((userId) => mentionNotice({ accountId, questionId, by: author.id, userId }, sources)))
 }
 
 export interface NamedComment extends NamedQuestion {
@@ -127,9 +129,9 @@ export class EditComment {
       const mentions = mentioned(text, await users.ofAccount(comment.accountId), chosen)
       const by = named.actor.userId
       await questionComments.save(editComment(comment, by, { text, mentions, at: this.sources.clock.now() }))
-      const told = mentions.filter(({ id }) => id !== by && !comment.mentions.some((known) => known.id === id))
-      const about = { accountId: comment.accountId, questionId: comment.questionId, by }
-      await jobs.add(...told.map(({ id: userId }) => mentionNotice({ ...about, userId }, this.sources)))
+      const known = idsOf(comment.mentions)
+      const added = idsOf(mentions).filter((id) => !known.includes(id))
+      await tell(jobs, added, comment, this.sources)
     })
   }
 }

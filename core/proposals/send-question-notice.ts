@@ -10,6 +10,7 @@ import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Proposals } from './ports/proposals.ts'
+import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
 import type { Question, QuestionId } from './question.ts'
@@ -20,6 +21,7 @@ interface Stores {
   readonly users: Users
   readonly questions: Questions
   readonly proposals: Proposals
+  readonly questionComments: QuestionComments
 }
 
 interface Notice {
@@ -55,11 +57,11 @@ function nameOf({ firstName, lastName }: User): string | null {
 }
 
 /**
- * Null where nobody is to be told: they left, their address is not verified, they switched these mails off, or somebody
- * else looks after it now.
+ * Null where nobody is to be told: they left, their address is not verified, they switched these mails off, somebody
+ * else looks after it now, or no comment names them any more.
  */
 async function find(
-  { users, questions, proposals }: Stores,
+  { users, questions, proposals, questionComments }: Stores,
   accountId: AccountId,
   { userId, questionId, by, what }: PayloadOf<Name>,
 ): Promise<Notice | null> {
@@ -68,8 +70,14 @@ async function find(
   if (user?.accountId !== accountId || !isEmailVerified(user) || question === null) return null
   if (!wantsMail(user, what === 'assigned' ? 'assignmentMails' : 'mentionMails')) return null
   if (what === 'assigned' && question.assigneeId !== userId) return null
+  if (what === 'mentioned' && !(await isNamed(questionComments, question, userId))) return null
   const proposal = await proposals.find(accountId, question.proposalId)
   return proposal && { user, question, proposal, by: by && (await users.find(by)) }
+}
+
+async function isNamed(comments: QuestionComments, { accountId, id }: Question, userId: UserId): Promise<boolean> {
+  const all = await comments.ofQuestion(accountId, id)
+  return all.some(({ mentions }) => mentions.some((named) => named.id === userId))
 }
 
 interface NoticeOf {

@@ -174,6 +174,34 @@ describe('the mail about a question', () => {
     expect(await mailed()).to.have.length(2)
   })
 
+  it('is sent once where a comment is edited so that it names somebody no longer, and then again', async () => {
+    const { comment, edit, list, mailed, world } = await openQuestion()
+    await comment('Is this right, @Bea?')
+    expect(await mailed()).to.have.length(1)
+    const { id } = (await list())[0]!
+
+    await edit(id, 'Is this right?')
+    await edit(id, 'Is this right, @Bea?')
+    expect(await mailed()).to.have.length(1)
+
+    world.clock.advance({ minutes: 61 })
+    await edit(id, 'Is this right?')
+    await edit(id, 'Is this right, @Bea Lake?')
+    expect(await mailed()).to.have.length(2)
+  })
+
+  it('is not sent once the comment was deleted, or names its reader no longer', async () => {
+    const { comment, edit, list, remove, mailed, world } = await openQuestion()
+    await comment('Is this right, @Bea?')
+    await remove((await list())[0]!.id)
+    expect(await mailed()).to.deep.equal([])
+
+    world.clock.advance({ minutes: 61 })
+    await comment('Is this right, @Bea?')
+    await edit((await list())[0]!.id, 'Is this right?')
+    expect(await mailed()).to.deep.equal([])
+  })
+
   it('is not sent to oneself, or to an address that is not verified', async () => {
     const { comment, mailed, actor } = await openQuestion()
 
@@ -212,11 +240,12 @@ describe('mentions that were chosen', () => {
     const { comment, list, edit, mailed, bea, cat } = await openQuestion()
 
     await comment('Is this right, @Somebody?', undefined, [bea.id, bea.id])
+    const told = (await mailed()).map(({ to }) => to)
     const { id } = (await list())[0]!
     await edit(id, 'Is this right, @Bea and @Cat?', undefined, [cat.id])
 
     expect((await list())[0]!.mentions).to.deep.equal([{ id: cat.id, name: 'Cat Hill' }])
-    expect((await mailed()).map(({ to }) => to)).to.deep.equal(['bea@example.org'])
+    expect(told).to.deep.equal(['bea@example.org'])
   })
 
   it('are refused once somebody has left, and where they never were of the account', async () => {
