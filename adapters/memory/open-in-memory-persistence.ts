@@ -155,7 +155,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     revokedAdmins: new InMemoryRevokedAdmins(tables.revokedAdmins),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
-    auditLog: new InMemoryAuditLog(tables.auditEntries),
+    auditLog: new InMemoryAuditLog(tables.auditEntries, tables.users, tables.accounts),
     holdings: new InMemoryHoldings(tables),
     keptRequests: new InMemoryKeptRequests(tables.keptRequests),
     accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),

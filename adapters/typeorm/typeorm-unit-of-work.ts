@@ -132,7 +132,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     outages: new SqlOutages(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),
-    auditLog: new TypeOrmAuditLog(manager),
+    auditLog: new TypeOrmAuditLog(manager, sql),
     holdings: new SqlHoldings(sql),
     keptRequests: new SqlKeptRequests(sql),
     accountRecords: new SqlAccountRecords(sql),

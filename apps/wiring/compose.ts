@@ -315,6 +315,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-verification': get(jobTokens.sendEmailVerification),
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
+    'send-assignment-notice': get(jobTokens.sendAssignmentNotice),
     'send-question-notice': get(jobTokens.sendQuestionNotice),
     'send-deadline-notice': get(pipelineTokens.sendDeadlineNotice),
     'send-deadline-reminders': get(pipelineTokens.sendDeadlineReminders),

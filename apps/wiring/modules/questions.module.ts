@@ -23,6 +23,7 @@ import {
   ResolveComment,
 } from '../../../core/proposals/comment-on-question.ts'
 import { ListWaiting } from '../../../core/proposals/list-waiting.ts'
+import { SendAssignmentNotice } from '../../../core/proposals/send-assignment-notice.ts'
 import { SendQuestionNotice } from '../../../core/proposals/send-question-notice.ts'
 import { MergeQuestions } from '../../../core/proposals/merge-questions.ts'
 import { PasteQuestions, type PasteQuestionsPorts } from '../../../core/proposals/paste-questions.ts'
@@ -104,6 +105,7 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeComment, RemoveComment, [work])
   construct(module, useCaseTokens.resolveComment, ResolveComment, [work, grantSources])
   construct(module, useCaseTokens.listWaiting, ListWaiting, [waitingReader])
+  construct(module, jobTokens.sendAssignmentNotice, SendAssignmentNotice, [work, mailer, webUrl])
   construct(module, jobTokens.sendQuestionNotice, SendQuestionNotice, [work, mailer, webUrl])
   construct(module, useCaseTokens.removeQuestion, RemoveQuestion, [work, grantSources])
   construct(module, useCaseTokens.restoreQuestion, RestoreQuestion, [work, grantSources])

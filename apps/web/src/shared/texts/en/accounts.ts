@@ -17,6 +17,8 @@ export const accounts = {
   loginError: 'An error occurred. Please try again.',
   registerTitle: 'Create your account',
   registerIntro: 'One account for your organisation. Your documents stay yours.',
+  invitedHint:
+    'Did a colleague invite you? Open the link in the invitation to join their account. If it is lost, register with the address that was invited: once you confirm it, we send you the invitation again.',
   agreement: {
     before: 'With this you agree to the ',
     terms: 'terms',
@@ -73,6 +75,8 @@ export const emailVerification = {
   working: 'Confirming your email address…',
   done: 'Your email address is confirmed',
   failed: 'Your email address was not confirmed',
+  invited:
+    'If a colleague invited this address, we have sent you the invitation again. Accept it to join their account, as long as yours is empty.',
   goOn: 'Go to your projects',
   notChanged: 'Your email address was not changed',
   toSettings: 'Go to your settings',
