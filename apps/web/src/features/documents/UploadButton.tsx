@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { useDrops } from '../../shared/ui/use-drops.ts'
@@ -11,6 +12,10 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 const words = texts.documents
 const NONE: readonly File[] = []
 const UploadModal = lazyPart(() => import('./UploadModal.tsx').then(({ UploadModal }) => UploadModal))
+
+/** What chosen files are kept as until they have arrived. */
+export const keptUploads = (projectId?: string, section?: ProjectSection) =>
+  projectId === undefined ? 'upload/shared' : `upload/${projectId}/${section}`
 
 interface UploadButtonProps {
   readonly projectId?: string
@@ -23,7 +28,8 @@ interface UploadButtonProps {
 
 /** Opens the upload modal; what did not arrive is still said after the modal has closed. */
 export function UploadButton({ projectId, projectSection, isPrimary, takesDrops, onUploaded }: UploadButtonProps) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const hasFiles = useHasSavedInput(keptUploads(projectId, projectSection))
+  const [state, setState] = useState<'never' | 'open' | 'closed'>(hasFiles ? 'open' : 'never')
   const [dropped, setDropped] = useState<readonly File[]>(NONE)
   const drop = (files: readonly File[]) => {
     setDropped(files)

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useKeptFiles } from '../../shared/kept-files.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
@@ -53,6 +54,9 @@ function RequestedAmount(props: ComponentProps<typeof AmountInput>) {
 export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
   const [file, setFile] = useState<File | null>(null)
+  const { isReady, forgetFiles } = useKeptFiles(`${keptAs}/file`, file === null ? [] : [file], ([kept]) =>
+    setFile((chosen) => chosen ?? kept ?? null),
+  )
   const { create, error, isCreating, sentPart, reset } = useCreateGrant()
   const navigate = useNavigate()
   const amountTerms = { language: useAccountLanguage(), currency: null, allowsWords: true }
@@ -68,6 +72,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
     const id = await create(newGrant({ name, projectId, answers, funder }), file)
     if (id === undefined) return
     forget()
+    forgetFiles()
     await navigate(paths.proposal(id))
   }
   const choose = (chosen: File | null) => {
@@ -128,7 +133,11 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
           <FunderSelect id="grant-funder" value={values.funder} onChange={(funder) => set({ funder })} />
         </Form.Item>
         <Form.Item label={words.file}>
-          <FormFileField file={file} lostFileName={file === null ? values.fileName : null} onChange={choose} />
+          <FormFileField
+            file={file}
+            lostFileName={file === null && isReady ? values.fileName : null}
+            onChange={choose}
+          />
           {file === null && (
             <button type="button" className="link-button small" onClick={chooseSample}>
               {texts.sampleForm.tryIt}
