@@ -25,15 +25,24 @@ function say(words: string): void {
   if (words !== '') timer = window.setTimeout(() => say(''), KEPT_FOR)
 }
 
+let ends: Promise<unknown> = Promise.resolve()
+
+/** Says nothing before `work` has ended, and then once how often what happened in it did. */
+export function announceAfter(work: Promise<unknown>): void {
+  ends = Promise.allSettled([ends, work])
+}
+
 /** Tells those who hear the page what has just happened, once they are not listening to something else. */
 export function announce(sentence: Sentence): void {
   const isMore = gathering?.sentence === sentence
   gathering = { sentence, count: isMore ? (gathering?.count ?? 0) + 1 : 1 }
   say('')
   window.clearTimeout(timer)
-  timer = window.setTimeout(() => {
-    const told = gathering
-    gathering = null
-    if (told !== null) say(typeof told.sentence === 'string' ? told.sentence : told.sentence(told.count))
-  }, GATHERED_FOR)
+  timer = window.setTimeout(() => void ends.then(tell), GATHERED_FOR)
+}
+
+function tell(): void {
+  const told = gathering
+  gathering = null
+  if (told !== null) say(typeof told.sentence === 'string' ? told.sentence : told.sentence(told.count))
 }
