@@ -34,7 +34,7 @@ export function announceAfter(work: Promise<unknown>): void {
 
 /** Tells those who hear the page what has just happened, once they are not listening to something else. */
 export function announce(sentence: Sentence): void {
-  const isMore = gathering?.sentence === sentence
+  const isMore = region?.isConnected === true && gathering?.sentence === sentence
   gathering = { sentence, count: isMore ? (gathering?.count ?? 0) + 1 : 1 }
   say('')
   window.clearTimeout(timer)
