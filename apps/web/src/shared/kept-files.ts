@@ -113,3 +113,12 @@ export function useKeptFiles(key: string, files: readonly File[], onFound: (file
   }, [isReady, known, owner, place])
   return { isReady, forgetFiles: () => forget(place) }
 }
+
+/** One file that is chosen here, kept likewise; `isLost` tells that none is there, chosen or kept. */
+export function useKeptFile(key: string) {
+  const [file, setFile] = useState<File | null>(null)
+  const { isReady, forgetFiles } = useKeptFiles(key, file === null ? [] : [file], ([first]) =>
+    setFile((chosen) => chosen ?? first ?? null),
+  )
+  return { file, setFile, isLost: isReady && file === null, forgetFiles }
+}

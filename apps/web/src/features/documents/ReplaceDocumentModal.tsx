@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptFiles } from '../../shared/kept-files.ts'
+import { useKeptFile } from '../../shared/kept-files.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -19,10 +19,7 @@ interface ReplaceDocumentModalProps {
 
 /** Takes one file for the place of a document's. */
 export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocumentModalProps) {
-  const [file, setFile] = useState<File | null>(null)
-  useKeptFiles(`replace/${document.id}`, file === null ? [] : [file], ([kept]) =>
-    setFile((chosen) => chosen ?? kept ?? null),
-  )
+  const { file, setFile } = useKeptFile(`replace/${document.id}`)
   const [part, setPart] = useState(0)
   const [replace, { error, isLoading, reset }] = useReplaceDocumentMutation()
   const send = async () => {
