@@ -6,16 +6,13 @@ import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { useDrops } from '../../shared/ui/use-drops.ts'
+import { keptUploads } from './endpoints.ts'
 import type { Upload } from './use-uploads.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const words = texts.documents
 const NONE: readonly File[] = []
 const UploadModal = lazyPart(() => import('./UploadModal.tsx').then(({ UploadModal }) => UploadModal))
-
-/** What chosen files are kept as until they have arrived. */
-export const keptUploads = (projectId?: string, section?: ProjectSection) =>
-  projectId === undefined ? 'upload/shared' : `upload/${projectId}/${section}`
 
 interface UploadButtonProps {
   readonly projectId?: string

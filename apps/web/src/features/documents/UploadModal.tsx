@@ -8,7 +8,7 @@ import { READABLE } from '../../shared/ui/dropped-files.ts'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { UploadList } from './UploadList.tsx'
-import { keptUploads } from './UploadButton.tsx'
+import { keptUploads } from './endpoints.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 
 const words = texts.documents
