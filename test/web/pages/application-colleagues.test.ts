@@ -84,6 +84,8 @@ describe('colleagues on an application', () => {
     await page.user.click(comments.getByText('Delete'))
 
     await waitFor(() => expect(region.queryByText('See our report.')).to.equal(null))
+    await page.passes(400)
+    await screen.findByText('The comment is deleted.', { selector: '[role=status]' })
   })
 
   it('of one name are told apart, and who will be told is said before it is sent', async () => {

@@ -164,6 +164,20 @@ describe('logging out', () => {
   })
 })
 
+describe('a page that the browser kept and brings back', () => {
+  const world = usePageWorld()
+
+  it('is not shown to who has logged out since', async () => {
+    const page = await world().open('/projects', await world().person())
+    await heading('Projects')
+    page.calls.forgetCookies()
+
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+    await page.arrivesAt('/login')
+  })
+})
+
 describe('what the server answers', () => {
   const world = usePageWorld()
 

@@ -4,12 +4,18 @@ import { explainBy } from '../shared/api-failure.ts'
 import { keepFocus } from '../shared/focus-keeper.ts'
 import { explainStatus } from '../shared/proxy-answer.ts'
 import { ignoreStrayDrops } from '../shared/ui/dropped-files.ts'
+import { clearKeptFiles } from '../shared/kept-files.ts'
+import { clearWithInput } from '../shared/saved-input.ts'
+import { watchAnswers } from '../shared/endpoint.ts'
+import { announceRemoval } from './announce-removals.ts'
 import { surviveTranslation } from './survive-translation.ts'
 import { watchRelease } from './watch-release.ts'
 
 surviveTranslation()
 explainBy(explainStatus)
 ignoreStrayDrops()
+watchAnswers(announceRemoval)
+clearWithInput((owner) => void clearKeptFiles(owner))
 
 /** Loaded by now, as its code may be gone once it is needed. */
 export { NewRelease } from './NewRelease.tsx'
