@@ -21,7 +21,16 @@ clearWithInput((owner) => void clearKeptFiles(owner))
 export { NewRelease } from './NewRelease.tsx'
 
 /** What nobody needs before they have done something. Answers what ends it. */
-export function watchPage(onNewRelease: () => void): () => void {
-  const ends = [keepFocus(), watchRelease(onNewRelease)]
+export function watchPage(onNewRelease: () => void, onBroughtBack: () => void): () => void {
+  const ends = [keepFocus(), watchRelease(onNewRelease), watchReturn(onBroughtBack)]
   return () => ends.forEach((end) => end())
+}
+
+/** A browser keeps a page that somebody left, and brings it back as it was, whoever has logged out since. */
+function watchReturn(onBroughtBack: () => void): () => void {
+  const listener = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onBroughtBack()
+  }
+  window.addEventListener('pageshow', listener)
+  return () => window.removeEventListener('pageshow', listener)
 }

@@ -75,7 +75,6 @@ export function openStore(): OpenStore {
   const endings = [
     store.subscribe(() => keepWatchedWork(store.getState())),
     listenToOtherTabs((news) => followOtherTab(store, news)),
-    askWhenBroughtBack(store),
     setupListeners(store.dispatch, (dispatch, { onFocus }) => refreshOnFocus(() => void dispatch(onFocus()))),
   ]
   const close = () => {
@@ -85,20 +84,9 @@ export function openStore(): OpenStore {
   return { store, close }
 }
 
-const askWhoIsThere = ({ dispatch }: Store) =>
-  void dispatch(loadCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
-
-/** A browser keeps a page that somebody left, and brings it back as it was, whoever has logged out since. */
-function askWhenBroughtBack(store: Store): () => void {
-  const listener = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) askWhoIsThere(store)
-  }
-  window.addEventListener('pageshow', listener)
-  return () => window.removeEventListener('pageshow', listener)
-}
-
 function followOtherTab(store: Store, news: TabMessage): void {
-  if (news === 'started') askWhoIsThere(store)
+  if (news === 'started')
+    void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
   if (news !== 'ended' || store.getState().session.status !== 'logged-in') return
   isToldByOtherTab = true
   store.dispatch(sessionEnded('expired'))

@@ -18,7 +18,7 @@ export const accounts = {
   registerTitle: 'Create your account',
   registerIntro: 'One account for your organisation. Your documents stay yours.',
   invitedHint:
-    'Did a colleague invite you? Open the link in the invitation to join their account. If it is lost, register with the address that was invited: once you confirm it, we send you the invitation again.',
+    'Invited by a colleague? Open the link in the invitation, or confirm the same address: we send it again.',
   agreement: {
     before: 'With this you agree to the ',
     terms: 'terms',
@@ -75,8 +75,7 @@ export const emailVerification = {
   working: 'Confirming your email address…',
   done: 'Your email address is confirmed',
   failed: 'Your email address was not confirmed',
-  invited:
-    'If a colleague invited this address, we have sent you the invitation again. Accept it to join their account, as long as yours is empty.',
+  invited: 'If a colleague invited you, we have sent the invitation again. Accept it while your account is empty.',
   goOn: 'Go to your projects',
   notChanged: 'Your email address was not changed',
   toSettings: 'Go to your settings',
