@@ -48,8 +48,7 @@ const heading = (text: string, level: number) =>
   inMarkdown({ type: 'heading', depth: level as Level, children: [words(text)] })
 
 /** With a backslash before every sign that Markdown would take for one of its own. */
-const inMarkdown = (node: Nodes) =>
-  toMarkdown(node, { emphasis: '*', extensions: [gfmToMarkdown()] }).trimEnd()
+const inMarkdown = (node: Nodes) => toMarkdown(node, { emphasis: '*', extensions: [gfmToMarkdown()] }).trimEnd()
 
 /** The text with all its headings so many levels deeper, at most the deepest. */
 function lowered(markdown: string, by: number): string {

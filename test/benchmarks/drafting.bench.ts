@@ -55,12 +55,7 @@ interface Drafting {
 }
 
 /** So many questions in each application over a library of so many pages, to be answered by the product's own jobs. */
-async function aDrafting(
-  client: ModelClient,
-  questions: number,
-  pages: number,
-  applications = 1,
-): Promise<Drafting> {
+async function aDrafting(client: ModelClient, questions: number, pages: number, applications = 1): Promise<Drafting> {
   const passages = new InMemoryPassageIndex()
   const analyser = new StemmedTermAnalyser()
   const { unitOfWork: work, jobQueue, documentReader } = openInMemoryPersistence(new InMemoryTables(), passages)

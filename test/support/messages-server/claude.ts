@@ -95,7 +95,14 @@ export async function openClaude(options: MessagesServerOptions = {}): Promise<C
     spent,
     spentOnFeatures,
     client: (more, timers = new SystemTimers()) =>
-      new ModelClient(openModel(claudeAt(server.url, more)), claudeAt(server.url, more), budget, timers, log, tracker()),
+      new ModelClient(
+        openModel(claudeAt(server.url, more)),
+        claudeAt(server.url, more),
+        budget,
+        timers,
+        log,
+        tracker(),
+      ),
     close: () => server.close(),
   }
 }

@@ -57,11 +57,7 @@ const reportTask = { projectName: 'Gardens', reportPrompt: 'Visitors in 2024', s
 const WRITERS: Readonly<
   Record<
     string,
-    (
-      client: ModelClient,
-      library: Library,
-      context: CallContext,
-    ) => Promise<Pick<OverviewDraft, 'text' | 'warnings'>>
+    (client: ModelClient, library: Library, context: CallContext) => Promise<Pick<OverviewDraft, 'text' | 'warnings'>>
   >
 > = {
   'cover letter': (client, _, context) => new ModelCoverLetterWriter(client).write(letterTask, context),

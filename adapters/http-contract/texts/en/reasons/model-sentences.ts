@@ -27,8 +27,7 @@ export const modelSentences = {
   'model.too-long': 'The question and what is needed for it are more than the language model can read at once.',
   'model.unavailable': 'The language model can’t be reached just now. Please try again in a few minutes.',
   'model.unknown': 'The language model that is configured does not exist. Please tell your administrator.',
-  'model.wrong-address':
-    'At the address of the language model something else answers. Please tell your administrator.',
+  'model.wrong-address': 'At the address of the language model something else answers. Please tell your administrator.',
   'spending.held':
     'What is left of this month’s limit for the language model is in use just now. It is tried again shortly.',
   'spending.limit-reached': ({ until }: { readonly until?: string }) =>
