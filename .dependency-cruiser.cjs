@@ -113,6 +113,7 @@ const ADAPTER_PACKAGES = {
   mail: ['nodemailer'],
   monitoring: ['@sentry/core', 'pino', 'prom-client'],
   ocr: ['@napi-rs/canvas', 'pdfjs-dist', 'tesseract.js', '@tesseract.js-data/eng'],
+  'openai-compatible': ['openai'],
   outbound: ['undici'],
   passwords: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'otpauth'],
   'pg-boss': ['pg', 'pg-boss'],

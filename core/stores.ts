@@ -22,6 +22,7 @@ import type { FormReadings } from './proposals/ports/form-readings.ts'
 import type { Proofreadings } from './proofreading/ports/proofreadings.ts'
 import type { Proposals } from './proposals/ports/proposals.ts'
 import type { QuestionComments } from './proposals/ports/question-comments.ts'
+import type { ToldForms } from './proposals/ports/told-forms.ts'
 import type { Questions } from './proposals/ports/questions.ts'
 import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
@@ -58,6 +59,7 @@ export interface Stores {
   readonly questionComments: QuestionComments
   readonly coordinatorMessages: CoordinatorMessages
   readonly formReadings: FormReadings
+  readonly toldForms: ToldForms
   readonly proofreadings: Proofreadings
   readonly funders: Funders
   readonly funderImports: FunderImports

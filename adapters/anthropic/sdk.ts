@@ -1,6 +1,14 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { Stream } from '@anthropic-ai/sdk/core/streaming'
-import type { AnthropicSettings } from './settings.ts'
+
+/** How a server is reached that speaks the vendor's Messages API. */
+export interface AnthropicAccess {
+  /** Null for a compatible server that asks for none. */
+  readonly apiKey: string | null
+  readonly baseUrl: string
+  /** Milliseconds for a whole reply. */
+  readonly timeoutMs: number
+}
 
 export interface Sdk {
   readonly api: Anthropic
@@ -9,7 +17,7 @@ export interface Sdk {
 }
 
 /** Loads the vendor's package, which a process without a model has no use for. Every setting is given: it reads no environment. */
-export async function openSdk({ apiKey, baseUrl, retryPolicy }: AnthropicSettings): Promise<Sdk> {
+export async function openSdk({ apiKey, baseUrl, timeoutMs }: AnthropicAccess): Promise<Sdk> {
   const { default: Client } = await import('@anthropic-ai/sdk')
   const { Stream } = await import('@anthropic-ai/sdk/core/streaming')
   const api = new Client({
@@ -17,18 +25,8 @@ export async function openSdk({ apiKey, baseUrl, retryPolicy }: AnthropicSetting
     authToken: null,
     baseURL: baseUrl,
     maxRetries: 0,
-    timeout: retryPolicy.totalMs,
+    timeout: timeoutMs,
     logLevel: 'off',
   })
   return { api, rawEvents: (response) => Stream.rawEvents(response) }
-}
-
-/** What the vendor's package throws: the status is undefined where no reply came. */
-export interface VendorError extends Error {
-  readonly status: number | undefined
-  readonly headers?: Headers | undefined
-}
-
-export function isVendorError(error: unknown): error is VendorError {
-  return error instanceof Error && 'status' in error
 }

@@ -1,5 +1,6 @@
 import type { Heading, Nodes, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { FilePart, FileText } from '../../core/texts/file-text.ts'
 import type { TextFileWriter, WrittenFile } from '../../core/texts/ports/text-file-writer.ts'
@@ -47,7 +48,7 @@ const heading = (text: string, level: number) =>
   inMarkdown({ type: 'heading', depth: level as Level, children: [words(text)] })
 
 /** With a backslash before every sign that Markdown would take for one of its own. */
-const inMarkdown = (node: Nodes) => toMarkdown(node, { emphasis: '*' }).trimEnd()
+const inMarkdown = (node: Nodes) => toMarkdown(node, { emphasis: '*', extensions: [gfmToMarkdown()] }).trimEnd()
 
 /** The text with all its headings so many levels deeper, at most the deepest. */
 function lowered(markdown: string, by: number): string {
@@ -65,7 +66,7 @@ function tableText(rows: readonly (readonly string[])[]): string {
   return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...others].join('\n')
 }
 
-const cellText = (text: string) => oneLine(text).replaceAll('|', '\\|')
+const cellText = (text: string) => inMarkdown({ type: 'tableCell', children: [words(text)] })
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

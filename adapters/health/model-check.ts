@@ -4,23 +4,38 @@ const LONGEST_MS = 10_000
 const VERSION = '2023-06-01'
 const REFUSES_KEY = [401, 403]
 
+/** Where a model is, and what of its vendor's way to ask. */
+interface ModelAccess {
+  readonly vendor: 'anthropic' | 'openai'
+  readonly baseUrl: string
+  readonly apiKey: string | null
+}
+
 /** Whether the language model's server is there and takes the key; it is asked for nothing that costs. */
 export class ModelCheck implements HealthCheck {
   readonly name = 'model'
 
-  constructor(private readonly settings: { readonly baseUrl: string; readonly apiKey: string | null }) {}
+  constructor(private readonly access: ModelAccess) {}
 
   async look(): Promise<HealthAdvice | null> {
-    const { baseUrl, apiKey } = this.settings
-    const { host } = new URL(baseUrl)
-    const headers = { 'anthropic-version': VERSION, ...(apiKey !== null && { 'x-api-key': apiKey }) }
+    const { host } = new URL(this.access.baseUrl)
     try {
-      const url = `${baseUrl.replace(/\/+$/, '')}/v1/models?limit=1`
+      const { url, headers } = listOfModels(this.access)
       const { status } = await fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
       if (!REFUSES_KEY.includes(status)) return null
       return { severity: 'failure', reason: { code: 'health.model-key', values: { host } } }
     } catch {
       return { severity: 'failure', reason: { code: 'health.model-away', values: { host } } }
     }
+  }
+}
+
+function listOfModels({ vendor, baseUrl, apiKey }: ModelAccess): { url: string; headers: Record<string, string> } {
+  const base = baseUrl.replace(/\/+$/, '')
+  if (vendor === 'openai')
+    return { url: `${base}/models`, headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` } }
+  return {
+    url: `${base}/v1/models?limit=1`,
+    headers: { 'anthropic-version': VERSION, ...(apiKey !== null && { 'x-api-key': apiKey }) },
   }
 }

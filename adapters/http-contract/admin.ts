@@ -89,6 +89,9 @@ export const auditEntry = entity.extend({
   accountId: identifier.nullable(),
   /** What it was done to, by its identifier or, for scheduled tasks and migrations, its name; null where it was the account. */
   subjectId: z.string().nullable(),
+  /** Masked addresses of the time: of the admin, and of the user or the owner of the account. Null a year later. */
+  adminAddress: z.string().nullable(),
+  subjectAddress: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 export const auditResponse = success.extend({ entries: z.array(auditEntry), total })

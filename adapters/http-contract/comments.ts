@@ -17,8 +17,14 @@ export const comment = entity.extend({
 })
 export type Comment = z.infer<typeof comment>
 
-/** "@" before a colleague's name or e-mail address tells them of it. */
-export const commentRequest = z.object({ text: z.string().max(100_000) })
+/**
+ * Whom it tells: users of the account by their identifiers. Without them, "@" before a name that nobody else has, or before
+ * an e-mail address, tells whoever it is.
+ */
+export const commentRequest = z.object({
+  text: z.string().max(100_000),
+  mentions: z.array(identifier).max(100).optional(),
+})
 /** Oldest first. */
 export const commentsResponse = success.extend({ comments: z.array(comment) })
 

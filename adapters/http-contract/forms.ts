@@ -64,6 +64,28 @@ export const markLineRequest = z.object({
   as: z.enum(['question', ...questionKind.options]),
 })
 
+/** A line of the form that may be a question or not. */
+const doubtfulLine = z.object({
+  text: z.string(),
+  /** Whether it is among the questions now. */
+  isTaken: z.boolean(),
+  /** That it is a question, from 0 to 1. */
+  likelihood: z.number(),
+  /** Lines that are set alike, itself included: what is told of it bears on them. */
+  alike: z.number().int(),
+})
+export type DoubtfulLine = z.infer<typeof doubtfulLine>
+
+export const doubtfulLinesResponse = success.extend({
+  /** The best to be told of first, at most twelve. */
+  doubtful: z.array(doubtfulLine).readonly(),
+  /** What people of the account said of this form, or of one that is nearly the same. */
+  told: z.array(z.object({ text: z.string(), isQuestion: z.boolean() })).readonly(),
+})
+
+/** `text` as it was named; `isQuestion` null takes back what was told of it. */
+export const tellLineRequest = z.object({ text: z.string().max(5_000), isQuestion: z.boolean().nullable() })
+
 /** Those given are changed. */
 export const changeItemRequest = z.object({
   done: z.boolean().optional(),

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { instant, success } from './envelope.ts'
 
-export const outageReason = z.enum(['unavailable', 'key-refused', 'no-credit', 'unknown-model'])
+export const outageReason = z.enum([
+  'unavailable',
+  'key-refused',
+  'organisation-disabled',
+  'no-credit',
+  'limit-reached',
+  'unknown-model',
+  'wrong-address',
+])
 export type OutageReason = z.infer<typeof outageReason>
 
 export const outage = z.object({ reason: outageReason, since: instant, nextTryAt: instant })

@@ -94,6 +94,7 @@ import type { DuplicateProposal } from '../../core/proposals/duplicate-proposal.
 import type { AskItem, ChangeItem, RemoveItem } from '../../core/proposals/form-reading/change-item.ts'
 import type { MakeItem } from '../../core/proposals/form-reading/make-item.ts'
 import type { MarkLine } from '../../core/proposals/form-reading/mark-line.ts'
+import type { ListDoubtfulLines, TellLine } from '../../core/proposals/form-reading/tell-line.ts'
 import type { SettleDoubt } from '../../core/proposals/form-reading/settle-doubt.ts'
 import type { ViewFormFile } from '../../core/proposals/form-reading/view-form-file.ts'
 import type { FillForm } from '../../core/proposals/form-filling/fill-form.ts'
@@ -281,6 +282,8 @@ export interface UseCases {
   readonly pointToPlace: Does<PointToPlace>
   readonly viewFormFile: Does<ViewFormFile>
   readonly markLine: Does<MarkLine>
+  readonly listDoubtfulLines: Does<ListDoubtfulLines>
+  readonly tellLine: Does<TellLine>
   readonly settleDoubt: Does<SettleDoubt>
   readonly changeItem: Does<ChangeItem>
   readonly removeItem: Does<RemoveItem>

@@ -7,4 +7,8 @@ export interface Letter {
   /** What the link does, on its button. */
   readonly action: string
   readonly closing: readonly string[]
+  /** Before the link, each with a link of its own. */
+  readonly items?: readonly { readonly text: string; readonly link: string }[]
+  /** What leads to the switch of mails like this. */
+  readonly switchable?: { readonly action: string; readonly link: string }
 }

@@ -17,8 +17,11 @@ export function writtenMail(mail: Mail): WrittenMail {
 
 type LinkedLetter = Letter & Pick<Mail, 'link'>
 
-function textOf({ paragraphs, link, closing }: LinkedLetter): string {
-  return [...paragraphs, link, ...closing, PRODUCT].join('\n\n') + '\n'
+function textOf({ paragraphs, items = [], link, closing, switchable }: LinkedLetter): string {
+  const named = items.map((item) => `- ${item.text}\n  ${item.link}`)
+  const links = items.length > 0 ? named : [link]
+  const end = switchable ? [`${switchable.action}: ${switchable.link}`] : []
+  return [...paragraphs, ...links, ...closing, ...end, PRODUCT].join('\n\n') + '\n'
 }
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f2933'
@@ -27,20 +30,27 @@ const BUTTON =
   'font-weight:bold'
 const SMALL = 'font-size:14px;color:#52606d'
 
-function htmlOf({ subject, paragraphs, action, link, closing }: LinkedLetter): string {
+function htmlOf({ subject, paragraphs, items = [], action, link, closing, switchable }: LinkedLetter): string {
   const href = escaped(link)
   const lines = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+  const named = items.map((item) => `<li>${linkTo(item.link, item.text)}</li>`)
   const small = closing.map((paragraph) => `<p style="${SMALL}">${escaped(paragraph)}</p>`)
+  if (switchable) small.push(`<p style="${SMALL}">${linkTo(switchable.link, switchable.action)}</p>`)
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:560px;margin:0 auto;${FONT}">`,
     ...lines,
+    ...(named.length > 0 ? [`<ul>${named.join('')}</ul>`] : []),
     `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escaped(action)}</a></p>`,
     `<p style="${SMALL}">Or open this address in your browser:<br>`,
     `<a href="${href}" style="color:#1b6b57;word-break:break-all">${href}</a></p>`,
     ...small,
     `<p>${PRODUCT}</p></div></body></html>`,
   ].join('\n')
+}
+
+function linkTo(link: string, text: string): string {
+  return `<a href="${escaped(link)}" style="color:#1b6b57">${escaped(text)}</a>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -15,6 +15,7 @@ import type { Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proofreading } from '../../core/proofreading/proofreading.ts'
 import type { FormReading } from '../../core/proposals/form-reading/form-reading.ts'
+import type { ToldForm } from '../../core/proposals/form-reading/told-form.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { RemovedQuestion } from '../../core/proposals/ports/removed-questions.ts'
 import type { QuestionComment } from '../../core/proposals/question-comment.ts'
@@ -63,6 +64,7 @@ export class InMemoryTables {
   readonly proposalRevisions = new StagedTable<number>()
   /** By application. */
   readonly formReadings = new StagedTable<FormReading>()
+  readonly toldForms = new StagedTable<ToldForm>()
   /** By application. */
   readonly proofreadings = new StagedTable<Proofreading>()
   readonly questions = new StagedTable<Question>()

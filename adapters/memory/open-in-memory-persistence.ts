@@ -47,6 +47,7 @@ import { InMemoryPipelineReader } from './pipeline/in-memory-pipeline-reader.ts'
 import { InMemoryWaitingReader } from './proposals/in-memory-waiting-reader.ts'
 import { InMemoryProofreadings } from './proofreading/in-memory-proofreadings.ts'
 import { InMemoryFormReadings } from './proposals/in-memory-form-readings.ts'
+import { InMemoryToldForms } from './proposals/in-memory-told-forms.ts'
 import { InMemoryRemovedQuestions } from './proposals/in-memory-removed-questions.ts'
 import { InMemoryHoldings } from './quotas/in-memory-holdings.ts'
 import { InMemoryKeptRequests } from './requests/in-memory-kept-requests.ts'
@@ -138,6 +139,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     proposals: new InMemoryProposals(tables),
     questions: new InMemoryQuestions(tables),
     formReadings: new InMemoryFormReadings(tables),
+    toldForms: new InMemoryToldForms(tables.toldForms),
     proofreadings: new InMemoryProofreadings(tables),
     removedQuestions: new InMemoryRemovedQuestions(tables),
     questionComments: new InMemoryQuestionComments(tables),
@@ -153,7 +155,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     revokedAdmins: new InMemoryRevokedAdmins(tables.revokedAdmins),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),
-    auditLog: new InMemoryAuditLog(tables.auditEntries),
+    auditLog: new InMemoryAuditLog(tables.auditEntries, tables.users, tables.accounts),
     holdings: new InMemoryHoldings(tables),
     keptRequests: new InMemoryKeptRequests(tables.keptRequests),
     accountRecords: new InMemoryAccountRecords(tables, (account, document) => passages.textOf(account, document)),

@@ -37,6 +37,7 @@ import { profileFactSchema } from './profile/profile-fact.schema.ts'
 import { questionCommentSchema } from './proposals/question-comment.schema.ts'
 import { proofreadingSchema } from './proofreading/proofreading.schema.ts'
 import { formReadingSchema } from './proposals/form-reading.schema.ts'
+import { toldFormSchema } from './proposals/typeorm-told-forms.ts'
 import { removedQuestionSchema } from './proposals/removed-question.schema.ts'
 import { documentUseSchema, questionWordsSchema } from './search/question-index.schemas.ts'
 import { featureSpendingSchema } from './spending/feature-spending.schema.ts'
@@ -132,6 +133,7 @@ const MODEL = {
     proposalSchema,
     questionSchema,
     formReadingSchema,
+    toldFormSchema,
     proofreadingSchema,
     removedQuestionSchema,
     questionCommentSchema,

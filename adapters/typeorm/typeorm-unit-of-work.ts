@@ -32,6 +32,7 @@ import { TypeOrmProfileFacts } from './profile/typeorm-profile-facts.ts'
 import { TypeOrmQuestionComments } from './proposals/typeorm-question-comments.ts'
 import { TypeOrmProofreadings } from './proofreading/typeorm-proofreadings.ts'
 import { TypeOrmFormReadings } from './proposals/typeorm-form-readings.ts'
+import { TypeOrmToldForms } from './proposals/typeorm-told-forms.ts'
 import { TypeOrmRemovedQuestions } from './proposals/typeorm-removed-questions.ts'
 import { TypeOrmQuestions } from './proposals/typeorm-questions.ts'
 import { SqlHoldings } from './quotas/sql-holdings.ts'
@@ -116,6 +117,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     proposals: new TypeOrmProposals(manager, sentenceOf),
     questions: new TypeOrmQuestions(manager, sql, sentenceOf),
     formReadings: new TypeOrmFormReadings(manager, sql),
+    toldForms: new TypeOrmToldForms(manager),
     proofreadings: new TypeOrmProofreadings(manager, sql),
     removedQuestions: new TypeOrmRemovedQuestions(manager, sql),
     questionComments: new TypeOrmQuestionComments(manager, sql),
@@ -130,7 +132,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     outages: new SqlOutages(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),
-    auditLog: new TypeOrmAuditLog(manager),
+    auditLog: new TypeOrmAuditLog(manager, sql),
     holdings: new SqlHoldings(sql),
     keptRequests: new SqlKeptRequests(sql),
     accountRecords: new SqlAccountRecords(sql),

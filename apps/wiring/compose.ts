@@ -42,7 +42,7 @@ import { briefTokens } from './brief-tokens.ts'
 import { proofreadingTokens } from './proofreading-tokens.ts'
 import { gapsModule } from './modules/gaps.module.ts'
 import { briefModule } from './modules/brief.module.ts'
-import { claudeModule } from './modules/claude.module.ts'
+import { languageModelModule } from './modules/language-model.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
 import { fundersModule } from './modules/funders.module.ts'
@@ -265,7 +265,7 @@ function configuredModules(config: Config, metrics: Metrics | null): ContainerMo
 }
 
 function modelModules({ model, monthlySpendingLimit }: Config, metrics: Metrics | null): ContainerModule[] {
-  return model === null ? [] : [claudeModule(model, monthlySpendingLimit, metrics)]
+  return model === null ? [] : [languageModelModule(model, monthlySpendingLimit, metrics)]
 }
 
 type Get = <T>(token: Token<T>) => T
@@ -319,6 +319,7 @@ function handlersOf(get: Get): JobHandlers {
     'send-email-verification': get(jobTokens.sendEmailVerification),
     'send-email-change-link': get(jobTokens.sendEmailChangeLink),
     'send-email-change-notice': get(jobTokens.sendEmailChangeNotice),
+    'send-assignment-notice': get(jobTokens.sendAssignmentNotice),
     'send-question-notice': get(jobTokens.sendQuestionNotice),
     'send-deadline-notice': get(pipelineTokens.sendDeadlineNotice),
     'send-deadline-reminders': get(pipelineTokens.sendDeadlineReminders),

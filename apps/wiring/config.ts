@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import type { AnthropicSettings } from '../../adapters/anthropic/settings.ts'
 import { RECOMMENDED_COST, type PasswordCost } from '../../adapters/passwords/argon2-password-hasher.ts'
 import { isUnder } from '../../adapters/koa/is-under.ts'
 import { pathOf } from '../../adapters/koa/path-of.ts'
@@ -11,7 +10,7 @@ import { ConfigError } from './config-error.ts'
 import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
 import { hostingConfig, type HostingConfig } from './hosting-config.ts'
-import { modelConfig, spendingLimit } from './model-config.ts'
+import { modelConfig, spendingLimit, type ConfiguredModel } from './model-config.ts'
 import type { QuotaLimits } from '../../core/quotas/account-quotas.ts'
 import type { OutboundProxy } from '../../adapters/outbound/outbound-proxy.ts'
 import { proxyConfig } from './proxy-config.ts'
@@ -63,7 +62,7 @@ export interface Config {
   /** Null where operators have no task board. */
   readonly taskBoard: TrelloSettings | null
   /** Null for the built-in writers. */
-  readonly model: AnthropicSettings | null
+  readonly model: ConfiguredModel | null
   /** US dollars that an account may spend on the model in a month; null for no limit. */
   readonly monthlySpendingLimit: number | null
   /** Jobs at once in this process; 0 leaves them to other processes. */

@@ -83,6 +83,7 @@ import type { AccountQuotas } from '../../core/quotas/account-quotas.ts'
 import type { Allowances } from '../../core/spending/allowances.ts'
 import type { CopyingOfParts } from '../../core/projects/ports/project-parts.ts'
 import type { WaitingReader } from '../../core/proposals/ports/waiting-reader.ts'
+import type { SendAssignmentNotice } from '../../core/proposals/send-assignment-notice.ts'
 import type { SendQuestionNotice } from '../../core/proposals/send-question-notice.ts'
 import type { PastedQuestionFinder } from '../../core/proposals/ports/pasted-question-finder.ts'
 import type { QuestionFinder } from '../../core/proposals/ports/question-finder.ts'
@@ -254,6 +255,7 @@ export const jobTokens = {
   sendEmailChangeLink: token<SendEmailChangeLink>('SendEmailChangeLink'),
   sendEmailChangeNotice: token<SendEmailChangeNotice>('SendEmailChangeNotice'),
   sendQuestionNotice: token<SendQuestionNotice>('SendQuestionNotice'),
+  sendAssignmentNotice: token<SendAssignmentNotice>('SendAssignmentNotice'),
   sweepAccount: token<SweepAccount>('SweepAccount'),
   removeFile: token<RemoveFile>('RemoveFile'),
   keepPastAnswers: token<KeepPastAnswers>('KeepPastAnswers'),

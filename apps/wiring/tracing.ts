@@ -40,6 +40,7 @@ function tracedJobs(jobs: Jobs, requestId: string): Jobs {
     add: (...added) => jobs.add(...added.map(traced)),
     find: (id) => jobs.find(id),
     isQueued: (accountId, name) => jobs.isQueued(accountId, name),
+    since: (accountId, name, createdAt) => jobs.since(accountId, name, createdAt),
     remove: (id) => jobs.remove(id),
     wakeWaiting: (accountId) => jobs.wakeWaiting(accountId),
     removeOfAccount: (accountId) => jobs.removeOfAccount(accountId),

@@ -120,6 +120,8 @@ export const useCaseTokens: UseCaseTokens = {
   pointToPlace: token('PointToPlace'),
   viewFormFile: token('ViewFormFile'),
   markLine: token('MarkLine'),
+  listDoubtfulLines: token('ListDoubtfulLines'),
+  tellLine: token('TellLine'),
   settleDoubt: token('SettleDoubt'),
   changeItem: token('ChangeItem'),
   removeItem: token('RemoveItem'),

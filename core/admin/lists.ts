@@ -1,5 +1,6 @@
 import { assertAdmin } from '../accounts/assert-admin.ts'
-import type { Actor } from '../accounts/user.ts'
+import { isOneAddress, normaliseEmail, type Actor } from '../accounts/user.ts'
+import { maskedAddress } from '../audit/audit-entry.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Page } from '../shared/page.ts'
 import type {
@@ -55,9 +56,10 @@ export class ListGrantDocuments {
 export class ListAuditEntries {
   constructor(private readonly reader: AdminReader) {}
 
-  async execute({ actor, ...query }: By<AuditQuery>): Promise<Page<ListedAuditEntry>> {
+  async execute({ actor, ...query }: By<Omit<AuditQuery, 'maskedAddress'>>): Promise<Page<ListedAuditEntry>> {
     assertAdmin(actor)
-    return this.reader.auditEntries(query)
+    const typed = normaliseEmail(query.search)
+    return this.reader.auditEntries({ ...query, maskedAddress: isOneAddress(typed) ? maskedAddress(typed) : null })
   }
 }
 

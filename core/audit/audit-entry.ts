@@ -25,7 +25,7 @@ export type AuditAction =
   | 'read-funder'
   | 'create-task-card'
 
-/** That an admin did something to what is another account's or everybody's, or read it. It names things by their identifiers alone. */
+/** That an admin did something to what is another account's or everybody's, or read it. It names things by their identifiers, and people by masked addresses beside them for a year. */
 export interface AuditEntry {
   readonly id: AuditEntryId
   readonly at: string
@@ -38,4 +38,16 @@ export interface AuditEntry {
    * the account.
    */
   readonly subjectId: string | null
+  /** Of the admin at the time, masked; null where it is not known, and a year later. */
+  readonly adminAddress: string | null
+  /** The same of the user to whom it was done, or else of whoever owned the account. */
+  readonly subjectAddress: string | null
+}
+
+/** Shows whose address it was to who knows it: "r•••n@example.org". Several addresses may look alike. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = [...email.slice(0, at)]
+  const last = name.length > 2 ? name.at(-1)! : ''
+  return `${name[0] ?? ''}•••${last}${email.slice(at)}`
 }

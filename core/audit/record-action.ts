@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/user.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
-import type { AuditEntry } from './audit-entry.ts'
+import { maskedAddress, type AuditEntry } from './audit-entry.ts'
 import type { AuditLog } from './ports/audit-log.ts'
 
 /** What an entry is made from. */
@@ -21,5 +21,11 @@ export async function recordAction(
 ): Promise<void> {
   if (onAccount === actor.accountId) return
   const id = ids.next<'audit-entry'>()
-  await auditLog.add({ id, at: clock.now(), adminId: actor.userId, action, onAccount, subjectId: subjectId ?? null })
+  const act = { adminId: actor.userId, onAccount, subjectId: subjectId ?? null }
+  const { admin, subject } = await auditLog.concernedBy(act)
+  const addresses = {
+    adminAddress: admin === null ? null : maskedAddress(admin),
+    subjectAddress: subject === null ? null : maskedAddress(subject),
+  }
+  await auditLog.add({ id, at: clock.now(), action, ...act, ...addresses })
 }

@@ -72,7 +72,9 @@ export class ListSharedDocuments {
     const matcher = new TextMatcher(search, this.analyser)
     return (document) => {
       const isOfKind = (kind === null || kindOf(document) === kind) && (year === null || document.year === year)
-      return isOfKind && (matcher.isEmpty || matcher.fit(searchedText(document)) !== null)
+      if (!isOfKind) return false
+      const text = searchedText(document)
+      return matcher.isEmpty ? !matcher.isExcluded(text) : matcher.fit(text) !== null
     }
   }
 }

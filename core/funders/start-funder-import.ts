@@ -1,3 +1,4 @@
+import { recordAction } from '../audit/record-action.ts'
 import { assertAdmin } from '../accounts/assert-admin.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
@@ -79,8 +80,9 @@ export class StartFunderImport {
     const jobId = this.ids.next<'job'>()
     const saved = await funderImports.save({ ...(known ?? kept), jobId })
     await jobs.add(this.jobFor(saved, jobId))
-    const entry = { id: this.ids.next<'audit-entry'>(), at: this.clock.now(), adminId: actor.userId }
-    await auditLog.add({ ...entry, action: 'import-funders', onAccount: null, subjectId: saved.id })
+    const act = { action: 'import-funders', onAccount: null, subjectId: saved.id } as const
+    const { ids, clock } = this
+    await recordAction(auditLog, actor, act, { ids, clock })
     return saved
   }
 

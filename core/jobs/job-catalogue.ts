@@ -102,6 +102,7 @@ export const JOBS = {
     by: optional(userId),
     what: oneOf('assigned', 'mentioned'),
   }),
+  'send-assignment-notice': mailJob(1, { userId, proposalId, questionId, by: userId, at: text }),
   'send-deadline-notice': mailJob(0, {
     proposalId: optional(proposalId),
     reportId: optional(id<'report'>()),

@@ -10,12 +10,14 @@ const COMPLETED_KEPT_DAYS = 30
 const FAILED_KEPT_DAYS = 90
 /** As long as the page says that they can be brought back. */
 const REMOVED_KEPT_DAYS = 30
+/** As docs/runbook.md says of the audit log. */
+const ADDRESSES_KEPT_DAYS = 365
 /** Callers that got no answer ask again within minutes. */
 const REQUESTS_KEPT_DAYS = 1
 
 type Work = UnitOfWork<{ dataMaintenance: DataMaintenance }>
 
-/** Also forgets requests that nobody sends again. */
+/** Also forgets requests that nobody sends again, and erases old addresses in the audit log. */
 export class PurgeExpiredAccess implements JobHandler {
   constructor(
     private readonly work: Work,
@@ -28,6 +30,8 @@ export class PurgeExpiredAccess implements JobHandler {
     const tokens = await all(this.work, (dataMaintenance) => dataMaintenance.removeExpiredTokens(now, AT_ONCE))
     const before = daysBefore(now, REQUESTS_KEPT_DAYS)
     await all(this.work, (dataMaintenance) => dataMaintenance.removeKeptRequests(before, AT_ONCE))
+    const forgotten = daysBefore(now, ADDRESSES_KEPT_DAYS)
+    await all(this.work, (dataMaintenance) => dataMaintenance.eraseAuditAddresses(forgotten, AT_ONCE))
     return `Removed ${counted(sessions, 'session')} and ${counted(tokens, 'token')}.`
   }
 }

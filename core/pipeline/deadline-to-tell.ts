@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import { isInvitation, type User } from '../accounts/user.ts'
 import { isEmailVerified } from '../accounts/verified-email.ts'
+import { wantsMail, type SwitchableMail } from '../accounts/wanted-mails.ts'
 import type { Projects } from '../projects/ports/projects.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Proposal, ProposalId } from '../proposals/proposal.ts'
@@ -10,9 +11,6 @@ import type { Reports } from '../reports/ports/reports.ts'
 import type { Report, ReportId } from '../reports/report.ts'
 import { isArchivedWith, isOpen, type SentReminder } from './application-plan.ts'
 import { DEFAULT_ZONE } from './zoned-time.ts'
-
-/** The user's preference that switches mails before deadlines off. */
-const DEADLINE_MAILS = 'deadlineMails'
 
 export interface DeadlineStores {
   readonly accounts: Accounts
@@ -55,7 +53,7 @@ export async function openApplicationDeadline(
     path: `/proposals/${id}`,
     reminder: proposal.reminder,
     markSent: (reminder) => stores.proposals.save({ ...proposal, reminder }),
-    recipient: () => recipientOf(stores, proposal, proposal.ownerId),
+    recipient: () => recipientOf(stores, proposal, proposal.ownerId, 'deadlineMails'),
   }
 }
 
@@ -75,7 +73,7 @@ export async function openReportDeadline(
     path: `/reports/${id}`,
     reminder: report.reminder,
     markSent: (reminder) => stores.reports.save({ ...report, reminder }),
-    recipient: () => recipientOf(stores, report, null),
+    recipient: () => recipientOf(stores, report, null, 'reportMails'),
   }
 }
 
@@ -88,11 +86,12 @@ async function recipientOf(
   stores: DeadlineStores,
   { accountId }: Pick<Proposal | Report, 'accountId'>,
   ownerId: User['id'] | null,
+  kind: SwitchableMail,
 ): Promise<User | null> {
   const owner = ownerId && (await memberOf(stores, accountId, ownerId))
   const account = owner ? null : await stores.accounts.find(accountId)
   const user = owner ?? (account && (await memberOf(stores, accountId, account.ownerId)))
-  return user && isEmailVerified(user) && user.preferences[DEADLINE_MAILS] !== false ? user : null
+  return user && isEmailVerified(user) && wantsMail(user, kind) ? user : null
 }
 
 async function memberOf({ users }: DeadlineStores, accountId: AccountId, id: User['id']): Promise<User | null> {

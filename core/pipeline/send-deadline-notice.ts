@@ -2,6 +2,7 @@ import type { AccountId } from '../accounts/account.ts'
 import { plainName } from '../accounts/plain-name.ts'
 import type { Mailer } from '../accounts/ports/mailer.ts'
 import type { User } from '../accounts/user.ts'
+import { mailSettingsLink } from '../accounts/wanted-mails.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { GivenUpJob, HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { AppError } from '../shared/app-error.ts'
@@ -33,7 +34,8 @@ export class SendDeadlineNotice implements HandlerOf<Name> {
     if (!found || found.deadline.dueAt !== data.dueAt || data.dueAt <= now) return { code: 'accounts.nothing-sent' }
     const { of, name, dueAt, zone, path } = found.deadline
     const about = { of, name: plainName(name) || null, dueAt, zone, daysLeft: daysBetween(now, dueAt, zone) }
-    await this.mailer.send({ kind: 'deadline', to: found.user.email, link: `${this.webUrl}${path}`, ...about })
+    const links = { link: `${this.webUrl}${path}`, mailSettings: mailSettingsLink(this.webUrl) }
+    await this.mailer.send({ kind: 'deadline', to: found.user.email, ...links, ...about })
     return { code: 'accounts.notice-sent' }
   }
 

@@ -13,7 +13,7 @@ import type { Questions } from './ports/questions.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { reviewed } from './question-review.ts'
 import { questionText } from './question-text.ts'
-import { questionNotice } from './send-question-notice.ts'
+import { assignmentNotice } from './send-assignment-notice.ts'
 import { returnToDraft, type Question, type Review } from './question.ts'
 
 /** What is not given stays as it is; null takes away. */
@@ -65,9 +65,9 @@ export class ChangeQuestion {
       if (saved.text !== question.text || saved.kind !== question.kind) await correctQuestion(stores, saved, 'question')
       if (changes.reviewStatus !== undefined) await this.memory.keepChecked(stores, saved)
       if (isGivenTo(changes.assigneeId, question, named)) {
-        const about = { accountId: question.accountId, questionId: question.id, by: named.actor.userId }
-        const told = { ...about, userId: changes.assigneeId, what: 'assigned' } as const
-        await jobs.add(questionNotice(told, this.sources))
+        const { accountId, proposalId, id: questionId } = question
+        const about = { accountId, proposalId, questionId, userId: changes.assigneeId, at: now }
+        await jobs.add(assignmentNotice({ ...about, by: named.actor.userId }, this.sources))
       }
       if (changes.position !== undefined) await move(questions, question, changes.position)
     })

@@ -1,11 +1,13 @@
+import type { UserId } from '../accounts/account.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { Actor } from '../accounts/user.ts'
+import { payloadOf } from '../jobs/job-catalogue.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findQuestion, type NamedQuestion } from './find-question.ts'
 import type { GrantSources } from './grant-to-create.ts'
-import { mentionsIn, namedUser } from './mentions.ts'
+import { mentioned, namedUser } from './mentions.ts'
 import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from './ports/questions.ts'
 import {
@@ -18,18 +20,25 @@ import {
   type NamedUser,
   type QuestionComment,
 } from './question-comment.ts'
-import { questionNotice } from './send-question-notice.ts'
+import { mentionNotice } from './send-question-notice.ts'
 
 /** On one question, all of which its page shows. */
 const MAX_COMMENTS = 500
 /** For so long nobody is told once more of the same question. */
 const QUIET_MS = 60 * 60 * 1000
+const NOTICE = 'send-question-notice'
 
 interface Stores {
   readonly questions: Questions
   readonly questionComments: QuestionComments
   readonly users: Users
   readonly jobs: Jobs
+}
+
+interface WrittenComment {
+  readonly text: string
+  /** Whom it tells; absent where the text alone says so. */
+  readonly mentions?: readonly UserId[] | undefined
 }
 
 /** The comments on a question, oldest first. */
@@ -51,8 +60,8 @@ export class CommentOnQuestion {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `conflict` where there are as many as there may be. */
-  async execute({ text: typed, ...named }: NamedQuestion & { readonly text: string }): Promise<void> {
+  /** Throws `conflict` where there are as many as there may be, or where somebody who is mentioned has left. */
+  async execute({ text: typed, mentions: chosen, ...named }: NamedQuestion & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questions, questionComments, users, jobs }) => {
       const { accountId, proposalId, id: questionId } = await findQuestion(questions, named)
@@ -60,28 +69,28 @@ export class CommentOnQuestion {
       if (earlier.length >= MAX_COMMENTS) throw tooMany()
       const colleagues = await users.ofAccount(accountId)
       const author = await authorOf(named.actor, users)
-      const mentions = mentionsIn(text, colleagues)
+      const mentions = mentioned(text, colleagues, chosen)
       const { ids, clock } = this.sources
       const of = { id: ids.next<'comment'>(), accountId, proposalId, questionId, author, text, mentions }
       const comment = { ...of, createdAt: clock.now(), editedAt: null, resolved: null, version: 0 }
       await questionComments.save(comment)
-      const told = mentions.filter(({ id }) => id !== author.id && !wasToldLately(id, comment, earlier))
-      const about = { accountId, questionId, by: author.id, what: 'mentioned' } as const
-      await jobs.add(...told.map(({ id: userId }) => questionNotice({ ...about, userId }, this.sources)))
+      await tell(jobs, idsOf(mentions), comment, this.sources)
     })
   }
 }
 
-/** Whether a mail about this question has just gone to the user, which leads to the new comment too. */
-function wasToldLately(
-  user: NamedUser['id'],
-  { createdAt }: QuestionComment,
-  earlier: readonly QuestionComment[],
-): boolean {
-  const since = Date.parse(createdAt) - QUIET_MS
-  return earlier.some(
-    (comment) => Date.parse(comment.createdAt) > since && comment.mentions.some(({ id }) => id === user),
-  )
+function idsOf(mentions: readonly NamedUser[]): UserId[] {
+  return mentions.map(({ id }) => id)
+}
+
+/** Has those told by mail to whom none about this question has just gone: that one leads to every comment. */
+async function tell(jobs: Jobs, told: readonly UserId[], comment: QuestionComment, sources: GrantSources) {
+  const { accountId, questionId, author } = comment
+  const since = new Date(Date.parse(sources.clock.now()) - QUIET_MS + 1).toISOString()
+  const sent = (await jobs.since(accountId, NOTICE, since)).flatMap(({ data }) => payloadOf(NOTICE, data) ?? [])
+  const lately = sent.filter((notice) => notice.questionId === questionId && notice.what === 'mentioned')
+  const others = told.filter((id) => id !== author.id && lately.every(({ userId }) => userId !== id))
+  await jobs.add(...others.map((userId) => mentionNotice({ accountId, questionId, by: author.id, userId }, sources)))
 }
 
 export interface NamedComment extends NamedQuestion {
@@ -112,17 +121,17 @@ export class EditComment {
     private readonly sources: GrantSources,
   ) {}
 
-  /** Throws `forbidden` for anybody but its author. */
-  async execute({ text: typed, ...named }: NamedComment & { readonly text: string }): Promise<void> {
+  /** Throws `forbidden` for anybody but its author, `conflict` where somebody who is mentioned has left. */
+  async execute({ text: typed, mentions: chosen, ...named }: NamedComment & WrittenComment): Promise<void> {
     const text = commentText(typed)
     await this.work.run(async ({ questionComments, users, jobs }) => {
       const comment = await findComment(questionComments, named)
-      const mentions = mentionsIn(text, await users.ofAccount(comment.accountId))
+      const mentions = mentioned(text, await users.ofAccount(comment.accountId), chosen)
       const by = named.actor.userId
       await questionComments.save(editComment(comment, by, { text, mentions, at: this.sources.clock.now() }))
-      const told = mentions.filter(({ id }) => id !== by && !comment.mentions.some((known) => known.id === id))
-      const about = { accountId: comment.accountId, questionId: comment.questionId, by, what: 'mentioned' } as const
-      await jobs.add(...told.map(({ id: userId }) => questionNotice({ ...about, userId }, this.sources)))
+      const known = idsOf(comment.mentions)
+      const added = idsOf(mentions).filter((id) => !known.includes(id))
+      await tell(jobs, added, comment, this.sources)
     })
   }
 }

@@ -1,9 +1,25 @@
-import type { User } from '../accounts/user.ts'
+import type { UserId } from '../accounts/account.ts'
+import { isInvitation, type User } from '../accounts/user.ts'
+import { AppError } from '../shared/app-error.ts'
 import type { NamedUser } from './question-comment.ts'
 
 /** The name by which colleagues know a user: their e-mail address where they have given none. */
 export function namedUser({ id, firstName, lastName, email }: User): NamedUser {
   return { id, name: `${firstName} ${lastName}`.trim() || email }
+}
+
+/**
+ * The users that a comment tells of it: those that are chosen by `ids`, each once, or without them those that the text names.
+ * Throws `conflict` where one of the chosen does not use the account, or no longer.
+ */
+export function mentioned(text: string, users: readonly User[], ids: readonly UserId[] | undefined): NamedUser[] {
+  if (ids === undefined) return mentionsIn(text, users)
+  const members = users.filter((user) => !isInvitation(user))
+  return [...new Set(ids)].map((id) => {
+    const user = members.find((member) => member.id === id)
+    if (user === undefined) throw new AppError('conflict', 'proposals.mentioned-gone')
+    return namedUser(user)
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { FormTerms } from '../pipeline/form-terms.ts'
 import type { FormTermsFinder } from '../pipeline/ports/form-terms-finder.ts'
+import { normaliseWords } from '../shared/normalise-text.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Allowances } from '../spending/allowances.ts'
@@ -16,14 +17,22 @@ import type { CoordinatorNote } from './coordinator-note.ts'
 import { corrected, placedFindings, type Findings } from './form-reading/findings.ts'
 import { linesOf } from './form-reading/form-lines.ts'
 import type { FormReading } from './form-reading/form-reading.ts'
+import { layoutOf, toldLinesOf } from './form-reading/told-form.ts'
 import { isSameFile, newReading } from './form-reading/new-reading.ts'
 import type { Form, FormBlock } from './form.ts'
 import { suggestingJob } from './suggesting-job.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReader } from './ports/form-reader.ts'
 import type { FormReadings } from './ports/form-readings.ts'
-import type { FindingContext, FoundQuestion, FoundQuestions, QuestionFinder } from './ports/question-finder.ts'
+import type {
+  FindingContext,
+  FoundQuestion,
+  FoundQuestions,
+  QuestionFinder,
+  ToldLine,
+} from './ports/question-finder.ts'
 import type { Proposals } from './ports/proposals.ts'
+import type { ToldForms } from './ports/told-forms.ts'
 import type { Questions } from './ports/questions.ts'
 import { queueDrafts, type Drafting } from './queue-drafts.ts'
 import { MAX_QUESTIONS } from './question-bounds.ts'
@@ -46,6 +55,7 @@ interface Stores {
   readonly questions: Questions
   readonly coordinatorMessages: CoordinatorMessages
   readonly formReadings: FormReadings
+  readonly toldForms: ToldForms
   readonly jobs: Jobs
 }
 
@@ -63,6 +73,16 @@ const MOST_UNREAD = 10
 function withUnread(found: FoundQuestions, { unread = [] }: Form): FoundQuestions {
   const parts = unread.slice(0, MOST_UNREAD).map(({ kind, name }) => ({ kind, name: name?.slice(0, 200) ?? null }))
   return parts.length === 0 ? found : { ...found, notes: [...found.notes, { code: 'not-read', parts }] }
+}
+
+/** What people said of a line counts, whoever found it. */
+function withTold(found: FoundQuestions, told: readonly ToldLine[]): FoundQuestions {
+  const said = new Map(told.map(({ text, isQuestion }) => [normaliseWords(text), isQuestion]))
+  const saidOf = ({ text }: FoundQuestion) => said.get(normaliseWords(text))
+  const questions = found.questions
+    .filter((question) => saidOf(question) !== false)
+    .map((question) => (saidOf(question) === true ? { ...question, isUnsure: false } : question))
+  return { ...found, questions }
 }
 
 const GAVE_UP = { code: 'proposals.form-unread' } as const
@@ -83,7 +103,7 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     private readonly work: UnitOfWork<Stores>,
     private readonly files: FileStore,
     private readonly forms: FormReader,
-    private readonly finder: QuestionFinder,
+    private readonly finder: Pick<QuestionFinder, 'find' | 'findInScan'>,
     private readonly drafting: Drafting,
     private readonly termsFinder: FormTermsFinder,
     private readonly allowances: Pick<Allowances, 'of'>,
@@ -139,7 +159,8 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
     const bytes = await this.files.read(fileKey)
     try {
       const form = boundForm(await this.forms.read({ fileName, bytes }, context.accountId))
-      const found = withUnread(await this.finder.find(form, context), form)
+      const told = await this.toldOf(form, context.accountId)
+      const found = withUnread(withTold(await this.finder.find(form, { ...context, told }), told), form)
       const read = { terms: this.termsFinder.find(form), blocks: form.blocks }
       if (found.questions.length > 0 || mediaType !== PDF) return { ...found, ...read }
       return { ...((await this.finder.findInScan({ fileName, bytes }, context)) ?? found), ...read }
@@ -149,6 +170,12 @@ export class ReadForm implements WriterSteps<Name, UploadedForm, FoundInForm> {
       if (seen === null) throw error
       return { ...seen, terms: null, blocks: [] }
     }
+  }
+
+  /** What people of the account said of a form that is laid out like this one. */
+  private async toldOf({ blocks }: Form, accountId: AccountId): Promise<ToldLine[]> {
+    const forms = await this.work.run(({ toldForms }) => toldForms.ofAccount(accountId))
+    return toldLinesOf(forms, layoutOf(linesOf(blocks)))
   }
 
   private async record(

@@ -9,7 +9,7 @@ import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { FormReadings } from './ports/form-readings.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import type { RemovedQuestions } from './ports/removed-questions.ts'
+import type { RemovedQuestion, RemovedQuestions } from './ports/removed-questions.ts'
 import { assertQuestionCount } from './question-text.ts'
 import { moveToRemovedQuestions } from './move-to-removed-questions.ts'
 
@@ -51,18 +51,26 @@ export class RestoreQuestion {
 
   /** Throws `not-found` for one that is not removed, or was removed too long ago. */
   async execute({ actor, proposalId, questionId }: NamedQuestion): Promise<void> {
-    await this.work.run(async ({ questions, removedQuestions, formReadings, jobs }) => {
-      const removed = await removedQuestions.find(actor.accountId, questionId)
+    await this.work.run(async (stores) => {
+      const removed = await stores.removedQuestions.find(actor.accountId, questionId)
       if (removed?.question.proposalId !== proposalId) throw questionNotFound()
-      const { question } = removed
-      const places = await questions.places(question.accountId, proposalId)
-      assertQuestionCount(places.length + 1)
-      await questions.save({ ...question, version: 0 })
-      const order = orderWith(places, question.id, placeAt(places, question.position))
-      await questions.reorder(question.accountId, proposalId, order)
-      await removedQuestions.remove(question.accountId, question.id)
-      await correctQuestion({ formReadings }, question, 'question')
-      if (question.status === 'processing') await jobs.add(attemptJob(question, this.sources))
+      await bringBack(stores, removed, this.sources)
+      await correctQuestion(stores, removed.question, 'question')
     })
   }
+}
+
+/** Throws `conflict` where there would be too many questions. */
+export async function bringBack(
+  { questions, removedQuestions, jobs }: Pick<Stores, 'questions' | 'removedQuestions' | 'jobs'>,
+  { question }: RemovedQuestion,
+  sources: GrantSources,
+): Promise<void> {
+  const { accountId, proposalId, id } = question
+  const places = await questions.places(accountId, proposalId)
+  assertQuestionCount(places.length + 1)
+  await questions.save({ ...question, version: 0 })
+  await questions.reorder(accountId, proposalId, orderWith(places, id, placeAt(places, question.position)))
+  await removedQuestions.remove(accountId, id)
+  if (question.status === 'processing') await jobs.add(attemptJob(question, sources))
 }

@@ -4,11 +4,13 @@ import type { Mailer } from '../accounts/ports/mailer.ts'
 import type { Users } from '../accounts/ports/users.ts'
 import type { User } from '../accounts/user.ts'
 import { isEmailVerified } from '../accounts/verified-email.ts'
+import { mailSettingsLink, wantsMail } from '../accounts/wanted-mails.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Proposals } from './ports/proposals.ts'
+import type { QuestionComments } from './ports/question-comments.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
 import type { Question, QuestionId } from './question.ts'
@@ -19,6 +21,7 @@ interface Stores {
   readonly users: Users
   readonly questions: Questions
   readonly proposals: Proposals
+  readonly questionComments: QuestionComments
 }
 
 interface Notice {
@@ -28,7 +31,7 @@ interface Notice {
   readonly proposal: Proposal
 }
 
-/** Tells a user by mail of a question that was assigned to them, or of a comment that names them. */
+/** Tells a user by mail of a comment that names them, or of a question that an earlier release assigned to them. */
 export class SendQuestionNotice implements HandlerOf<Name> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
@@ -43,7 +46,8 @@ export class SendQuestionNotice implements HandlerOf<Name> {
     const { user, by, question, proposal } = notice
     const link = `${this.webUrl}/proposals/${proposal.id}#q-${question.id}`
     const about = { what: data.what, by: by && nameOf(by), application: plainName(proposal.name) || null }
-    await this.mailer.send({ kind: 'question-notice', to: user.email, link, ...about })
+    const mailSettings = mailSettingsLink(this.webUrl)
+    await this.mailer.send({ kind: 'question-notice', to: user.email, link, ...about, mailSettings })
     return { code: 'accounts.notice-sent' }
   }
 }
@@ -52,18 +56,28 @@ function nameOf({ firstName, lastName }: User): string | null {
   return plainName(`${firstName} ${lastName}`) || null
 }
 
-/** Null where nobody is to be told: they left, their address is not verified, or somebody else looks after it now. */
+/**
+ * Null where nobody is to be told: they left, their address is not verified, they switched these mails off, somebody
+ * else looks after it now, or no comment names them any more.
+ */
 async function find(
-  { users, questions, proposals }: Stores,
+  { users, questions, proposals, questionComments }: Stores,
   accountId: AccountId,
   { userId, questionId, by, what }: PayloadOf<Name>,
 ): Promise<Notice | null> {
   const user = await users.find(userId)
   const question = await questions.find(accountId, questionId)
   if (user?.accountId !== accountId || !isEmailVerified(user) || question === null) return null
+  if (!wantsMail(user, what === 'assigned' ? 'assignmentMails' : 'mentionMails')) return null
   if (what === 'assigned' && question.assigneeId !== userId) return null
+  if (what === 'mentioned' && !(await isNamed(questionComments, question, userId))) return null
   const proposal = await proposals.find(accountId, question.proposalId)
   return proposal && { user, question, proposal, by: by && (await users.find(by)) }
+}
+
+async function isNamed(comments: QuestionComments, { accountId, id }: Question, userId: UserId): Promise<boolean> {
+  const all = await comments.ofQuestion(accountId, id)
+  return all.some(({ mentions }) => mentions.some((named) => named.id === userId))
 }
 
 interface NoticeOf {
@@ -71,9 +85,9 @@ interface NoticeOf {
   readonly questionId: QuestionId
   readonly userId: UserId
   readonly by: UserId
-  readonly what: 'assigned' | 'mentioned'
 }
 
-export function questionNotice({ accountId, ...data }: NoticeOf, sources: JobSources): Job {
-  return newJob('send-question-notice', { accountId, data }, sources)
+/** The mail that tells a user of a comment that names them. */
+export function mentionNotice({ accountId, ...data }: NoticeOf, sources: JobSources): Job {
+  return newJob('send-question-notice', { accountId, data: { ...data, what: 'mentioned' } }, sources)
 }

@@ -61,13 +61,18 @@ export class TextMatcher {
   fit(text: string, language: string | null = null): number | null {
     const words = wordsOf(text)
     const spoken = this.languageOf(text, language)
-    const { sought, excluded } = this.query
-    if (excluded.some((ways) => this.isThere(ways, words, spoken)) || !this.hasPhrases(text)) return null
+    const { sought } = this.query
+    if (this.hasExcluded(words, spoken) || !this.hasPhrases(text)) return null
     const fits = sought.map((ways) => this.fitOf(ways, words, spoken))
     const missing = sought.filter((_, at) => fits[at] === 0)
     if (missing.length === sought.length || missing.some((ways) => !this.isFunctionWord(ways, spoken()))) return null
     const fit = fits.reduce((sum, one) => sum + one, 0) / (sought.length - missing.length)
     return fit + (this.begins(words[0]) ? AT_THE_BEGINNING : 0)
+  }
+
+  /** Whether a text has one of the words that must not be there. */
+  isExcluded(text: string, language: string | null = null): boolean {
+    return this.hasExcluded(wordsOf(text), this.languageOf(text, language))
   }
 
   /** What is sought but for the function words of the query's language; all where nothing else is sought. */
@@ -115,6 +120,10 @@ export class TextMatcher {
     const fitOfWay = ({ words: all, isWhole }: Way) =>
       Math.min(...all.map((one) => this.best(words, one, isWhole, spoken)))
     return Math.max(...ways.map(fitOfWay))
+  }
+
+  private hasExcluded(words: readonly TextWord[], spoken: () => string): boolean {
+    return this.query.excluded.some((ways) => this.isThere(ways, words, spoken))
   }
 
   /** Whether all words of one of the ways are there, none as a mere beginning. */

@@ -22,6 +22,7 @@ const EXPORTED: Exporter = {
   proposals: exportedProposal,
   questions: exportedQuestion,
   formReadings: (reading) => ({ ...reading, ...NEW }),
+  toldForms: (form) => ({ ...form, ...NEW }),
   proofreadings: (proofreading) => ({ ...proofreading, ...NEW }),
   questionComments: (comment) => ({ ...comment, ...NEW }),
   coordinatorMessages: (message, audience) => (audience === 'owner' ? null : message),

@@ -12,6 +12,7 @@ import type { CoordinatorMessage } from '../proposals/coordinator-message.ts'
 import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { Proofreading } from '../proofreading/proofreading.ts'
 import type { FormReading } from '../proposals/form-reading/form-reading.ts'
+import type { ToldForm } from '../proposals/form-reading/told-form.ts'
 import type { Proposal, PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import type { QuestionComment } from '../proposals/question-comment.ts'
 import type { Question, QUESTION_DEFAULTS } from '../proposals/question.ts'
@@ -67,6 +68,7 @@ export interface RecordOf {
   readonly proposals: ProposalRecord
   readonly questions: QuestionRecord
   readonly formReadings: FormReading
+  readonly toldForms: ToldForm
   readonly proofreadings: Proofreading
   readonly questionComments: CommentRecord
   readonly coordinatorMessages: CoordinatorMessage
@@ -104,6 +106,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'proposals',
   'questions',
   'formReadings',
+  'toldForms',
   'proofreadings',
   'questionComments',
   'coordinatorMessages',
@@ -119,6 +122,7 @@ export const LATER_KINDS: ReadonlySet<RecordKind> = new Set<RecordKind>([
   'profileFacts',
   'projectBriefs',
   'formReadings',
+  'toldForms',
   'proofreadings',
   'questionComments',
   'textVersions',

@@ -25,6 +25,7 @@ export type RestoringStores = Pick<
   | 'proposals'
   | 'questions'
   | 'formReadings'
+  | 'toldForms'
   | 'proofreadings'
   | 'questionComments'
   | 'coordinatorMessages'
@@ -74,6 +75,7 @@ export class RecordRestorer {
       proposals: (proposal) => this.writeProposal(proposal),
       questions: (question) => stores.questions.save(completedRecord('questions', this.ofApplication(question))),
       formReadings: (reading) => this.writeReading(reading),
+      toldForms: (form) => stores.toldForms.save(form),
       proofreadings: (proofreading) => this.writeProofreading(proofreading),
       questionComments: (comment) =>
         stores.questionComments.save(completedRecord('questionComments', this.ofApplication(comment))),

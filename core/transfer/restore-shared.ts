@@ -36,6 +36,9 @@ async function save(stores: RestoringStores, kind: SharedKind, record: SharedRec
   await stores.funders.save(funder)
 }
 
-function entryOf({ id, at, adminId, action, onAccount, subjectId }: AuditEntry): AuditEntry {
-  return { id, at, adminId, action, onAccount, subjectId }
+/** Archives of earlier releases hold no addresses. */
+function entryOf(entry: AuditEntry): AuditEntry {
+  const { id, at, adminId, action, onAccount, subjectId, adminAddress, subjectAddress } = entry
+  const addresses = { adminAddress: adminAddress ?? null, subjectAddress: subjectAddress ?? null }
+  return { id, at, adminId, action, onAccount, subjectId, ...addresses }
 }

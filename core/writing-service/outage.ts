@@ -27,6 +27,9 @@ const CODES = {
   'key-refused': 'model.key-refused',
   'no-credit': 'model.no-credit',
   'unknown-model': 'model.unknown',
+  'organisation-disabled': 'model.organisation-disabled',
+  'limit-reached': 'model.limit-reached',
+  'wrong-address': 'model.wrong-address',
 } as const satisfies Record<OutageReason, string>
 
 export interface FailedCall {

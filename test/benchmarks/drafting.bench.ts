@@ -2,8 +2,8 @@ import { writtenGapPhrases } from '../../adapters/extractive/gaps/written-gap-ph
 import { sentenceForAdmins as sentenceOf } from '../../adapters/http-contract/texts/en/reasons.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { AnthropicClient } from '../../adapters/anthropic/anthropic-client.ts'
-import { AnthropicAnswerWriter } from '../../adapters/anthropic/answers/anthropic-answer-writer.ts'
+import type { ModelClient } from '../../adapters/language-model/model-client.ts'
+import { ModelAnswerWriter } from '../../adapters/language-model/answers/model-answer-writer.ts'
 import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-passage-index.ts'
 import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-persistence.ts'
 import { InMemoryTables } from '../../adapters/memory/in-memory-tables.ts'
@@ -55,12 +55,7 @@ interface Drafting {
 }
 
 /** So many questions in each application over a library of so many pages, to be answered by the product's own jobs. */
-async function aDrafting(
-  client: AnthropicClient,
-  questions: number,
-  pages: number,
-  applications = 1,
-): Promise<Drafting> {
+async function aDrafting(client: ModelClient, questions: number, pages: number, applications = 1): Promise<Drafting> {
   const passages = new InMemoryPassageIndex()
   const analyser = new StemmedTermAnalyser()
   const { unitOfWork: work, jobQueue, documentReader } = openInMemoryPersistence(new InMemoryTables(), passages)
@@ -83,7 +78,7 @@ async function aDrafting(
     }
   })
   const log = new RecordingLog()
-  const writer = new AnthropicAnswerWriter(client)
+  const writer = new ModelAnswerWriter(client)
   const libraries = { open: () => new ScopedLibrary(passages, analyser, account.id, [{ kind: 'shared' as const }]) }
   const steps = new AnswerQuestion({
     work,

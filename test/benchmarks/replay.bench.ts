@@ -1,5 +1,5 @@
-import { AnthropicAnswerWriter } from '../../adapters/anthropic/answers/anthropic-answer-writer.ts'
-import { LIST_PRICES } from '../../adapters/anthropic/prices.ts'
+import { ModelAnswerWriter } from '../../adapters/language-model/answers/model-answer-writer.ts'
+import { LIST_PRICES } from '../../adapters/language-model/prices.ts'
 import type { AnswerTask } from '../../core/proposals/ports/answer-writer.ts'
 import type { ProposalId } from '../../core/proposals/proposal.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
@@ -63,7 +63,7 @@ function libraryPages(pages: number): Record<string, string> {
 async function replay(world: ClaudeWorld, questions: number, pages: number): Promise<readonly ReceivedCall[]> {
   world.server.forget()
   const library = await libraryOf(libraryPages(pages))
-  const writer = new AnthropicAnswerWriter(world.client())
+  const writer = new ModelAnswerWriter(world.client())
   const left = tasksOf(questions)
   const lane = async () => {
     for (let task = left.shift(); task; task = left.shift())

@@ -15,6 +15,7 @@ import { DocumentSource } from '../../core/search/document-source.ts'
 import { NameSource } from '../../core/search/name-source.ts'
 import { QuestionSource } from '../../core/search/question-source.ts'
 import { SearchEverything } from '../../core/search/search-everything.ts'
+import { SuggestSearch } from '../../core/search/suggest-search.ts'
 import { aDocument, anAnswer, aProject, aProposal, aQuestion } from '../support/builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
 import { startPostgres } from '../support/postgres-server.ts'
@@ -76,12 +77,13 @@ function searchOver(store: Persistence): SearchEverything {
   return new SearchEverything([...names, new QuestionSource(store.questionSearch), documents], analyser)
 }
 
-/** What somebody types: a word, a word and the beginning of the next, the first letters of one. */
+/** What somebody types: a word, a word and the beginning of the next, the first letters of one, a slip. */
 const WAYS: Readonly<Record<string, (first: string, second: string) => string>> = {
   'one word': (first) => first,
   'two words, the last begun': (first, second) => `${first} ${second.slice(0, 4)}`,
   'the first three letters of a word': (first) => first.slice(0, 3),
   'the first two letters of a word': (first) => first.slice(0, 2),
+  'a word with two letters changed round': (first) => first.replace(/^(..)(.)(.)/, '$1$3$2'),
 }
 
 type Seed = (store: Persistence, run: Run) => Promise<Searched>
@@ -120,13 +122,18 @@ async function seedLibrary({ unitOfWork }: Persistence, run: Run): Promise<Searc
 
 async function measureAccount(name: string, store: Persistence, { accountId, words }: Searched): Promise<Figure[]> {
   const search = searchOver(store)
+  const suggest = new SuggestSearch({ names: store.searchableNames, passages: store.passageReader, analyser, search })
   const actor = { accountId, userId: ids.next<'user'>() as UserId, isAdmin: false }
+  const sought = async (query: string) => {
+    const found = await search.execute({ actor, query, kind: null })
+    await suggest.execute({ actor, query, hasFound: found.length > 0 })
+  }
   const figures: Figure[] = []
   for (const [way, queryFor] of Object.entries(WAYS)) {
     const taken: { ms: number; busyMs: number }[] = []
     for (let at = 0; at < ASKED + WARM_UP; at++) {
       const query = queryFor(words[(at * 7_919) % words.length]!, words[(at * 104_729 + 1) % words.length]!)
-      const took = await timedBusy(() => search.execute({ actor, query, kind: null }))
+      const took = await timedBusy(() => sought(query))
       if (at >= WARM_UP) taken.push(took)
     }
     figures.push(...figuresOf(`${name}, ${way}`, taken))

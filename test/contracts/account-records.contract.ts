@@ -39,6 +39,7 @@ const MOVED = [
   'proposals',
   'questions',
   'form_readings',
+  'told_forms',
   'proofreadings',
   'question_comments',
   'coordinator_messages',
@@ -328,7 +329,7 @@ function withoutLater(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !isLater(name)))
 }
 
-const LATER = ['questionComments', 'formReadings', 'proofreadings', 'profileFacts']
+const LATER = ['questionComments', 'formReadings', 'toldForms', 'proofreadings', 'profileFacts']
 
 function withoutComments(manifest: { parts?: { kind: string }[] }): object {
   return {

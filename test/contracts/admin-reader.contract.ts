@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 
 import type { Query } from '../../core/admin/ports/admin-reader.ts'
+import type { AuditEntry } from '../../core/audit/audit-entry.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
@@ -20,6 +21,8 @@ import { openFresh } from '../support/open-fresh.ts'
 
 /** Everything on one page, in the order in which it was made. */
 const ALL = { page: 1, pageSize: 100, search: '', order: 'id', isDescending: false } as const
+
+const AUDIT = { ...ALL, maskedAddress: null }
 
 export function adminReaderContract(backend: Backend): void {
   const store = openFresh(backend, 'for each test')
@@ -185,9 +188,9 @@ export function adminReaderContract(backend: Backend): void {
         await auditLog.add(unknown)
         await auditLog.add(everybodys)
       })
-      const found = async (search: string) => idsIn(await reader().auditEntries({ ...ALL, search }))
+      const found = async (search: string) => idsIn(await reader().auditEntries({ ...AUDIT, search }))
 
-      const { items, total } = await reader().auditEntries({ ...ALL, isDescending: true })
+      const { items, total } = await reader().auditEntries({ ...AUDIT, isDescending: true })
 
       expect(total).to.equal(3)
       expect(items).to.deep.equal([
@@ -201,6 +204,47 @@ export function adminReaderContract(backend: Backend): void {
       expect(await found(unknown.onAccount ?? '')).to.deep.equal([unknown.id])
     })
 
+    it('are found by a masked address of the time, whoever is gone, until it is erased', async () => {
+      const [before, at] = ['2026-03-01T09:00:00.000Z', '2026-03-02T09:00:00.000Z']
+      const byAdmin = anAuditEntry({ at, adminAddress: 'r•••n@example.org' })
+      const onUser = anAuditEntry({ at: before, subjectAddress: 'r•••n@example.org' })
+      const others = anAuditEntry({ subjectAddress: 'b•••a@example.org' })
+      await store.run(async ({ auditLog }) => {
+        for (const entry of [byAdmin, onUser, others]) await auditLog.add(entry)
+      })
+      const found = async () => {
+        const query = { ...ALL, search: 'robin@example.org', maskedAddress: 'r•••n@example.org' }
+        return idsIn(await reader().auditEntries(query))
+      }
+      expect(await found()).to.have.members([byAdmin.id, onUser.id])
+
+      const erase = () => store.run(({ dataMaintenance }) => dataMaintenance.eraseAuditAddresses(at, 10))
+      expect([await erase(), await erase()]).to.deep.equal([1, 0])
+      expect(await found()).to.deep.equal([byAdmin.id])
+      expect((await reader().auditEntries(AUDIT)).total).to.equal(3)
+    })
+
+    it('concern an admin, and a user or else whoever owns the account', async () => {
+      const [admin, owner, user] = [aUser(), aUser(), aUser()]
+      const account = anAccount({ ownerId: owner.id })
+      await store.run(async ({ users, accounts }) => {
+        await accounts.save(account)
+        for (const person of [admin, owner, user]) await users.save(person)
+      })
+      const concerned = (act: Pick<AuditEntry, 'onAccount' | 'subjectId'>, adminId = admin.id) =>
+        store.run(({ auditLog }) => auditLog.concernedBy({ adminId, ...act }))
+
+      expect([
+        await concerned({ onAccount: account.id, subjectId: user.id }),
+        await concerned({ onAccount: account.id, subjectId: anId() }),
+        await concerned({ onAccount: null, subjectId: null }, anId()),
+      ]).to.deep.equal([
+        { admin: admin.email, subject: user.email },
+        { admin: admin.email, subject: owner.email },
+        { admin: null, subject: null },
+      ])
+    })
+
     it('are not there when the unit of work fails in which the act was done', async () => {
       const failing = store.run(async ({ auditLog }) => {
         await auditLog.add(anAuditEntry())
@@ -208,7 +252,7 @@ export function adminReaderContract(backend: Backend): void {
       })
 
       expect(await failing.catch((error: Error) => error.message)).to.equal('no')
-      expect((await reader().auditEntries(ALL)).total).to.equal(0)
+      expect((await reader().auditEntries(AUDIT)).total).to.equal(0)
     })
   })
 

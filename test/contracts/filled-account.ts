@@ -3,7 +3,7 @@ import type { Persistence } from '../../core/persistence.ts'
 import { NO_USAGE } from '../../core/proposals/model-usage.ts'
 import { aSecondFactor } from '../support/second-factor-builder.ts'
 import * as build from '../support/builders.ts'
-import { aFormItem, aFormReading } from '../support/form-builders.ts'
+import { aFormItem, aFormReading, aToldForm } from '../support/form-builders.ts'
 import { aProofreading, aSuggestion } from '../support/proofreading-builders.ts'
 import { aFoundFact, aStoredFact } from '../support/profile-builders.ts'
 import { aTaskBoardConnection, aTaskCard } from '../support/task-board-builders.ts'
@@ -103,6 +103,7 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     await questions.save(question)
     const items = [aFormItem({ text: word })]
     await formReadings.save(aFormReading({ id: proposal.id, accountId, items }))
+    await stores.toldForms.save(aToldForm({ accountId, lines: [{ text: word, isQuestion: true }] }))
     const suggestions = [aSuggestion({ questionId: question.id, words: word, replacement: word })]
     await stores.proofreadings.save(aProofreading({ id: proposal.id, accountId, suggestions, dismissed: [word] }))
     await removedQuestions.add({ question: { ...question, id: build.anId() }, removedAt: TEST_START })

@@ -1,15 +1,40 @@
 import { expect } from 'chai'
 
 import type { FormCorrection } from '../../core/proposals/form-reading/form-correction.ts'
+import type { ToldForm } from '../../core/proposals/form-reading/told-form.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { anId, aProposal, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'
-import { aFormItem, aFormReading } from '../support/form-builders.ts'
+import { aFormItem, aFormReading, aToldForm } from '../support/form-builders.ts'
 import { versionedContract } from './versioned.contract.ts'
 
 const said = (text: string): FormCorrection => {
   return { place: '0', line: 'Why?', found: null, as: 'question', kind: 'text', text }
+}
+
+export function toldFormsContract(backend: Backend): void {
+  const store = versionedContract<ToldForm>(backend, {
+    entities: () => [
+      aToldForm(),
+      aToldForm({ layout: '', lines: [] }),
+      aToldForm({ lines: [{ text: UNICODE, isQuestion: false }] }),
+    ],
+    changed: (form) => ({ ...form, lines: [{ text: 'Another line', isQuestion: false }] }),
+    find: async ({ toldForms }, { accountId, id }) =>
+      (await toldForms.ofAccount(accountId)).find((form) => form.id === id) ?? null,
+    save: ({ toldForms }, form) => toldForms.save(form),
+    taken: (form) => ({ ...form, accountId: OTHER_ACCOUNT }),
+  })
+
+  it('are listed of an account, oldest first', async () => {
+    const accountId = anId<'account'>()
+    const save = (of: Partial<ToldForm>) => store.run(({ toldForms }) => toldForms.save(aToldForm(of)))
+    const [first, second] = [await save({ accountId }), await save({ accountId })]
+    await save({ accountId: anId() })
+
+    expect(await store.run(({ toldForms }) => toldForms.ofAccount(accountId))).to.deep.equal([first, second])
+  })
 }
 
 export function formReadingsContract(backend: Backend): void {

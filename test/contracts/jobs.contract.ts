@@ -44,6 +44,18 @@ export function jobsContract(backend: Backend): void {
     )
   })
 
+  it('lists those of a name and account since an instant, whatever became of them, oldest first', async () => {
+    const [accountId, name] = [anId<'account'>(), 'fill-waiting' as const]
+    const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`
+    const made = [2, 1, 0].map((minute) => aJob({ accountId, name, createdAt: at(minute) }))
+    const others = [aJob({ accountId: anId(), name, createdAt: at(2) }), aJob({ accountId, createdAt: at(2) })]
+    await store.run(({ jobs }) => jobs.add(...made, ...others))
+
+    const listed = await store.run(({ jobs }) => jobs.since(accountId, name, at(1)))
+
+    expect(listed).to.deep.equal([made[1], made[0]])
+  })
+
   it('removes one job, or all of an account', async () => {
     const [first, second, others] = [aJob(), aJob(), aJob({ accountId: anId() })]
     await store.run(({ jobs }) => jobs.add(first, second, others))

@@ -20,7 +20,7 @@ import { outagesContract } from './outages.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
 import { pipelineReaderContract } from './pipeline-reader.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
-import { formReadingsContract } from './form-readings.contract.ts'
+import { formReadingsContract, toldFormsContract } from './form-readings.contract.ts'
 import { projectBriefsContract } from './project-briefs.contract.ts'
 import { keptRequestsContract } from './kept-requests.contract.ts'
 import { proofreadingsContract } from './proofreadings.contract.ts'
@@ -73,6 +73,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   Proposals: proposalsContract,
   Questions: questionsContract,
   'What was read of forms': formReadingsContract,
+  'What was told of forms': toldFormsContract,
   'Suggestions for answers': proofreadingsContract,
   'Kept requests': keptRequestsContract,
   'Comments on questions': questionCommentsContract,

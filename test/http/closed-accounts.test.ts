@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import {
   accountUsersResponse,
+  doneResponse,
   invitedResponse,
   ownershipResponse,
   removedAccountResponse,
@@ -115,6 +116,26 @@ describe('an account that waits for its removal', () => {
     expect(kept.removalDueAt).to.equal(null)
     expect(await documents()).to.deep.equal(['active'])
     expect((await callers.colleague.send('POST', '/projects/create', { json: { name: 'Two' } })).status).to.equal(201)
+  })
+
+  it('follows its owner to another address, from which they keep it', async () => {
+    const next = 'moved-on@example.org'
+    await close()
+    await callers.user.post('/account/login', logIn(email), userResponse)
+    await callers.user.post('/account/changeEmail', { email: next, ...proof }, doneResponse)
+    const token = await tokenMailedTo(world, next, '/verifyEmail')
+    await callers.user.post('/account/verifyEmail', { token, email: next }, userResponse)
+
+    const byOldAddress = await world.visitor().refused('POST', '/account/login', { json: logIn(email) })
+    const elsewhere = world.visitor()
+    const { user: owner } = await elsewhere.post('/account/login', logIn(next), userResponse)
+    const { user: kept } = await elsewhere.post('/account/keep', undefined, userResponse)
+    await world.workOff()
+
+    expect(byOldAddress.status).to.equal(401)
+    expect([owner.isOwner, owner.removalDueAt === null, kept.removalDueAt]).to.deep.equal([true, false, null])
+    const { user: member } = await callers.colleague.get('/account/me', userResponse)
+    expect((await world.mailsTo(member.email)).some(({ text }) => text.includes('keeps the account'))).to.equal(true)
   })
 
   const documents = async () => {

@@ -57,6 +57,12 @@ export const formCalls = {
     leadsTo: within(withForm, '/form/mark'),
     wrong: { sends: () => ({ json: { place: 2, as: 'poem' } }), fields: ['place', 'as'] },
   },
+  'GET /proposals/:id/form/doubtfulLines': { leadsTo: within(withForm, '/form/doubtfulLines') },
+  'POST /proposals/:id/form/toldLines': {
+    sends: () => ({ json: { text: 'Your bank statement', isQuestion: true } }),
+    leadsTo: within(withForm, '/form/toldLines'),
+    wrong: { sends: () => ({ json: { text: 1, isQuestion: 'yes' } }), fields: ['text', 'isQuestion'] },
+  },
   'POST /proposals/:id/items/:itemId': {
     sends: () => ({ json: { done: true, text: 'Your accounts of last year', kind: 'attachment', answer: 'Yes' } }),
     leadsTo: anItem,

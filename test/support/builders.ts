@@ -338,14 +338,14 @@ export function aJob(overrides: Partial<Job> = {}): Job {
 
 /** What some admin did to the data of some account. */
 export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
-  const onAccount = anId<'account'>()
   return {
     id: anId(),
     at: TEST_START,
     adminId: anId(),
     action: 'change-settings',
-    onAccount,
+    onAccount: anId(),
     subjectId: null,
+    ...{ adminAddress: null, subjectAddress: null },
     ...overrides,
   }
 }

@@ -1,5 +1,6 @@
 import type { FormItem } from '../../core/proposals/form-reading/form-item.ts'
 import { emptyReading, type FormReading } from '../../core/proposals/form-reading/form-reading.ts'
+import type { ToldForm } from '../../core/proposals/form-reading/told-form.ts'
 import { anId, SOME_ACCOUNT } from './builders.ts'
 
 /** Give it the id of an application of its account. */
@@ -23,4 +24,9 @@ export function aFormItem(overrides: Partial<FormItem> = {}): FormItem {
   const text = 'Attach your accounts'
   const described = { kind: 'attachment', text, section: 'Enclosures', options: [], found: text } as const
   return { id: anId(), ...described, place: '1', page: 1, done: false, ...overrides }
+}
+
+export function aToldForm(overrides: Partial<ToldForm> = {}): ToldForm {
+  const lines = [{ text: 'Who are you?', isQuestion: true }]
+  return { id: anId(), accountId: SOME_ACCOUNT, layout: '0aaaaaa 0bbbbbb', lines, version: 0, ...overrides }
 }

@@ -12,7 +12,7 @@ import type { FormTerms } from '../../core/pipeline/form-terms.ts'
 import type { TextOwner } from '../../core/texts/text-version.ts'
 import type { Stores } from '../../core/stores.ts'
 import * as build from './builders.ts'
-import { aFormItem, aFormReading } from './form-builders.ts'
+import { aFormItem, aFormReading, aToldForm } from './form-builders.ts'
 import { aProofreading, aSuggestion } from './proofreading-builders.ts'
 import { aStoredFact } from './profile-builders.ts'
 import { bytesOf } from './core-world.ts'
@@ -58,6 +58,7 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.proposals.save(build.aProposal({ accountId, name: `${word} two`, funderId: shared.id }))
     await plantQuestions(stores, accountId, proposal.id, word)
     await stores.formReadings.save(aFormReading({ id: proposal.id, accountId, ...readingFields(word) }))
+    await stores.toldForms.save(aToldForm({ accountId, lines: [{ text: word, isQuestion: false }] }))
     await stores.proofreadings.save(aProofreading({ id: proposal.id, accountId, ...proofreadingFields(word) }))
     await plantRemembered(stores, { accountId, proposalId: proposal.id, documentId: document.id }, word)
     const report = await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))

@@ -41,10 +41,8 @@ for (const [where, readings] of Object.entries(READINGS))
         '# Form\n\n1. What is your mission? (max 50 words)\n\n2. Who will benefit?\n',
       )
 
-      const found = await readings.findQuestions(
-        await readings.readForm({ fileName: 'form.md', bytes }, SOME_ACCOUNT),
-        SOME_ACCOUNT,
-      )
+      const form = await readings.readForm({ fileName: 'form.md', bytes }, SOME_ACCOUNT)
+      const found = await readings.findQuestions({ form, told: [] }, SOME_ACCOUNT)
 
       expect(found.questions.map(({ text, limit }) => [text, limit.words])).to.deep.equal([
         ['What is your mission? (max 50 words)', 50],

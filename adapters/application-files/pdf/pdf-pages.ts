@@ -15,6 +15,8 @@ export class PdfPages {
   private readonly chunks: Buffer[] = []
   /** Points above the lower margin that stay free. */
   private reserved = 0
+  /** What is copied of the next text that is drawn, where its glyphs don't say it. */
+  private copied: string | null = null
 
   constructor(
     PDFDocument: typeof PDFDocumentClass,
@@ -35,6 +37,7 @@ export class PdfPages {
         Creator: 'Grantwright',
       },
     })
+    this.markCopied()
     this.document.on('pageAdded', () => this.setMargin())
     this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     this.root = this.document.struct('Document')
@@ -68,6 +71,31 @@ export class PdfPages {
     draw()
     this.reserved = 0
     this.setMargin()
+  }
+
+  /** The next text drawn is copied and read aloud as this, whatever its glyphs and their order. */
+  copiedAs(text: string): void {
+    this.copied = text
+  }
+
+  /** The mark stands next to the text itself: readers look for the text where the page's axes are those of the mark. */
+  private markCopied(): void {
+    const { document } = this
+    const add = document.addContent.bind(document)
+    let isMarked = false
+    document.addContent = (content: unknown) => {
+      if (content === 'BT' && this.copied !== null) {
+        document.markContent('Span', { actual: this.copied })
+        this.copied = null
+        isMarked = true
+      }
+      add(content)
+      if (content === 'ET' && isMarked) {
+        isMarked = false
+        document.endMarkedContent()
+      }
+      return document
+    }
   }
 
   private setMargin(): void {

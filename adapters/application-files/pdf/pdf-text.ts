@@ -1,9 +1,18 @@
 import type { RichRun } from '../../../core/texts/rich-text.ts'
-import { drawable, type FittingText } from './fitting-text.ts'
+import { drawable, type FittingText, type FontText } from './fitting-text.ts'
 import type { PdfPages } from './pdf-pages.ts'
 
 const INK = '#1f2421'
 const QUIET = '#55605a'
+
+/** Letters of scripts whose signs are joined or change places when they are drawn, so that they can't be copied as drawn. */
+const SHAPED = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/u
+
+/** Each shaped word by itself, for what is copied of it goes with it into the file. */
+function apartWhereShaped(piece: FontText): FontText[] {
+  if (!SHAPED.test(piece.text)) return [piece]
+  return piece.text.split(/(?<=\s)(?=\S)/u).map((text) => ({ ...piece, text }))
+}
 
 /** How a paragraph looks. Sizes and distances are in points. */
 export interface TextLook {
@@ -32,10 +41,11 @@ export class PdfText {
     document.fillColor(isQuiet ? QUIET : INK)
     for (const pieces of this.fitting.lines(runs)) {
       // What is continued loses a break of lines, so that each line is a text of its own.
-      const drawn = pieces.length === 0 ? [this.fitting.blankIn('regular')] : pieces
+      const drawn = pieces.length === 0 ? [this.fitting.blankIn('regular')] : pieces.flatMap(apartWhereShaped)
       for (const [at, { text, font, struck = false }] of drawn.entries()) {
         this.use(font, size)
         const continued = at < drawn.length - 1
+        if (SHAPED.test(text)) this.pages.copiedAs(text)
         if (at === 0) document.text(text, left + indent, document.y, { ...look, strike: struck, continued })
         else document.text(text, { strike: struck, continued })
       }

@@ -1,3 +1,5 @@
+import type { DoubtfulLine, ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import type { Candidate } from './candidates.ts'
 import type { FormRoles } from './form-roles.ts'
 import { takesTicks, type PrintedItem } from './printed-items.ts'
@@ -5,6 +7,7 @@ import type { Thresholds } from './read-form.ts'
 import { assembleQuestions } from './question-assembly.ts'
 import { takesAnswer, type QuestionDraft } from './question-drafts.ts'
 import { titleLine } from './title.ts'
+import { askedText, carried, doubtfulLines, toldOf } from './told-lines.ts'
 
 const USUAL: Thresholds = { question: 0.4, heading: 0.3, guidance: 0.35 }
 /** A form asks at least once in so many lines. */
@@ -14,18 +17,38 @@ export interface AskedQuestions {
   readonly drafts: readonly QuestionDraft[]
   /** So few ask for the length of the form that the user should look. */
   readonly isDoubtful: boolean
+  readonly doubtful: readonly DoubtfulLine[]
+  /** Texts of told lines that the form does not have. */
+  readonly unknown: readonly string[]
 }
 
-/** The questions of a form by the roles of its lines. */
+/** The questions of a form by the roles of its lines, and by what was told of some. */
 export function askedQuestions(
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],
   roles: FormRoles,
+  lines: readonly ToldLine[] = [],
 ): AskedQuestions {
   const title = titleLine(items)
+  const told = toldOf(candidates, roles, lines)
+  const question = carried(candidates, roles.question, told)
   /** Where no words to pick from are printed, yes or no is asked in words. */
   const options = items.some((item) => takesTicks(item))
-  const read = assembleQuestions({ items, candidates, roles, thresholds: USUAL, title })
-  const drafts = read.filter((draft) => takesAnswer(draft, options))
-  return { drafts, isDoubtful: candidates.length > 0 && drafts.length * LINES_A_QUESTION < candidates.length }
+  const said = new Map(lines.map(({ text, isQuestion }) => [normaliseWords(text), isQuestion]))
+  const assembled = assembleQuestions({
+    items,
+    candidates,
+    roles: { ...roles, question },
+    thresholds: USUAL,
+    told,
+    title,
+  })
+  const drafts = assembled.filter((draft) => said.get(normaliseWords(draft.text)) ?? takesAnswer(draft, options))
+  const known = new Set([...candidates.map(askedText), ...assembled.map(({ text }) => text)].map(normaliseWords))
+  return {
+    drafts,
+    isDoubtful: candidates.length > 0 && drafts.length * LINES_A_QUESTION < candidates.length,
+    doubtful: doubtfulLines(candidates, question, told, drafts),
+    unknown: lines.map(({ text }) => text).filter((text) => !known.has(normaliseWords(text))),
+  }
 }

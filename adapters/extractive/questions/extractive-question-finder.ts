@@ -1,7 +1,12 @@
 import { boundFound } from '../../../core/proposals/bound-found.ts'
 import type { FindingNote } from '../../../core/proposals/coordinator-note.ts'
 import type { Form } from '../../../core/proposals/form.ts'
-import type { FoundQuestions, QuestionFinder } from '../../../core/proposals/ports/question-finder.ts'
+import type {
+  FindingContext,
+  FoundQuestions,
+  QuestionFinder,
+  ToldContext,
+} from '../../../core/proposals/ports/question-finder.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { candidatesOf } from './candidates.ts'
 import { foundItems } from './found-items.ts'
@@ -12,14 +17,19 @@ import { titleOf } from './title.ts'
 
 /** Finds questions by a small model of what the lines of a form are, learned from forms; no language model. */
 export class ExtractiveQuestionFinder implements QuestionFinder {
-  find(form: Form): Promise<FoundQuestions> {
+  find(form: Form, { told = [] }: Pick<FindingContext, 'told'> = {}): Promise<FoundQuestions> {
     const items = printedItems(form)
     const candidates = candidatesOf(items)
-    const { drafts, isDoubtful } = askedQuestions(items, candidates, rolesOf(items, candidates))
+    const { drafts, isDoubtful, ...asked } = askedQuestions(items, candidates, rolesOf(items, candidates), told)
     const others = foundItems(form, items, drafts)
     const notes: FindingNote[] = isDoubtful ? [{ code: 'few-found' }] : []
     const questions = drafts.map(foundQuestion)
-    return Promise.resolve(boundFound({ title: titleOf(form, items), questions, items: others, notes, exchanged: [] }))
+    const title = titleOf(form, items)
+    return Promise.resolve(boundFound({ title, questions, items: others, ...asked, notes, exchanged: [] }))
+  }
+
+  findAgain(form: Form, context: ToldContext): Promise<FoundQuestions> {
+    return this.find(form, context)
   }
 
   findInScan(): Promise<null> {

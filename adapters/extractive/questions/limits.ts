@@ -153,11 +153,19 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
   if (number?.value == null || !isPlausible(number.value)) return null
   if (isSmall(number) && !isSaidToLimit(tokens, tokens.indexOf(number), at)) return null
   return {
-    value: number.value,
+    value: mostAfter(tokens, at, number) ?? number.value,
     unit: token.unit,
     start: Math.min(number.start, token.start),
     end: Math.max(number.end, token.end),
   }
+}
+
+/** "300 to 400 words, maximum 500": the last is the limit. */
+function mostAfter(tokens: readonly Token[], at: number, number: Token): number | null {
+  const after = tokens.slice(at + 1, at + 5).filter(({ text }) => !/^[,;:.()–-]$/u.test(text))
+  const [cue, most] = after
+  if (cue === undefined || !CUE.test(cue.text) || most?.value == null || ownsNumber(tokens, most)) return null
+  return most.value > number.value! ? most.value : null
 }
 
 /** "500 words", "500-word", "500 (five hundred) words", "500 max. words", "2 000 o eiriau". */
@@ -181,9 +189,11 @@ function isSpelledAgain(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.text === '(' && tokens[at - 2]?.value === tokens[at]!.value
 }
 
-/** Not a sum of money or the rest of a decimal. */
+/** Not a sum of money or the rest of a decimal; the full stop of "approx.200" is neither. */
 function isCounted(tokens: readonly Token[], at: number): boolean {
-  return !/^[£$€¥.,]$/u.test(tokens[at - 1]?.text ?? '') || tokens[at - 1]!.end < tokens[at]!.start
+  const before = tokens[at - 1]?.text ?? ''
+  if (before === '.' && /\p{L}/u.test(tokens[at - 2]?.text ?? '')) return true
+  return !/^[£$€¥.,]$/u.test(before) || tokens[at - 1]!.end < tokens[at]!.start
 }
 
 /** "Word limit: 500", "Maximum number of characters is 2,000", "Words: 0/300". */

@@ -10,6 +10,8 @@ const MAX_HEADING_WORDS = 14
 /** Whether a candidate is likely enough to ask, below the question that is open. */
 export function asks(form: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { roles, thresholds, candidates } = form
+  const told = form.told.get(index)
+  if (told !== undefined) return told
   if (labelsControl(candidates[index]!.space)) return true
   return roles.question[index]! >= thresholds.question * shareNeeded(form, index, open)
 }

@@ -53,18 +53,32 @@ class Assembly {
 
   private readLine(line: PrintedLine, at: number, index: number): void {
     const asking = askingOf(line.text)
+    const told = this.form.told.get(index)
+    if (told === true) return this.openTold(line, asking, at)
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
     if (isNotAsked(line.text)) this.list.current = null
     else if (isOverHeading(this.form, line, at)) this.enter(line)
-    else if (this.isListed(line)) this.list.openLine(line)
+    else if (told !== false && this.isListed(line)) this.list.openLine(line)
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
-    else if (this.follows(asking, at, index)) this.follow(line)
+    else if (told !== false && this.follows(asking, at, index)) this.follow(line)
     else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
+    else if (this.limits(line, at)) this.list.addHelp(line.text)
     else if (isHeading(this.form, line, index)) this.enter(line)
     else if (endsQuestion(this.form, line, asking, at)) this.list.current = null
     else if (this.leadsIn(line, at, index)) this.listed = line.listLevel + 1
     else this.readOther(line, index)
+    if (asking === 'yes-no') this.yesNo = { line, at }
+  }
+
+  private openTold(line: PrintedLine, asking: Asking, at: number): void {
+    const above = this.headingAbove(at)
+    if (above !== null && this.isTold(above)) this.list.addHelp(line.text)
+    else {
+      if (above !== null) this.list.withdraw(above)
+      if (asking === 'follow-up' && this.yesNo !== null && at - this.yesNo.at <= REACH) this.follow(line)
+      else this.list.openLine(line)
+    }
     if (asking === 'yes-no') this.yesNo = { line, at }
   }
 
@@ -78,10 +92,29 @@ class Assembly {
 
   /** "Summary", and right below it "Describe the project" or a point: the heading asks, and what is below helps. */
   private details(line: PrintedLine, asking: Asking, at: number): boolean {
-    const { current } = this.list
-    if (current?.line?.level == null || current.asking !== 'label' || current.answered) return false
-    if (this.form.items[at - 1] !== current.line || line.number !== null) return false
+    const above = this.headingAbove(at)
+    if (above === null || line.number !== null) return false
+    if (this.isTold(above) && isPrompt(asking)) return true
     return line.listLevel === 0 ? asking === 'request' : isPrompt(asking)
+  }
+
+  /** The heading right above that is the open question itself. */
+  private headingAbove(at: number): PrintedLine | null {
+    const { current } = this.list
+    if (current?.line?.level == null || current.asking !== 'label' || current.answered) return null
+    return this.form.items[at - 1] === current.line ? current.line : null
+  }
+
+  private isTold(line: PrintedLine): boolean {
+    const [index] = this.byItem.get(this.form.items.indexOf(line)) ?? []
+    return index !== undefined && this.form.told.get(index) === true
+  }
+
+  /** The line right below a question without a limit that gives it one. */
+  private limits(line: PrintedLine, at: number): boolean {
+    const { current } = this.list
+    if (current?.line == null || hasLimit(current.limit) || line.level !== null || line.number !== null) return false
+    return this.form.items[at - 1] === current.line && hasLimit(findLimit(line.text))
   }
 
   private isHelp(at: number): boolean {
@@ -121,7 +154,8 @@ class Assembly {
 
   private readSpace(space: AnswerSpace, index: number | null): void {
     if (index === null || space.label === null || namesItself(space)) return this.list.answer(space)
-    if (this.list.isAddressPart(space.label)) return this.list.addHelp(space.label)
+    const isTold = this.form.told.get(index) === true
+    if (!isTold && this.list.isAddressPart(space.label)) return this.list.addHelp(space.label)
     if (asks(this.form, index, this.list.current)) {
       this.list.openLabel(space.label, space)
     } else if (helps(this.form, index)) this.list.addHelp(space.label)

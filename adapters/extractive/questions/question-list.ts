@@ -51,6 +51,12 @@ export class QuestionList {
     return this.add(draftOfLine(line, this.sections.pathAbove(line)))
   }
 
+  /** The open question is the name of a part after all. */
+  withdraw(line: PrintedLine): void {
+    if (this.drafts.at(-1) === this.current) this.drafts.pop()
+    this.enter(line)
+  }
+
   openLabel(label: string, space: AnswerSpace): void {
     addAnswerSpace(this.add(draftOfLabel(label, space, this.sections.path())), space)
   }

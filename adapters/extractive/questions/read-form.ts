@@ -1,6 +1,7 @@
 import type { Candidate } from './candidates.ts'
 import type { FormRoles } from './form-roles.ts'
 import type { PrintedItem, PrintedLine } from './printed-items.ts'
+import type { Told } from './told-lines.ts'
 
 /** The candidates that are at least so likely are questions. */
 export interface Thresholds {
@@ -15,5 +16,6 @@ export interface ReadForm {
   readonly candidates: readonly Candidate[]
   readonly roles: FormRoles
   readonly thresholds: Thresholds
+  readonly told: Told
   readonly title: PrintedLine | null
 }

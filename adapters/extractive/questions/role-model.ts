@@ -35,11 +35,8 @@ export function readRoles(
   items: readonly PrintedItem[],
   candidates: readonly Candidate[],
 ): FormRoles {
-  const table = featuresOf(
-    items,
-    candidates,
-    candidates.map(({ text }) => soundOf(words, text)),
-  )
+  const sounds = candidates.map(({ text }) => soundOf(words, text))
+  const table = featuresOf(items, candidates, sounds)
   const rows = rowsOf(table, features)
   const once: FormRoles = {
     question: rows.map((row) => likelihood(first.question, row)),

@@ -2,12 +2,14 @@ import type { CallTable } from '../call.ts'
 import { success } from '../envelope.ts'
 import {
   changeItemRequest,
+  doubtfulLinesResponse,
   filledFormQuery,
   filledPlacesResponse,
   formBlocksResponse,
   makeItemRequest,
   markLineRequest,
   pointToPlaceRequest,
+  tellLineRequest,
 } from '../forms.ts'
 import { proposalResponse } from '../proposals.ts'
 
@@ -30,6 +32,19 @@ export const formCalls = {
     ...anApplication,
     summary: 'Marks a line of the form as a question, which is answered, or as something to do.',
     body: markLineRequest,
+    response: proposalResponse,
+  },
+  'GET /proposals/:id/form/doubtfulLines': {
+    work: 'heavy',
+    ...anApplication,
+    summary: 'Answers the lines of the form that may be questions or not, and what was told of some.',
+    response: doubtfulLinesResponse,
+  },
+  'POST /proposals/:id/form/toldLines': {
+    work: 'heavy',
+    ...anApplication,
+    summary: 'Keeps whether a line of the form is a question, and finds the questions again.',
+    body: tellLineRequest,
     response: proposalResponse,
   },
   'POST /proposals/:id/form/confirm': {

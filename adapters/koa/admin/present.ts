@@ -41,6 +41,7 @@ export function presentAccount(detail: AccountDetail): contract.AccountDetail {
 }
 
 export function presentAuditEntry(entry: ListedAuditEntry): contract.AuditEntry {
-  const { id, at, action, adminId, adminEmail, onAccount, subjectId } = entry
-  return { id, _id: id, at, action, adminId, adminEmail, accountId: onAccount, subjectId }
+  const { id, at, action, adminId, adminEmail, onAccount, subjectId, adminAddress, subjectAddress } = entry
+  const who = { adminId, adminEmail, adminAddress, subjectAddress }
+  return { id, _id: id, at, action, ...who, accountId: onAccount, subjectId }
 }

@@ -2,6 +2,7 @@ import type { FilledApplication } from '../../../core/proposals/form-filling/fil
 import type { PlaceInForm } from '../../../core/proposals/form-filling/filled-places.ts'
 import { lineTextOf } from '../../../core/proposals/form-reading/form-lines.ts'
 import type { FormItem, ItemSuggestion } from '../../../core/proposals/form-reading/form-item.ts'
+import type { LinesToLookAt } from '../../../core/proposals/form-reading/tell-line.ts'
 import type { ViewedForm } from '../../../core/proposals/form-reading/view-form.ts'
 import type { FormBlock, FormTable } from '../../../core/proposals/form.ts'
 import type * as contract from '../../http-contract/forms.ts'
@@ -36,6 +37,13 @@ function presentLine(block: Exclude<FormBlock, FormTable>, place: string, boxes:
   const { number } = block
   if (block.kind === 'heading') return { ...line, kind: 'heading', number, level: block.level }
   return { ...line, kind: 'paragraph', number, listLevel: block.listLevel, bold: block.bold }
+}
+
+export function presentDoubtful({ doubtful, told }: LinesToLookAt) {
+  return {
+    doubtful: doubtful.map(({ text, isTaken, likelihood, alike }) => ({ text, isTaken, likelihood, alike })),
+    told: told.map(({ text, isQuestion }) => ({ text, isQuestion })),
+  }
 }
 
 export function presentFilled({ places, notes }: Pick<FilledApplication, 'places' | 'notes'>) {

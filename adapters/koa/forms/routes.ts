@@ -6,7 +6,7 @@ import { proposalAnswer } from '../proposals/proposal-answer.ts'
 import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
-import { presentForm, presentFilled } from './present.ts'
+import { presentDoubtful, presentForm, presentFilled } from './present.ts'
 
 export function formRoutes(parts: RouteParts) {
   const { useCases } = parts
@@ -25,6 +25,12 @@ function readingRoutes(useCases: UseCases) {
     },
     'POST /proposals/:id/form/mark': async ({ actor, params, body }) => {
       await useCases.markLine.execute({ actor, proposalId: params.id, ...body })
+      return proposalAnswer(useCases, actor, params.id)
+    },
+    'GET /proposals/:id/form/doubtfulLines': async ({ actor, params }) =>
+      presentDoubtful(await useCases.listDoubtfulLines.execute({ actor, proposalId: params.id })),
+    'POST /proposals/:id/form/toldLines': async ({ actor, params, body }) => {
+      await useCases.tellLine.execute({ actor, proposalId: params.id, ...body })
       return proposalAnswer(useCases, actor, params.id)
     },
     'POST /proposals/:id/form/confirm': async ({ actor, params }) => {

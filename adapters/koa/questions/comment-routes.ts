@@ -1,3 +1,4 @@
+import type { UserId } from '../../../core/accounts/account.ts'
 import type { NamedQuestion } from '../../../core/proposals/find-question.ts'
 import { commentText } from '../../../core/proposals/question-comment.ts'
 import { wrongFieldsOf } from '../parse.ts'
@@ -11,8 +12,9 @@ export function commentRoutes({ useCases }: RouteParts) {
       commentsAnswer({ actor, proposalId: id, questionId }),
     'POST /proposals/:id/questions/:questionId/comments': {
       rules: (text) => wrongFieldsOf(() => commentText(text('text'))),
-      once: async ({ actor, params: { id, questionId }, body: { text } }) => {
-        await useCases.commentOnQuestion.execute({ actor, proposalId: id, questionId, text })
+      once: async ({ actor, params: { id, questionId }, body: { text, mentions } }) => {
+        const comment = { text, mentions: mentions as readonly UserId[] | undefined }
+        await useCases.commentOnQuestion.execute({ actor, proposalId: id, questionId, ...comment })
       },
       handle: ({ actor, params: { id, questionId } }) => commentsAnswer({ actor, proposalId: id, questionId }),
     },
@@ -28,9 +30,10 @@ export function commentRoutes({ useCases }: RouteParts) {
     },
     'POST /proposals/:id/questions/:questionId/comments/:commentId/edit': {
       rules: (text) => wrongFieldsOf(() => commentText(text('text'))),
-      handle: async ({ actor, params, body: { text } }) => {
+      handle: async ({ actor, params, body: { text, mentions } }) => {
         const question = { actor, proposalId: params.id, questionId: params.questionId }
-        await useCases.editComment.execute({ ...question, commentId: params.commentId, text })
+        const comment = { text, mentions: mentions as readonly UserId[] | undefined }
+        await useCases.editComment.execute({ ...question, commentId: params.commentId, ...comment })
         return commentsAnswer(question)
       },
     },

@@ -25,6 +25,8 @@ export function letterOf(mail: Mail): Letter {
       return emailChange(mail)
     case 'email-changed':
       return emailChanged(mail)
+    case 'assignments':
+      return assignments(mail)
     case 'question-notice':
       return questionNotice(mail)
     case 'deadline':
@@ -254,9 +256,35 @@ function emailChanged({ to }: Of<'email-changed'>): Letter {
   }
 }
 
-function questionNotice({ what, by, application }: Of<'question-notice'>): Letter {
+const switchOf = (link: string) => ({ action: 'Choose which mails you get', link })
+
+const WITHIN_ACCOUNT = 'You get this message because you work on this account together.'
+
+function applicationNamed(application: string | null): string {
+  return application === null ? 'a grant application' : `the grant application “${application}”`
+}
+
+function assignments({ by, application, questions, furtherCount, mailSettings }: Of<'assignments'>): Letter {
+  const people = new Intl.ListFormat('en-GB').format(by.map((name) => name ?? 'a colleague'))
+  const colleagues = people.replace(/^a colleague/, 'A colleague')
+  const count = questions.length + furtherCount
+  const howMany = count === 1 ? 'a question' : `${count} questions`
+  return {
+    subject: count === 1 ? 'A question was assigned to you' : `${count} questions were assigned to you`,
+    paragraphs: [
+      'Hello,',
+      `${colleagues} ${by.length === 1 ? 'asks' : 'ask'} you to look after ${howMany} of ${applicationNamed(application)}:`,
+    ],
+    items: questions.map(({ text, link }) => ({ text: text || 'A question', link })),
+    action: count === 1 ? 'Open the question' : 'Open the first question',
+    closing: [...(furtherCount > 0 ? [`The application shows the other ${furtherCount}.`] : []), WITHIN_ACCOUNT],
+    switchable: switchOf(mailSettings),
+  }
+}
+
+function questionNotice({ what, by, application, mailSettings }: Of<'question-notice'>): Letter {
   const colleague = by ?? 'A colleague'
-  const where = application === null ? 'a grant application' : `the grant application “${application}”`
+  const where = applicationNamed(application)
   const isAssigned = what === 'assigned'
   return {
     subject: isAssigned ? 'A question was assigned to you' : 'You were mentioned in a comment',
@@ -268,11 +296,12 @@ function questionNotice({ what, by, application }: Of<'question-notice'>): Lette
       'To see it:',
     ],
     action: 'Open the question',
-    closing: ['You get this message because you work on this account together.'],
+    closing: [WITHIN_ACCOUNT],
+    switchable: switchOf(mailSettings),
   }
 }
 
-function deadline({ of, name, dueAt, zone, daysLeft }: Of<'deadline'>): Letter {
+function deadline({ of, name, dueAt, zone, daysLeft, mailSettings }: Of<'deadline'>): Letter {
   const what = of === 'application' ? 'grant application' : 'report'
   const named = name === null ? `A ${what}` : `The ${what} “${name}”`
   const left = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
@@ -280,7 +309,8 @@ function deadline({ of, name, dueAt, zone, daysLeft }: Of<'deadline'>): Letter {
     subject: `${name === null ? `A ${what}` : `“${name}”`} is due ${left}`,
     paragraphs: ['Hello,', `${named} is due ${left}: on ${momentIn(dueAt, zone)}.`, 'To see how it stands:'],
     action: `Open the ${what}`,
-    closing: ['You get this message 7 and 2 days before a deadline. You can switch it off in your settings.'],
+    closing: ['You get this message 7 and 2 days before a deadline.'],
+    switchable: switchOf(mailSettings),
   }
 }
 

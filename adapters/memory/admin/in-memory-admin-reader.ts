@@ -57,6 +57,8 @@ export class InMemoryAdminReader implements AdminReader {
     return pageOf(entries, query, {
       identifiers: ({ id, adminId, onAccount, subjectId }) => [id, adminId, onAccount, subjectId],
       name: ({ adminEmail }) => adminEmail ?? '',
+      isAlsoFound: ({ adminAddress, subjectAddress }) =>
+        query.maskedAddress !== null && [adminAddress, subjectAddress].includes(query.maskedAddress),
     })
   }
 
@@ -77,19 +79,23 @@ export class InMemoryAdminReader implements AdminReader {
 interface Searched<Item> {
   readonly identifiers: (item: Item) => readonly (string | null)[]
   readonly name: (item: Item) => string
+  readonly isAlsoFound?: (item: Item) => boolean
 }
 
 function pageOf<Order extends string, Item extends { readonly id: string } & Readonly<Record<Order, string | null>>>(
   items: readonly Item[],
   query: Query<Order>,
-  { identifiers, name }: Searched<Item>,
+  { identifiers, name, isAlsoFound = () => false }: Searched<Item>,
 ): Page<Item> {
   const { order, isDescending, pageSize } = query
   const wanted = query.search.trim()
   const isFound = (item: Item) =>
     parseId(wanted) === null ? caseless(name(item)).includes(caseless(wanted)) : identifiers(item).includes(wanted)
   const orders = [ascending<Item>((item) => item[order] ?? ''), ascending<Item>(({ id }) => id)]
-  const found = sortRows(items.filter(isFound), ...(isDescending ? orders.map(descending) : orders))
+  const found = sortRows(
+    items.filter((item) => isFound(item) || isAlsoFound(item)),
+    ...(isDescending ? orders.map(descending) : orders),
+  )
   return { items: found.slice(offsetOf(query), offsetOf(query) + pageSize), total: found.length }
 }
 

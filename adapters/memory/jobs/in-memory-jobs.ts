@@ -34,6 +34,14 @@ export class InMemoryJobs implements Jobs {
     return this.jobs.all().some(({ job }) => job.accountId === accountId && job.name === name && job.state === 'queued')
   }
 
+  async since(accountId: AccountId, name: JobName, createdAt: string): Promise<Job[]> {
+    const jobs = this.jobs.all().map(({ job }) => job)
+    return jobs
+      .filter((job) => job.accountId === accountId && job.name === name && job.createdAt >= createdAt)
+      .sort((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1))
+      .map((job) => structuredClone(job))
+  }
+
   async remove(id: JobId): Promise<void> {
     this.jobs.delete(id)
   }

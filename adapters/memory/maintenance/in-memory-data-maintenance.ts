@@ -5,6 +5,7 @@ import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'
 
 type Tables = Pick<
   InMemoryTables,
+  | 'auditEntries'
   | 'removedQuestions'
   | 'questionComments'
   | 'textVersions'
@@ -49,6 +50,16 @@ export class InMemoryDataMaintenance implements DataMaintenance {
       const user = users.get(userId)
       if (user) users.set(userId, { ...user, inviteStatus: 'expired', version: user.version + 1 })
     })
+  }
+
+  async eraseAuditAddresses(before: string, limit: number): Promise<number> {
+    const { auditEntries } = this.tables
+    const old = auditEntries
+      .all()
+      .filter(({ at, adminAddress, subjectAddress }) => at < before && (adminAddress ?? subjectAddress) !== null)
+    return each(old, limit, (entry) =>
+      auditEntries.set(entry.id, { ...entry, adminAddress: null, subjectAddress: null }),
+    )
   }
 
   async removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {

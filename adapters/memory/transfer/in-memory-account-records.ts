@@ -29,6 +29,7 @@ export class InMemoryAccountRecords implements AccountRecords {
       proposals: (id) => ownedBy(id, tables.proposals.all()),
       questions: (id) => ownedBy(id, tables.questions.all()),
       formReadings: (id) => ownedBy(id, tables.formReadings.all()),
+      toldForms: (id) => ownedBy(id, tables.toldForms.all()),
       proofreadings: (id) => ownedBy(id, tables.proofreadings.all()),
       questionComments: (id) => ownedBy(id, tables.questionComments.all()),
       coordinatorMessages: (id) =>

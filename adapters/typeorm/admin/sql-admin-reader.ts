@@ -18,8 +18,9 @@ import { auditEntryOf } from '../audit/audit-entry-mapper.ts'
 import type { AuditEntryRow } from '../audit/audit-entry.schema.ts'
 import type { ProposalRow } from '../proposals/proposal.schema.ts'
 import type { Sql } from '../sql.ts'
-import { containing } from '../dialect.ts'
-import { pageOf, type Listing } from './listing.ts'
+import { containing, patternOf } from '../dialect.ts'
+import { storable } from '../storable.ts'
+import { pageOf, pageWhere, type Listing } from './listing.ts'
 
 const USERS: Listing<UserQuery['order']> = {
   table: 'users',
@@ -88,7 +89,14 @@ export class SqlAdminReader implements AdminReader {
 
   async auditEntries(query: AuditQuery): Promise<Page<ListedAuditEntry>> {
     type Row = AuditEntryRow & { readonly email: string | null }
-    const page = await pageOf<Row, AuditQuery['order']>(this.sql, AUDIT_ENTRIES, query)
+    const { maskedAddress: address } = query
+    const page =
+      address === null
+        ? await pageOf<Row, AuditQuery['order']>(this.sql, AUDIT_ENTRIES, query)
+        : await pageWhere<Row, AuditQuery['order']>(this.sql, AUDIT_ENTRIES, query, {
+            clause: `WHERE (${AUDIT_ENTRIES.named(this.sql)} OR x.admin_address = ? OR x.subject_address = ?)`,
+            values: [patternOf(storable(query.search.trim())), address, address],
+          })
     return mapped(page, (row) => ({ ...auditEntryOf(row), adminEmail: row.email }))
   }
 

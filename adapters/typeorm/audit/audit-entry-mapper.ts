@@ -2,8 +2,18 @@ import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { AuditEntry, AuditEntryId } from '../../../core/audit/audit-entry.ts'
 import type { AuditEntryRow } from './audit-entry.schema.ts'
 
-export function auditEntryRow({ id, at, adminId, action, onAccount, subjectId }: AuditEntry): AuditEntryRow {
-  return { id, at, admin_id: adminId, action, on_account: onAccount, subject_id: subjectId }
+export function auditEntryRow(entry: AuditEntry): AuditEntryRow {
+  const { id, at, adminId, action, onAccount, subjectId, adminAddress, subjectAddress } = entry
+  return {
+    id,
+    at,
+    admin_id: adminId,
+    action,
+    on_account: onAccount,
+    subject_id: subjectId,
+    admin_address: adminAddress,
+    subject_address: subjectAddress,
+  }
 }
 
 export function auditEntryOf(row: AuditEntryRow): AuditEntry {
@@ -14,5 +24,7 @@ export function auditEntryOf(row: AuditEntryRow): AuditEntry {
     action: row.action as AuditEntry['action'],
     onAccount: row.on_account as AccountId | null,
     subjectId: row.subject_id,
+    adminAddress: row.admin_address,
+    subjectAddress: row.subject_address,
   }
 }

@@ -10,6 +10,8 @@ export interface AuditEntryRow {
   readonly action: string
   readonly on_account: string | null
   readonly subject_id: string | null
+  readonly admin_address: string | null
+  readonly subject_address: string | null
 }
 
 export const auditEntrySchema = new EntitySchema<AuditEntryRow>({
@@ -21,6 +23,8 @@ export const auditEntrySchema = new EntitySchema<AuditEntryRow>({
     action: varchar,
     on_account: optional(varchar),
     subject_id: optional(varchar),
+    admin_address: optional(varchar),
+    subject_address: optional(varchar),
   },
   indices: [
     { name: 'audit_entries_of_admin', columns: ['admin_id'] },

@@ -25,6 +25,7 @@ const WAKE = `UPDATE jobs SET claimable_at = created_at, due_at = created_at, wa
   WHERE state || '' = 'queued' AND waiting_for IS NOT NULL`
 
 const QUEUED = "SELECT id FROM jobs WHERE name = ? AND state = 'queued' AND account_id = ? LIMIT 1"
+const SINCE = 'SELECT * FROM jobs WHERE name = ? AND created_at >= ? AND account_id = ? ORDER BY created_at, id'
 const UNFINISHED_OF_ACCOUNT = 'SELECT id FROM jobs WHERE account_id = ? AND claimable_at IS NOT NULL'
 
 export class TypeOrmJobs implements Jobs {
@@ -62,6 +63,10 @@ export class TypeOrmJobs implements Jobs {
 
   async isQueued(accountId: AccountId, name: JobName): Promise<boolean> {
     return (await this.sql.rows(QUEUED, [name, accountId])).length > 0
+  }
+
+  async since(accountId: AccountId, name: JobName, createdAt: string): Promise<Job[]> {
+    return (await this.sql.rows<JobRow>(SINCE, [name, createdAt, accountId])).map(jobOf)
   }
 
   async remove(id: JobId): Promise<void> {

@@ -20,6 +20,9 @@ const COMMENTS_ON_REMOVED = `DELETE FROM question_comments WHERE question_id IN 
 const VERSIONS_OF_REMOVED = `DELETE FROM text_versions WHERE owner_kind = 'answer' AND owner_id IN (${REMOVED})`
 const ERASE_REMOVED = `DELETE FROM removed_questions WHERE id IN (${REMOVED})`
 
+const ADDRESSES = `UPDATE audit_entries SET admin_address = NULL, subject_address = NULL WHERE id IN
+  (SELECT id FROM audit_entries WHERE at < ? AND (admin_address IS NOT NULL OR subject_address IS NOT NULL) LIMIT ?)`
+
 export class SqlDataMaintenance implements DataMaintenance {
   constructor(private readonly sql: Sql) {}
 
@@ -37,6 +40,10 @@ export class SqlDataMaintenance implements DataMaintenance {
 
   expireInvitations(now: string, limit: number): Promise<number> {
     return this.sql.change(INVITATIONS, [now, limit])
+  }
+
+  eraseAuditAddresses(before: string, limit: number): Promise<number> {
+    return this.sql.change(ADDRESSES, [before, limit])
   }
 
   async removeRemovedQuestions(removedBefore: string, limit: number): Promise<number> {

@@ -28,6 +28,7 @@ import type { CoordinatorMessageRow } from '../proposals/coordinator-message.sch
 import { proofreadingOf } from '../proofreading/proofreading-mapper.ts'
 import type { QuestionRow } from '../proposals/question.schema.ts'
 import { formReadingOf } from '../proposals/form-reading-mapper.ts'
+import { toldFormOf } from '../proposals/typeorm-told-forms.ts'
 import { proposalOf } from '../proposals/proposal-mapper.ts'
 import { questionOf } from '../proposals/question-mapper.ts'
 import { commentOf } from '../proposals/typeorm-question-comments.ts'
@@ -67,6 +68,7 @@ export class SqlAccountRecords implements AccountRecords {
     proposals: (id) => this.owned('proposals', id, proposalOf),
     questions: (id) => this.owned('questions', id, (row: QuestionRow) => questionOf(row, null)),
     formReadings: (id) => this.owned('form_readings', id, formReadingOf),
+    toldForms: (id) => this.owned('told_forms', id, toldFormOf),
     proofreadings: (id) => this.owned('proofreadings', id, proofreadingOf),
     questionComments: (id) => this.owned('question_comments', id, commentOf),
     coordinatorMessages: (id) => this.messages(id),

@@ -21,7 +21,7 @@ export const fill: Command = {
     const out = userPath(required(options, 'out'))
     const readings = directReadings()
     const form = await readings.readForm(file)
-    const findings = placedFindings(await readings.findQuestions(form), linesOf(form.blocks))
+    const findings = placedFindings(await readings.findQuestions({ form, told: [] }), linesOf(form.blocks))
     const answers = answersToFill(findings, given)
     const filled = await readings.fillForm({
       ...file,

@@ -1,15 +1,21 @@
 import { unreadSentence } from '../../../adapters/http-contract/texts/en.ts'
+import type { ToldLine } from '../../../core/proposals/ports/question-finder.ts'
 import { directReadings } from '../../wiring/workers/readings.ts'
-import { UsageError, type Command } from '../command.ts'
-import { readLocalFile } from '../local-file.ts'
+import { readOptions, UsageError, type Command } from '../command.ts'
+import { readForm } from '../kept-readings.ts'
+import { readLocalFile, readLocalJson } from '../local-file.ts'
 
 export const questions: Command = {
-  usage: 'questions FILE',
+  usage: 'questions FORM [--told FILE.json]',
   async run([path, ...more]) {
-    if (path === undefined || more.length > 0) throw new UsageError('Name one file.')
+    if (path === undefined) throw new UsageError('Name one file.')
+    const options = readOptions(more, ['told'])
+    const told = options.told === undefined ? [] : toldLines(await readLocalJson(options.told))
     const readings = directReadings()
-    const form = await readings.readForm(await readLocalFile(path))
-    const found = await readings.findQuestions(form)
+    const read = { isAgain: told.length > 0, read: readings.readForm }
+    const form = await readForm(await readLocalFile(path), read)
+    const found = await readings.findQuestions({ form, told })
+    for (const text of found.unknown ?? []) console.error(`Not a line of this form: ${text}`)
     const { unread = [] } = form
     return {
       title: found.title,
@@ -27,7 +33,25 @@ export const questions: Command = {
         kind,
         ...(options.length > 0 && { options }),
       })),
+      doubtful: (found.doubtful ?? []).map(({ text, isTaken, likelihood, alike }) => ({
+        text,
+        isTaken,
+        likelihood: Math.round(likelihood * 1000) / 1000,
+        alike,
+      })),
       ...(unread.length > 0 && { notice: unreadSentence(unread) }),
     }
   },
+}
+
+/** Throws `UsageError` for anything but a list of lines with what was told of them. */
+function toldLines(value: unknown): ToldLine[] {
+  if (!Array.isArray(value) || !value.every(isToldLine))
+    throw new UsageError('--told takes a file with a list such as [{"text": "…", "isQuestion": true}].')
+  return value
+}
+
+function isToldLine(value: unknown): value is ToldLine {
+  const { text, isQuestion } = (value ?? {}) as Partial<Record<keyof ToldLine, unknown>>
+  return typeof text === 'string' && typeof isQuestion === 'boolean'
 }

@@ -9,6 +9,7 @@ import type { AskingPorts, AskingStores } from '../../../core/proposals/form-rea
 import { AskItem, ChangeItem, RemoveItem } from '../../../core/proposals/form-reading/change-item.ts'
 import { MakeItem } from '../../../core/proposals/form-reading/make-item.ts'
 import { MarkLine } from '../../../core/proposals/form-reading/mark-line.ts'
+import { ListDoubtfulLines, TellLine } from '../../../core/proposals/form-reading/tell-line.ts'
 import { SettleDoubt } from '../../../core/proposals/form-reading/settle-doubt.ts'
 import { SuggestForItems, type SuggestForItemsPorts } from '../../../core/proposals/form-reading/suggest-for-items.ts'
 import { ViewFormFile } from '../../../core/proposals/form-reading/view-form-file.ts'
@@ -22,6 +23,7 @@ import {
   ResolveComment,
 } from '../../../core/proposals/comment-on-question.ts'
 import { ListWaiting } from '../../../core/proposals/list-waiting.ts'
+import { SendAssignmentNotice } from '../../../core/proposals/send-assignment-notice.ts'
 import { SendQuestionNotice } from '../../../core/proposals/send-question-notice.ts'
 import { MergeQuestions } from '../../../core/proposals/merge-questions.ts'
 import { PasteQuestions, type PasteQuestionsPorts } from '../../../core/proposals/paste-questions.ts'
@@ -75,6 +77,16 @@ function suggestForItems(
 type FirstThree<Case extends new (...of: never[]) => unknown> =
   ConstructorParameters<Case> extends [...infer First, unknown] ? First : never
 
+function tellLine(
+  stores: ConstructorParameters<typeof TellLine>[0],
+  finder: ConstructorParameters<typeof TellLine>[1],
+  sources: AskingPorts['sources'],
+  limit: AskingPorts['limits'],
+  quota: AskingPorts['quotas'],
+): TellLine {
+  return new TellLine(stores, finder, { sources, limits: limit, quotas: quota })
+}
+
 /** A use case that may add a question of the form. */
 function asking<Case, Used extends AskingStores>(Made: new (stores: UnitOfWork<Used>, ports: AskingPorts) => Case) {
   return (
@@ -93,6 +105,7 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeComment, RemoveComment, [work])
   construct(module, useCaseTokens.resolveComment, ResolveComment, [work, grantSources])
   construct(module, useCaseTokens.listWaiting, ListWaiting, [waitingReader])
+  construct(module, jobTokens.sendAssignmentNotice, SendAssignmentNotice, [work, mailer, webUrl])
   construct(module, jobTokens.sendQuestionNotice, SendQuestionNotice, [work, mailer, webUrl])
   construct(module, useCaseTokens.removeQuestion, RemoveQuestion, [work, grantSources])
   construct(module, useCaseTokens.restoreQuestion, RestoreQuestion, [work, grantSources])
@@ -122,6 +135,8 @@ export const questionsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeItem, RemoveItem, [work])
   construct(module, useCaseTokens.makeItem, MakeItem, [work, grantSources])
   provide(module, useCaseTokens.markLine, asking(MarkLine), [work, grantSources, limits, quotas])
+  construct(module, useCaseTokens.listDoubtfulLines, ListDoubtfulLines, [work, readingTokens.finder])
+  provide(module, useCaseTokens.tellLine, tellLine, [work, readingTokens.finder, grantSources, limits, quotas])
   provide(module, useCaseTokens.askItem, asking(AskItem), [work, grantSources, limits, quotas])
   provide(module, useCaseTokens.pasteQuestions, pasteQuestions, [work, pastedQuestions, grantSources, quotas])
 })

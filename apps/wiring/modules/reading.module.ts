@@ -24,7 +24,11 @@ export async function openReadings(config: Config): Promise<OpenReadings> {
 }
 
 function builtInFinder({ findQuestions }: Readings): QuestionFinder {
-  return { find: (form, { accountId }) => findQuestions(form, accountId), findInScan: async () => null }
+  return {
+    find: (form, { accountId, told = [] }) => findQuestions({ form, told }, accountId),
+    findAgain: (form, { accountId, told }) => findQuestions({ form, told }, accountId),
+    findInScan: async () => null,
+  }
 }
 
 function formFiller({ fillForm }: Readings): FormFiller {

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { AnthropicCostEstimator } from '../../../adapters/anthropic/anthropic-cost-estimator.ts'
+import { ModelCostEstimator } from '../../../adapters/language-model/model-cost-estimator.ts'
 import { Allowances } from '../../../core/spending/allowances.ts'
 import { ExportSpending } from '../../../core/spending/export-spending.ts'
 import { ListSpending } from '../../../core/spending/list-spending.ts'
@@ -13,7 +13,7 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 export function spendingModule({ model, monthlySpendingLimit, asksPeople }: Config): ContainerModule {
   // An allowance is told to people; where nobody is there, only the limit itself counts.
   const monthlyLimit = asksPeople ? monthlySpendingLimit : null
-  const settings = { monthlyLimit, estimator: model && new AnthropicCostEstimator(model) }
+  const settings = { monthlyLimit, estimator: model && new ModelCostEstimator(model) }
   const { work } = databaseTokens
   const { clock } = systemTokens
   return new ContainerModule((module) => {

@@ -24,7 +24,7 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
 }
 
 /**
- * The built-in writers: no model, no network. Where a model is configured, `claudeModule` binds its own beside them, for
+ * The built-in writers: no model, no network. Where a model is configured, `languageModelModule` binds its own beside them, for
  * accounts that allow it.
  */
 export function writingModule({ model, asksPeople }: Config): ContainerModule {

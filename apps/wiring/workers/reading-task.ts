@@ -10,7 +10,7 @@ import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FilledForm, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
 import type { FormFile, FormReader } from '../../../core/proposals/ports/form-reader.ts'
 import type { PastedQuestionFinder } from '../../../core/proposals/ports/pasted-question-finder.ts'
-import type { FoundQuestions } from '../../../core/proposals/ports/question-finder.ts'
+import type { FoundQuestions, ToldLine } from '../../../core/proposals/ports/question-finder.ts'
 
 /** A form with what is to be written into it; see `FormFiller`. */
 export interface FormToFill extends FormFile {
@@ -21,6 +21,12 @@ export interface FormToFill extends FormFile {
 /** A text with the format of its file; see `TextFileWriter`. */
 export interface TextToWrite extends FileText {
   readonly format: FileFormat
+}
+
+/** A form with what people said of its lines. */
+export interface FormToRead {
+  readonly form: Form
+  readonly told: readonly ToldLine[]
 }
 
 /** The ports whose work is too heavy for the thread that answers requests. */
@@ -34,7 +40,7 @@ export interface Readings {
   readonly readMarkdown: MarkdownReader['read']
   readonly writeFile: (text: TextToWrite, account: AccountId) => Promise<WrittenFile>
   readonly findPasted: PastedQuestionFinder['find']
-  readonly findQuestions: (form: Form, account: AccountId) => Promise<FoundQuestions>
+  readonly findQuestions: (form: FormToRead, account: AccountId) => Promise<FoundQuestions>
 }
 
 /** A call of one of them, as it is sent to a reading process; the bytes of a file go beside it. */

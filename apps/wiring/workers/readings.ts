@@ -20,7 +20,7 @@ import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.t
 import { findPasted } from '../../../core/proposals/pasted-questions.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
-import type { FormToFill, Readings, TextToWrite } from './reading-task.ts'
+import type { FormToFill, FormToRead, Readings, TextToWrite } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */
 export function directReadings() {
@@ -51,7 +51,7 @@ export function directReadings() {
     findFacts: (document: DocumentToSearch) => facts.find(document),
     readMarkdown: async (texts: readonly string[]) => texts.map(readMarkdown),
     writeFile: ({ format, ...text }: TextToWrite) => writers[format].write(text),
-    findQuestions: (form: Form) => finder.find(form),
+    findQuestions: ({ form, told }: FormToRead) => finder.find(form, { told }),
     findPasted: (text: string) => findPasted(text, pasteReaders),
     readPastAnswers: async (file: FormFile) => findPastAnswers(await forms.read(file), file.fileName),
   } satisfies Readings

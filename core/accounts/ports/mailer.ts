@@ -24,8 +24,20 @@ export type Mail =
     })
   /** Goes to the previous address. It does not name the new one: the previous one may never have been the user's. */
   | (Addressed & { readonly kind: 'email-changed' })
-  /** Of a question that was assigned to its reader, or of a comment that names them. It holds no text of the answer. */
-  | (Addressed & {
+  /** Of questions that were assigned to its reader. It holds no text of their answers. */
+  | (Switchable & {
+      readonly kind: 'assignments'
+      /** Who assigned them, each once; null where they gave no name that can be shown. */
+      readonly by: readonly (string | null)[]
+      /** The name of the grant application; null where it has none that can be shown. */
+      readonly application: string | null
+      /** One at least. */
+      readonly questions: readonly NamedQuestionLink[]
+      /** How many more there are. */
+      readonly furtherCount: number
+    })
+  /** Of a comment that names its reader, or of a question that an earlier release assigned. It holds no text of the answer. */
+  | (Switchable & {
       readonly kind: 'question-notice'
       readonly what: 'assigned' | 'mentioned'
       /** Null where they gave no name that can be shown. */
@@ -38,7 +50,7 @@ export type Mail =
 
 export type UseOfAddress = 'register' | 'invite' | 'change'
 
-interface DeadlineMail extends Addressed {
+interface DeadlineMail extends Switchable {
   readonly kind: 'deadline'
   readonly of: 'application' | 'report'
   /** Null where it has no name that can be shown. */
@@ -49,6 +61,17 @@ interface DeadlineMail extends Addressed {
   readonly zone: string
   /** Days of the calendar in the zone; 0 on the day itself. */
   readonly daysLeft: number
+}
+
+export interface NamedQuestionLink {
+  /** Of which no mail program makes a link. Empty where nothing of it can be shown. */
+  readonly text: string
+  readonly link: string
+}
+
+interface Switchable extends Addressed {
+  /** Where its reader switches mails of the kind off. */
+  readonly mailSettings: string
 }
 
 interface Addressed {

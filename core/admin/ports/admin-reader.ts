@@ -15,7 +15,10 @@ export interface Query<Order extends string> extends PageRequest {
 export type UserQuery = Query<'id' | 'email' | 'lastLoginAt'>
 export type ProposalQuery = Query<'id' | 'name'>
 export type GrantDocumentQuery = Query<'id' | 'originalName' | 'classification'>
-export type AuditQuery = Query<'id'>
+export interface AuditQuery extends Query<'id'> {
+  /** Finds entries with this address beside those that `search` finds; null for none. */
+  readonly maskedAddress: string | null
+}
 
 export interface ListedUser extends Pick<
   User,
@@ -56,7 +59,7 @@ export interface AdminReader {
   proposals(query: ProposalQuery): Promise<Page<ListedProposal>>
   /** Searched by the name of the file. */
   grantDocuments(query: GrantDocumentQuery): Promise<Page<GrantDocument>>
-  /** Searched by the e-mail or identifier of the admin, the account, or what it was done to. */
+  /** Searched by the e-mail or identifier of the admin, a masked address, the account, or what it was done to. */
   auditEntries(query: AuditQuery): Promise<Page<ListedAuditEntry>>
   /** Newest first. */
   proposalsOf(accountId: AccountId): Promise<ListedProposal[]>

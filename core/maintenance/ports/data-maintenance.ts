@@ -7,6 +7,8 @@ export interface DataMaintenance {
   removeKeptRequests(startedBefore: string, limit: number): Promise<number>
   /** Pending invitations whose link ran out become `expired`. */
   expireInvitations(now: string, limit: number): Promise<number>
+  /** The masked addresses in entries of the audit log from before the moment. The entries stay. */
+  eraseAuditAddresses(before: string, limit: number): Promise<number>
   /** Questions that were removed before the moment, which can't be brought back any more, with their comments and histories. */
   removeRemovedQuestions(removedBefore: string, limit: number): Promise<number>
   /** Jobs that ended in this state before the moment, with their runs. */

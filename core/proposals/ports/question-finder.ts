@@ -1,3 +1,4 @@
+import type { AccountId } from '../../accounts/account.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { CoordinatorContent } from '../coordinator-message.ts'
@@ -36,12 +37,36 @@ export interface FoundItem {
   readonly page: number | null
 }
 
+/** A line of the form of which somebody said whether it is a question, with its words as it was named. */
+export interface ToldLine {
+  readonly text: string
+  readonly isQuestion: boolean
+}
+
+/** A line that may be a question or not, of which it is worth most to be told. */
+export interface DoubtfulLine {
+  /** As the question would have it. */
+  readonly text: string
+  /** Whether it is among the questions now. */
+  readonly isTaken: boolean
+  /** That it is a question, from 0 to 1. */
+  readonly likelihood: number
+  /** Lines that are set alike, itself included: what is told of it bears on them. */
+  readonly alike: number
+  /** As of a question. */
+  readonly anchor: string | null
+}
+
 export interface FoundQuestions {
   readonly title: string | null
   /** In printed order; empty where the file asks nothing. */
   readonly questions: readonly FoundQuestion[]
   /** In printed order. */
   readonly items: readonly FoundItem[]
+  /** The best to be told of first, at most twelve. */
+  readonly doubtful?: readonly DoubtfulLine[]
+  /** Texts of told lines that the form does not have. */
+  readonly unknown?: readonly string[]
   /** What the user should know of how they were found. */
   readonly notes: readonly FindingNote[]
   /** What was exchanged with a model on the way; for admins. */
@@ -51,11 +76,23 @@ export interface FoundQuestions {
 export interface FindingContext extends CallContext {
   /** Nobody comes again: what is unavailable now is done without. */
   readonly isLastAttempt: boolean
+  /** What people said of lines of this form. */
+  readonly told?: readonly ToldLine[]
+}
+
+export interface ToldContext {
+  readonly accountId: AccountId
+  readonly told: readonly ToldLine[]
 }
 
 export interface QuestionFinder {
   /** Never throws for want of questions. Throws `unavailable` when a model that it needs is unavailable. */
   find(form: Form, context: FindingContext): Promise<FoundQuestions>
+  /**
+   * Finds them again with what was told, by rules alone and soon; null where a model decides. Never throws for want of
+   * questions.
+   */
+  findAgain(form: Form, context: ToldContext): Promise<FoundQuestions | null>
   /** The same in a PDF whose pages are pictures; null where nobody can read them. */
   findInScan(
     file: { readonly fileName: string; readonly bytes: Uint8Array },

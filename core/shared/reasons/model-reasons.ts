@@ -1,13 +1,23 @@
 /** `unavailable` passes by itself; the others last until an administrator does something. */
-export type OutageReason = 'unavailable' | 'key-refused' | 'no-credit' | 'unknown-model'
+export type OutageReason =
+  | 'unavailable'
+  | 'key-refused'
+  | 'organisation-disabled'
+  | 'no-credit'
+  | 'limit-reached'
+  | 'unknown-model'
+  | 'wrong-address'
 
 export interface ModelReasons {
   'model.cancelled': null
   'model.cut-off': null
   'model.empty': null
   'model.key-refused': null
+  'model.limit-reached': null
   'model.no-credit': null
   'model.nothing-handed-in': null
+  'model.organisation-disabled': null
+  'model.over-rate': null
   /** `minutes`: how long it has lasted; absent from what was stored before. */
   'model.paused': { readonly reason: OutageReason; readonly minutes?: number }
   'model.refused': null
@@ -18,6 +28,7 @@ export interface ModelReasons {
   'model.too-long': null
   'model.unavailable': null
   'model.unknown': null
+  'model.wrong-address': null
   'spending.held': null
   /** `until` is absent from what was stored before months had an end. */
   'spending.limit-reached': { readonly limit: number; readonly until?: string }

@@ -17,6 +17,7 @@ export interface ProposalReasons {
   'proposals.letter-being-written': null
   'proposals.letter-failed': null
   'proposals.line-not-found': null
+  'proposals.mentioned-gone': null
   'proposals.no-form': null
   'proposals.no-other-question': null
   'proposals.no-questions': null
@@ -33,6 +34,8 @@ export interface ProposalReasons {
   'proposals.request-too-long': { readonly most: number }
   'proposals.selection-not-found': null
   'proposals.text-required': null
+  /** The result of a job. */
+  'proposals.told-together': null
   'proposals.too-few-parts': null
   'proposals.not-your-comment': null
   'proposals.too-many-comments': { readonly most: number }

@@ -93,12 +93,14 @@ describe('messages to users', () => {
   it('say what is due, when, and in whose time, and how to switch them off', () => {
     const about = { dueAt: '2027-07-02T11:00:00.000Z', zone: 'Europe/London', daysLeft: 7 }
     const link = 'https://grants.example.org/proposals/1'
-    const mail = { kind: 'deadline', to: 'bo@example.org', link, ...about } as const
+    const mailSettings = 'https://grants.example.org/settings#mails'
+    const mail = { kind: 'deadline', to: 'bo@example.org', link, mailSettings, ...about } as const
 
     const named = writtenMail({ ...mail, of: 'application', name: 'Warm kitchens' })
     expect(named.subject).to.equal('“Warm kitchens” is due in 7 days')
     expect(named.text).to.contain('The grant application “Warm kitchens” is due in 7 days')
-    expect(named.text).to.contain('on Friday 2 July 2027 at 12:00 (London time)').and.contain('in your settings')
+    expect(named.text).to.contain('on Friday 2 July 2027 at 12:00 (London time)').and.contain(`: ${mailSettings}`)
+    expect(named.html).to.contain(`href="${mailSettings}"`)
     expect(writtenMail({ ...mail, of: 'report', name: null, daysLeft: 1 }).subject).to.equal('A report is due tomorrow')
   })
 })

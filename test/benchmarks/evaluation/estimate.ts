@@ -1,9 +1,9 @@
-import { AnthropicCostEstimator } from '../../../adapters/anthropic/anthropic-cost-estimator.ts'
-import { wholeLibrary } from '../../../adapters/anthropic/answers/whole-library.ts'
-import { costOf, priceOf } from '../../../adapters/anthropic/prices.ts'
-import { numberedBlocks } from '../../../adapters/anthropic/questions/numbered-blocks.ts'
-import { windowsOf } from '../../../adapters/anthropic/questions/form-windows.ts'
-import type { AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import { ModelCostEstimator } from '../../../adapters/language-model/model-cost-estimator.ts'
+import { wholeLibrary } from '../../../adapters/language-model/answers/whole-library.ts'
+import { costOf, priceOf } from '../../../adapters/language-model/prices.ts'
+import { numberedBlocks } from '../../../adapters/language-model/questions/numbered-blocks.ts'
+import { windowsOf } from '../../../adapters/language-model/questions/form-windows.ts'
+import type { ConfiguredModel } from '../../../apps/wiring/model-config.ts'
 import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
 import type { Evaluation } from './evaluate-model.ts'
 import type { LibraryToEvaluate } from './evaluated-question.ts'
@@ -20,7 +20,7 @@ const PART_OF_FORM = { ...NO_USAGE, inputTokens: 11_000, outputTokens: 6_000 }
 
 /** What an evaluation with this model will about take. */
 export async function estimateOf(
-  settings: AnthropicSettings,
+  settings: ConfiguredModel,
   { libraries, forms }: Pick<Evaluation, 'libraries' | 'forms'>,
 ): Promise<Estimate> {
   const questions = libraries.reduce((sum, one) => sum + one.questions.length, 0)
@@ -30,14 +30,14 @@ export async function estimateOf(
     const known = priceOf(model, prices)
     return known === null ? 0 : costOf(usage, known, prices.webSearch)
   }
-  let cost = questions * new AnthropicCostEstimator(settings).pieces().answers + parts * price(PART_OF_FORM)
+  let cost = questions * new ModelCostEstimator(settings).pieces().answers + parts * price(PART_OF_FORM)
   for (const library of libraries)
     cost += price({ ...NO_USAGE, cacheWriteTokens: await tokensToCache(library, settings) })
   return { calls: questions + parts, cost }
 }
 
 /** Of a library that fits into a prompt as a whole, which is written to the cache first. */
-async function tokensToCache({ library }: LibraryToEvaluate, settings: AnthropicSettings): Promise<number> {
+async function tokensToCache({ library }: LibraryToEvaluate, settings: ConfiguredModel): Promise<number> {
   const whole = await wholeLibrary(library, await library.documents(), settings.wholeLibraryTokens)
   return whole?.tokens ?? 0
 }

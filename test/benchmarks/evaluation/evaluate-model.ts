@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
-import { AnthropicAnswerWriter } from '../../../adapters/anthropic/answers/anthropic-answer-writer.ts'
-import { AnthropicQuestionFinder } from '../../../adapters/anthropic/questions/anthropic-question-finder.ts'
-import type { AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import { ModelAnswerWriter } from '../../../adapters/language-model/answers/model-answer-writer.ts'
+import { ModelQuestionFinder } from '../../../adapters/language-model/questions/model-question-finder.ts'
+import type { ConfiguredModel } from '../../../apps/wiring/model-config.ts'
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { plainReason } from '../../../apps/wiring/plain-reason.ts'
@@ -56,14 +56,14 @@ interface Worked {
 type Piece = () => Promise<Worked>
 
 /** Has a model draft all answers and find the questions of all forms, as many at once as its settings allow. */
-export async function evaluateModel(settings: AnthropicSettings, evaluation: Evaluation): Promise<EvaluationRun> {
+export async function evaluateModel(settings: ConfiguredModel, evaluation: Evaluation): Promise<EvaluationRun> {
   const log = new RecordingLog()
   const client = modelClient(settings, log)
-  const finder = new AnthropicQuestionFinder(client, new ExtractiveQuestionFinder(), new PrintedLimitReader(), log)
+  const finder = new ModelQuestionFinder(client, new ExtractiveQuestionFinder(), new PrintedLimitReader(), log)
   const [answers, forms]: [EvaluatedAnswer[], EvaluatedForm[]] = [[], []]
   const pieces = [
     ...evaluation.libraries.flatMap((library) =>
-      answersOf(library, new AnthropicAnswerWriter(client), evaluation, answers),
+      answersOf(library, new ModelAnswerWriter(client), evaluation, answers),
     ),
     ...evaluation.forms.map((form) => () => questionsOf(form, finder, evaluation, forms)),
   ]

@@ -1,7 +1,7 @@
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import { expect } from 'chai'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
-import { citing, sourceHolding } from '../../adapters/anthropic/shown-sources.ts'
+import { citing, sourceHolding } from '../../adapters/language-model/shown-sources.ts'
 import { libraryOf } from '../../adapters/extractive/answers/library-of.ts'
 import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import {

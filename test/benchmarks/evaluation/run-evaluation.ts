@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import type { ConfiguredModel } from '../../../apps/wiring/model-config.ts'
 import { ConfigError } from '../../../apps/wiring/config-error.ts'
 import { plainReason } from '../../../apps/wiring/plain-reason.ts'
 import { modelConfig } from '../../../apps/wiring/model-config.ts'
@@ -51,7 +51,7 @@ function compare(files: readonly string[], { folder, print }: Command): number {
   return 0
 }
 
-function modelsFor({ models }: EvaluationOptions, { environment }: Command): AnthropicSettings[] {
+function modelsFor({ models }: EvaluationOptions, { environment }: Command): ConfiguredModel[] {
   const named = models.length > 0 ? models : [null]
   return named.map((model) => {
     const read = (name: string, fallback: string) =>
@@ -63,7 +63,7 @@ function modelsFor({ models }: EvaluationOptions, { environment }: Command): Ant
 }
 
 async function evaluate(
-  models: readonly AnthropicSettings[],
+  models: readonly ConfiguredModel[],
   options: EvaluationOptions,
   command: Command,
 ): Promise<number> {
@@ -118,7 +118,7 @@ async function formToEvaluate(file: string): Promise<FormToEvaluate> {
 }
 
 async function isAffordable(
-  models: readonly AnthropicSettings[],
+  models: readonly ConfiguredModel[],
   material: Material,
   most: number,
   { print }: Command,

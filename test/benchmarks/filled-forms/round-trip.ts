@@ -76,7 +76,7 @@ function markOf(at: number): string {
 
 async function markedEntries(fileName: string): Promise<FormEntry[]> {
   const form = await readForm(fileName)
-  const found = await directReadings().findQuestions(form)
+  const found = await directReadings().findQuestions({ form, told: [] })
   const { questions, items } = placedFindings(found, linesOf(form.blocks))
   const asked = questions.map((question, at) => {
     const answer = `${markOf(at)} an answer of a few words`

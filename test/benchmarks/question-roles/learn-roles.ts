@@ -22,9 +22,18 @@ export const LEARNING: Learning = {
 
 const ROLES = ['question', 'heading', 'guidance'] as const
 
+/** The part of each form: forms of one family are in the same. */
+export function partsOf(forms: readonly FormLines[], folds: number): Map<FormLines, number> {
+  const nameOf = ({ family, isMadeUp }: FormLines) => `${isMadeUp} ${family}`
+  const families = [...new Set(forms.map(nameOf))]
+  return new Map(forms.map((form) => [form, families.indexOf(nameOf(form)) % folds]))
+}
+
 /** Learns the roles of lines, part by part, and then from everything. */
 export class RoleLearning {
-  private readonly parts: ReadonlyMap<string, number>
+  private readonly parts: ReadonlyMap<FormLines, number>
+  private readonly words: RoleModel['words'][] = []
+  private readonly grown: RoleModel['first'][] = []
   private readonly tables = new Map<FormLines, FeatureTable>()
   private readonly first = new Map<FormLines, FormRoles>()
 
@@ -32,24 +41,25 @@ export class RoleLearning {
     private readonly forms: readonly FormLines[],
     private readonly learning: Learning,
   ) {
-    const families = [...new Set(forms.map(({ family, isMadeUp }) => `${isMadeUp} ${family}`))]
-    this.parts = new Map(families.map((family, at) => [family, at % learning.folds]))
+    this.parts = partsOf(forms, learning.folds)
     this.hearAll()
     this.readAll()
   }
 
-  /** The roles of each form as told by what was learned from the forms of other families. */
-  unseen(): Map<FormLines, FormRoles> {
-    const roles = new Map<FormLines, FormRoles>()
-    this.byPart((others, own) => {
-      const second = this.learnAgreement(others)
-      for (const form of own) {
-        const once = this.first.get(form)!
-        const rows = agreementOf(form.candidates, this.tables.get(form)!, once).rows
-        roles.set(form, { ...once, question: rows.map((row) => likelihood(second, row)) })
+  /** For each part of the forms, what is learned from the others. */
+  partModels(): RoleModel[] {
+    const models: RoleModel[] = []
+    this.byPart((others, own, part) => {
+      const table = this.tables.get(own[0]!)!
+      models[part] = {
+        words: this.words[part]!,
+        features: table.names,
+        first: this.grown[part]!,
+        agreement: agreementOf(own[0]!.candidates, table, this.first.get(own[0]!)!).names,
+        second: this.learnAgreement(others),
       }
     })
-    return roles
+    return models
   }
 
   /** What is learned from all of them. */
@@ -68,25 +78,27 @@ export class RoleLearning {
     }
   }
 
-  private byPart(each: (others: readonly FormLines[], own: readonly FormLines[]) => void): void {
+  private byPart(each: (others: readonly FormLines[], own: readonly FormLines[], part: number) => void): void {
     for (let part = 0; part < this.learning.folds; part++) {
-      const isOwn = ({ family, isMadeUp }: FormLines) => this.parts.get(`${isMadeUp} ${family}`) === part
+      const isOwn = (form: FormLines) => this.parts.get(form) === part
       each(
         this.forms.filter((form) => !isOwn(form)),
         this.forms.filter(isOwn),
+        part,
       )
     }
   }
 
   private hearAll(): void {
-    this.byPart((others, own) => {
+    this.byPart((others, own, part) => {
       const words = this.learnSounds(others)
+      this.words[part] = words
       for (const form of own) this.tables.set(form, featuresFor(form, words))
     })
   }
 
   private readAll(): void {
-    this.byPart((others, own) => {
+    this.byPart((others, own, part) => {
       const known = binRows(others.flatMap((form) => this.tables.get(form)!.rows))
       const grown = ROLES.map((role) => this.learnRole(others, role, known))
       for (const form of own) {
@@ -94,6 +106,7 @@ export class RoleLearning {
         const [question, heading, guidance] = grown.map((trees) => rows.map((row) => likelihood(trees, row)))
         this.first.set(form, { question: question!, heading: heading!, guidance: guidance! })
       }
+      this.grown[part] = Object.fromEntries(ROLES.map((role, at) => [role, grown[at]])) as RoleModel['first']
     })
   }
 

@@ -10,7 +10,7 @@ async function read({ fileName, bytes, as }) {
     const { indexed } = await readings.index({ ...place, fileName, bytes })
     return `${indexed.passages.length} passages`
   }
-  const { questions } = await readings.findQuestions(await readings.readForm({ fileName, bytes }))
+  const { questions } = await readings.findQuestions({ form: await readings.readForm({ fileName, bytes }), told: [] })
   return `${questions.length} questions`
 }
 

@@ -50,6 +50,15 @@ describe('invitations', () => {
     }
   })
 
+  it('reach an address with capital letters, by which its user then logs in', async () => {
+    const { accept, invited, actor } = await withConfirmedAda()
+    const link = await invited(BO.email.toUpperCase())
+
+    const { user } = await accept.execute({ ...BO, ...link, email: 'Bo@Example.ORG' })
+
+    expect([user.email, user.accountId]).to.deep.equal([BO.email, actor.accountId])
+  })
+
   it('make one user when a link is used twice at once', async () => {
     const { accept, invited } = await withConfirmedAda()
     const link = await invited()

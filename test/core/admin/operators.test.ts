@@ -55,12 +55,14 @@ async function openOperators() {
     detail: async (id: ProposalId) => proposalReader.detail(accountId, id),
     queued: async () => (await claimAll(world)).map(({ job }) => [job.name, job.data['questionId']]),
     acts: async () =>
-      (await adminReader.auditEntries(FIRST_PAGE)).items.map(({ action, adminId, onAccount, subjectId }) => ({
-        action,
-        adminId,
-        onAccount,
-        subjectId,
-      })),
+      (await adminReader.auditEntries({ ...FIRST_PAGE, maskedAddress: null })).items.map(
+        ({ action, adminId, onAccount, subjectId }) => ({
+          action,
+          adminId,
+          onAccount,
+          subjectId,
+        }),
+      ),
   }
 }
 
@@ -137,6 +139,25 @@ describe('the audit log', () => {
       { ...by, action: 'generate-facts-file', subjectId: null },
       { ...by, action: 'change-settings', subjectId: null },
     ])
+  })
+
+  it('shows by masked addresses who it was, and finds them by the whole address once they are gone', async () => {
+    const { owner, admin: actor, work, listAuditEntries, removeAccount } = await openOperators()
+    await work.run(async ({ users }) => {
+      await users.save({ ...(await users.find(owner.userId))!, email: 'robin@example.org' })
+      await users.save({ ...(await users.find(actor.userId))!, email: 'jo@example.org' })
+    })
+    await removeAccount.execute({ actor, accountId: owner.accountId })
+    const found = async (search: string) =>
+      (await listAuditEntries.execute({ actor, ...FIRST_PAGE, search })).items.map((entry) => [
+        entry.adminAddress,
+        entry.subjectAddress,
+      ])
+
+    const entry = ['j•••@example.org', 'r•••n@example.org']
+    expect(await found(' Robin@Example.org ')).to.deep.equal([entry])
+    expect(await found('jo@example.org')).to.deep.equal([entry])
+    expect(await found('ruth@example.org')).to.deep.equal([])
   })
 
   it('notes nothing of what anybody does to their own account, and nothing that was refused', async () => {

@@ -21,7 +21,7 @@ describe('What admins read', () => {
       action: 'read-report',
       subjectId,
     })
-  const page = { page: 1, pageSize: 10, search: '', order: 'id', isDescending: true } as const
+  const page = { page: 1, pageSize: 10, search: '', maskedAddress: null, order: 'id', isDescending: true } as const
   const noted = async () => (await world.adminReader.auditEntries(page)).items
 
   it('of another account is noted: who, what, whose and when', async () => {

@@ -98,6 +98,35 @@ describe('what a document is', () => {
 })
 
 describe('the page of the library', () => {
+  it('finds a document by every word of its name and description as it is printed', async () => {
+    const { list, added } = await openLibrary(
+      { originalName: 'Café “Łódź” – Über­sicht 2024–25 (final).pdf', description: 'Costs of £12,500.50 in 2,5 years' },
+      { originalName: 'Safeguarding_policy_v2.1-signed.docx', description: 'St Mary’s after-school club, İstanbul' },
+      { originalName: '日本の助成金.pdf', description: 'नीति और बजट' },
+      { originalName: 'Förderrichtlinie Straße 7a.odt', description: null },
+    )
+
+    for (const { originalName, description } of added)
+      for (const word of `${originalName} ${description ?? ''}`.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [])
+        expect(namesOf(await list({ search: word })), word).to.include(originalName)
+    expect(namesOf(await list({ search: 'safeguarding policy' }))).to.deep.equal([
+      'Safeguarding_policy_v2.1-signed.docx',
+    ])
+    expect(namesOf(await list({ search: 'foerderrichtlinie strasse' }))).to.have.length(1)
+  })
+
+  it('takes words in quotes as they stand, and leaves out what has a word with a minus, also where that is all', async () => {
+    const { list } = await openLibrary(
+      { originalName: 'Policy on safeguarding.pdf' },
+      { originalName: 'Safeguarding policy.pdf' },
+      { originalName: 'Budget.csv' },
+    )
+
+    expect(namesOf(await list({ search: '"safeguarding policy"' }))).to.deep.equal(['Safeguarding policy.pdf'])
+    expect(namesOf(await list({ search: 'policy -on' }))).to.deep.equal(['Safeguarding policy.pdf'])
+    expect(namesOf(await list({ search: '-policy' }))).to.deep.equal(['Budget.csv'])
+  })
+
   it('shows a part of the library by words, kind and year, in the order asked for', async () => {
     const { list } = await openLibrary(
       { originalName: 'Zoë’s policy.pdf', kind: 'policy', year: 2024, sizeBytes: 3 },

@@ -22,7 +22,7 @@ async function openFunders(draft: FunderOverviewDraft = { text: 'It gives.', cit
   const admin: Actor = { ...(await anActorIn(world)), isAdmin: true }
   const writer: FunderOverviewWriter = { write: async () => draft }
   const renew = deliveredWriter('renew-funder-overview', new RenewFunderOverview(work, writer))
-  const audit = { page: 1, pageSize: 25, search: '', order: 'id', isDescending: false } as const
+  const audit = { page: 1, pageSize: 25, search: '', maskedAddress: null, order: 'id', isDescending: false } as const
   return {
     owner,
     admin,

@@ -79,6 +79,7 @@ describe('importing funders', () => {
       search: '',
       order: 'id',
       isDescending: true,
+      maskedAddress: null,
     })
     expect(audit.items[0]).to.include({ action: 'import-funders', subjectId: begun.id, adminId: admin.userId })
     await expectError(world.files.read(begun.fileKey), 'not-found')

@@ -111,7 +111,8 @@ describe('mails before a deadline', () => {
     for (const day of [4, 5, 6, 10, 11]) for (const hour of [8, 9]) await runHour(at(day, hour))
 
     const mail = { kind: 'deadline', of: 'application', name: 'Warm kitchens', dueAt: DEADLINE, zone: 'Europe/Dublin' }
-    const sent = { to: 'ada@example.org', link: `https://grants.example/proposals/${id}`, ...mail }
+    const mailSettings = 'https://grants.example/settings#mails'
+    const sent = { to: 'ada@example.org', link: `https://grants.example/proposals/${id}`, mailSettings, ...mail }
     expect(mails()).to.deep.equal([
       { ...sent, daysLeft: 7 },
       { ...sent, daysLeft: 2 },
@@ -145,6 +146,23 @@ describe('mails before a deadline', () => {
     await runHour(at(6))
 
     expect(mails()).to.deep.equal([])
+  })
+
+  it('have a switch for applications and one for reports, which hold when the mail is to go', async () => {
+    const { application, report, verifiedOwner, remind, deliver, mails } = await openReminders()
+    const told = () => mails().map((mail) => mail.kind === 'deadline' && mail.of)
+    await verifiedOwner()
+    await application()
+    await report()
+    await remind(at(5))
+    await verifiedOwner({ reportMails: false })
+    await deliver()
+    expect(told()).to.deep.equal(['application'])
+
+    await verifiedOwner({ deadlineMails: false, reportMails: true })
+    await remind(at(10))
+    await deliver()
+    expect(told()).to.deep.equal(['application', 'report'])
   })
 
   it('count as sent only once there is somebody whom they reach', async () => {

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 
 import type { Mail } from '../../../core/accounts/ports/mailer.ts'
+import type { UserId } from '../../../core/accounts/account.ts'
 import type { Actor, User } from '../../../core/accounts/user.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
-import { ChangeQuestion } from '../../../core/proposals/change-question.ts'
 import {
   CommentOnQuestion,
   EditComment,
@@ -53,19 +53,20 @@ async function openQuestion() {
     bea,
     cat,
     question,
-    comment: (text: string, by = owner) => new CommentOnQuestion(work, sources).execute({ actor: by, ...named, text }),
+    comment: (text: string, by = owner, mentions?: UserId[]) =>
+      new CommentOnQuestion(work, sources).execute({ actor: by, ...named, text, mentions }),
+    leave: (user: User) => work.run(({ users }) => users.remove(user.id)),
     list: (by = owner) => new ListComments(work).execute({ actor: by, ...named }),
     resolve: (commentId: NamedComment['commentId'], isResolved = true, by = actor) =>
       new ResolveComment(work, sources).execute({ actor: by, ...named, commentId, isResolved }),
-    edit: (commentId: NamedComment['commentId'], text: string, by = owner) =>
-      new EditComment(work, sources).execute({ actor: by, ...named, commentId, text }),
+    edit: (commentId: NamedComment['commentId'], text: string, by = owner, mentions?: UserId[]) =>
+      new EditComment(work, sources).execute({ actor: by, ...named, commentId, text, mentions }),
     remove: (commentId: NamedComment['commentId'], by = owner) =>
       new RemoveComment(work).execute({ actor: by, ...named, commentId }),
-    assign: (user: User, by = owner) =>
-      new ChangeQuestion(work, sources, world.memory).execute({
-        actor: by,
-        ...named,
-        changes: { assigneeId: user.id },
+    switchOff: (preference: string) =>
+      work.run(async ({ users }) => {
+        const user = (await users.find(bea.id))!
+        await users.save({ ...user, preferences: { [preference]: false } })
       }),
     /** Sends what is queued, and answers all that was sent. */
     mailed: async () => {
@@ -173,29 +174,54 @@ describe('the mail about a question', () => {
     expect(await mailed()).to.have.length(2)
   })
 
-  it('tells whom a question is assigned to, once', async () => {
-    const { assign, mailed, bea } = await openQuestion()
+  it('is sent once where a comment is edited so that it names somebody no longer, and then again', async () => {
+    const { comment, edit, list, mailed, world } = await openQuestion()
+    await comment('Is this right, @Bea?')
+    expect(await mailed()).to.have.length(1)
+    const { id } = (await list())[0]!
 
-    await assign(bea)
-    await assign(bea)
+    await edit(id, 'Is this right?')
+    await edit(id, 'Is this right, @Bea?')
+    expect(await mailed()).to.have.length(1)
 
-    expect((await mailed()).map((mail) => [mail.to, writtenMail(mail).subject])).to.deep.equal([
-      ['bea@example.org', 'A question was assigned to you'],
-    ])
+    world.clock.advance({ minutes: 61 })
+    await edit(id, 'Is this right?')
+    await edit(id, 'Is this right, @Bea Lake?')
+    expect(await mailed()).to.have.length(2)
   })
 
-  it('is not sent to oneself, to an address that is not verified, or once somebody else looks after it', async () => {
-    const { assign, comment, mailed, actor, bea, cat } = await openQuestion()
+  it('is not sent once the comment was deleted, or names its reader no longer', async () => {
+    const { comment, edit, list, remove, mailed, world } = await openQuestion()
+    await comment('Is this right, @Bea?')
+    await remove((await list())[0]!.id)
+    expect(await mailed()).to.deep.equal([])
 
-    await assign(bea, actor)
+    world.clock.advance({ minutes: 61 })
+    await comment('Is this right, @Bea?')
+    await edit((await list())[0]!.id, 'Is this right?')
+    expect(await mailed()).to.deep.equal([])
+  })
+
+  it('is not sent to oneself, or to an address that is not verified', async () => {
+    const { comment, mailed, actor } = await openQuestion()
+
     await comment('A note for @Bea', actor)
     await comment('And @Cat')
-    await assign(bea)
-    await assign(cat)
-    await assign(bea, actor)
-    await assign(cat)
 
     expect(await mailed()).to.deep.equal([])
+  })
+
+  it('leads to its switch, which holds when the mail is to go', async () => {
+    const { comment, mailed, world, switchOff } = await openQuestion()
+    await comment('Is this right, @Bea?')
+    const [mail] = await mailed()
+    expect(writtenMail(mail!).text).to.include('https://grants.example/settings#mails')
+
+    world.clock.advance({ minutes: 61 })
+    await comment('And this, @Bea?')
+    await switchOff('mentionMails')
+
+    expect(await mailed()).to.have.length(1)
   })
 })
 
@@ -206,6 +232,30 @@ describe('mentions of one of two people of one name', () => {
   it('go by the address, and to nobody where only the name is given', () => {
     expect(idsIn('@ann2@example.org, and you?')).to.deep.equal([namesakes[1]!.id])
     expect(idsIn('@Ann Ash, @Ann')).to.deep.equal([])
+  })
+})
+
+describe('mentions that were chosen', () => {
+  it('tell whoever was chosen, whatever their name', async () => {
+    const { comment, list, edit, mailed, bea, cat } = await openQuestion()
+
+    await comment('Is this right, @Somebody?', undefined, [bea.id, bea.id])
+    const told = (await mailed()).map(({ to }) => to)
+    const { id } = (await list())[0]!
+    await edit(id, 'Is this right, @Bea and @Cat?', undefined, [cat.id])
+
+    expect((await list())[0]!.mentions).to.deep.equal([{ id: cat.id, name: 'Cat Hill' }])
+    expect(told).to.deep.equal(['bea@example.org'])
+  })
+
+  it('are refused once somebody has left, and where they never were of the account', async () => {
+    const { world, comment, list, bea, leave } = await openQuestion()
+    const stranger = await anActorIn(world)
+    await leave(bea)
+
+    for (const id of [bea.id, stranger.userId])
+      expect((await refusalOf(comment('@Bea, look', undefined, [id]))).code).to.equal('proposals.mentioned-gone')
+    expect(await list()).to.deep.equal([])
   })
 })
 

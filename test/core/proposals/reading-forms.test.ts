@@ -56,7 +56,11 @@ async function openReading(
   const actor = await anActorIn(world)
   const { unitOfWork: work, files, sources, quotas } = world
   const drafting = { sources, isPlanned }
-  const none: QuestionFinder = { find: async () => found([]), findInScan: async () => null }
+  const none: QuestionFinder = {
+    find: async () => found([]),
+    findAgain: async () => null,
+    findInScan: async () => null,
+  }
   const forms = new ReadForm(work, files, { read }, { ...none, ...finder }, drafting, noTerms, allowances)
   const reading = deliveredWriter('read-form', forms)
   const about = { actor, name: 'Kitchens', projectId: null, grantInfo: [], funderId: null, funderName: null }

@@ -101,7 +101,7 @@ async function openTaskBoard({ isOff = false } = {}) {
       await chooseList.execute({ actor: admin, listId: LIST.id })
     },
     acts: async () => {
-      const query = { page: 1, pageSize: 25, search: '', order: 'id', isDescending: true } as const
+      const query = { page: 1, pageSize: 25, search: '', maskedAddress: null, order: 'id', isDescending: true } as const
       return (await world.adminReader.auditEntries(query)).items
     },
   }

@@ -1,6 +1,8 @@
-import { AnthropicClient } from '../../../adapters/anthropic/anthropic-client.ts'
-import { LIST_PRICES } from '../../../adapters/anthropic/prices.ts'
-import { FEATURES, type AnthropicSettings } from '../../../adapters/anthropic/settings.ts'
+import { ModelClient } from '../../../adapters/language-model/model-client.ts'
+import { openModel } from '../../../apps/wiring/modules/language-model.module.ts'
+import { LIST_PRICES } from '../../../adapters/language-model/prices.ts'
+import { ABILITIES } from '../../../adapters/language-model/language-model.ts'
+import type { ConfiguredModel } from '../../../apps/wiring/model-config.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
@@ -25,13 +27,15 @@ export function callsUnderWay(timers: ManualTimers): number {
 }
 
 /** Settings for a local server, with the patience of a test. */
-export function claudeAt(url: string, more: Partial<AnthropicSettings> = {}): AnthropicSettings {
+export function claudeAt(url: string, more: Partial<ConfiguredModel> = {}): ConfiguredModel {
   return {
+    vendor: 'anthropic',
     apiKey: TEST_KEY,
     baseUrl: url,
     model: 'claude-sonnet-5-5',
     effort: 'medium',
-    features: new Set(FEATURES),
+    abilities: new Set(ABILITIES),
+    contextTokens: 1_000_000,
     prices: LIST_PRICES,
     concurrency: 16,
     concurrencyOfAccount: 8,
@@ -58,7 +62,7 @@ export interface ClaudeWorld {
   /** What was recorded of each call, by account. */
   readonly spent: readonly { readonly accountId: AccountId; readonly usage: ModelUsage }[]
   readonly spentOnFeatures: readonly FeatureSpending[]
-  client(more?: Partial<AnthropicSettings>, timers?: Timers): AnthropicClient
+  client(more?: Partial<ConfiguredModel>, timers?: Timers): ModelClient
   close(): Promise<void>
 }
 
@@ -91,7 +95,14 @@ export async function openClaude(options: MessagesServerOptions = {}): Promise<C
     spent,
     spentOnFeatures,
     client: (more, timers = new SystemTimers()) =>
-      new AnthropicClient(claudeAt(server.url, more), budget, timers, log, tracker()),
+      new ModelClient(
+        openModel(claudeAt(server.url, more)),
+        claudeAt(server.url, more),
+        budget,
+        timers,
+        log,
+        tracker(),
+      ),
     close: () => server.close(),
   }
 }

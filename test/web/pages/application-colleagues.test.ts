@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import { removedAccountResponse } from '../../../adapters/http-contract/accounts.ts'
+import { waitingResponse } from '../../../adapters/http-contract/comments.ts'
+import { PASSWORD } from '../../support/world.ts'
 import { addApplicationWithQuestion } from './applications.ts'
+import { colleagueOf } from './colleague-of.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 
 const QUESTION = 'Who benefits?'
@@ -80,6 +84,57 @@ describe('colleagues on an application', () => {
     await page.user.click(comments.getByText('Delete'))
 
     await waitFor(() => expect(region.queryByText('See our report.')).to.equal(null))
+    await page.passes(400)
+    await screen.findByText('The comment is deleted.', { selector: '[role=status]' })
+  })
+
+  it('of one name are told apart, and who will be told is said before it is sent', async () => {
+    const owner = await world().confirmed()
+    const [first, second] = [await colleagueOf(world(), owner), await colleagueOf(world(), owner)]
+    const path = await addApplicationWithQuestion(world(), owner)
+    await world().workOff()
+    const page = await world().open(path, owner)
+    await screen.findByRole('article')
+    const region = await openComments(page)
+    const field = await region.findByLabelText('New comment on Question 1')
+
+    await page.fill(field, 'Is this right, @bea moor?')
+    await region.findByText('Several colleagues are called bea moor. Choose one from the list to tell them.')
+    await page.user.clear(field)
+    await page.user.type(field, 'Is this right, @be')
+    const named = ({ email }: Person) => `Bea Moor (${email})`
+    await screen.findByText(named(first))
+    await page.user.click(await screen.findByText(named(second)))
+    await region.findByText(`${named(second)} will be told.`)
+    await page.user.click(region.getByText('Comment'))
+
+    await region.findByText(`Mentions ${named(second)}`)
+    const { waiting } = await second.client.get('/account/waiting', waitingResponse)
+    expect(waiting.filter(({ kind }) => kind === 'mention')).to.have.length(1)
+  })
+
+  it('who were removed meanwhile are not told, which is said, and what was typed stays', async () => {
+    const owner = await world().confirmed()
+    const colleague = await colleagueOf(world(), owner)
+    const path = await addApplicationWithQuestion(world(), owner)
+    await world().workOff()
+    const page = await world().open(path, owner)
+    await screen.findByRole('article')
+    const region = await openComments(page)
+    const field = await region.findByLabelText<HTMLTextAreaElement>('New comment on Question 1')
+    await page.user.type(field, 'Is this right, @be')
+    await page.user.click(await screen.findByText('Bea Moor', { selector: '.ant-mentions-dropdown *' }))
+    await region.findByText(`Bea Moor (${colleague.email}) will be told.`)
+
+    await colleague.client.post('/account/remove', { password: PASSWORD }, removedAccountResponse)
+    await page.user.click(region.getByText('Comment'))
+
+    await region.findByText(/^Somebody whom you mention was removed from this account/)
+    await region.findByText('Bea Moor was removed from this account, and won’t be told.')
+    expect(field.value).to.contain('Is this right, @Bea Moor')
+    await page.user.click(region.getByText('Comment'))
+    await region.findByRole('list')
+    expect(region.queryByText(/^Mentions/)).to.equal(null)
   })
 
   it('find nothing where nothing waits', async () => {

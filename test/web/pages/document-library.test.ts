@@ -156,6 +156,8 @@ describe('the document library', () => {
     await page.user.click(modal.getByText('Delete'))
 
     await waitFor(() => expect(cardsOf()).to.deep.equal(['two.txt']))
+    await page.passes(400)
+    await screen.findByText('2 documents are deleted.', { selector: '[role=status]' })
   })
 
   it('takes an upload again that broke off without an answer', async () => {

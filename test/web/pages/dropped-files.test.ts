@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { droppedFiles, ignoreStrayDrops } from '../../../apps/web/src/shared/ui/dropped-files.ts'
+import { MEDIA_TYPES } from '../../../adapters/file-formats/recognise-format.ts'
+import { droppedFiles, ignoreStrayDrops, READABLE } from '../../../apps/web/src/shared/ui/dropped-files.ts'
 
 const file = (name: string) => ({
   isFile: true,
@@ -19,6 +20,17 @@ const folder = (...entries: readonly object[]) => ({
 
 const dropOf = (...entries: readonly object[]) =>
   ({ files: [], items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) }) as unknown as DataTransfer
+
+describe('what a chooser of files offers', () => {
+  it('is every format that can be read, by its ending, and no picture', () => {
+    const endings = { 'web-archive': '.mhtml', 'e-mail': '.eml', markdown: '.md', text: '.txt' } as const
+    const offered = READABLE.split(',')
+
+    for (const format of Object.keys(MEDIA_TYPES))
+      expect(offered).to.include(endings[format as keyof typeof endings] ?? `.${format}`)
+    expect(READABLE).not.to.match(/image|hei[cf]|jpe?g|png/)
+  })
+})
 
 describe('what is dropped', () => {
   it('is the files, and those of folders at any depth, without what a system puts there', async () => {

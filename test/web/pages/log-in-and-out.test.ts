@@ -164,6 +164,22 @@ describe('logging out', () => {
   })
 })
 
+describe('a page that the browser kept and brings back', () => {
+  const world = usePageWorld()
+
+  it('is not shown to who has logged out since', async () => {
+    const page = await world().open('/projects', await world().person())
+    await heading('Projects')
+    page.calls.forgetCookies()
+
+    // What listens comes after the page.
+    await waitFor(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      expect(window.location.pathname).to.equal('/login')
+    })
+  })
+})
+
 describe('what the server answers', () => {
   const world = usePageWorld()
 

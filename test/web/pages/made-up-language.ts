@@ -17,6 +17,7 @@ import { proofreading } from '../../../apps/web/src/shared/texts/en/proofreading
 import { newRelease } from '../../../apps/web/src/shared/texts/en/new-release.ts'
 import { proxyAnswers } from '../../../apps/web/src/shared/texts/en/proxy-answers.ts'
 import { proposalArea } from '../../../apps/web/src/shared/texts/en/proposal-area.ts'
+import { removals } from '../../../apps/web/src/shared/texts/en/removals.ts'
 import { reports } from '../../../apps/web/src/shared/texts/en/reports.ts'
 import { library } from '../../../apps/web/src/shared/texts/en/library.ts'
 import { search } from '../../../apps/web/src/shared/texts/en/search.ts'
@@ -45,6 +46,7 @@ export const english: Texts = {
   proofreading,
   newRelease,
   proxyAnswers,
+  removals,
   reports,
   work,
   search,

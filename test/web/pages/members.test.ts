@@ -1,24 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { userResponse } from '../../../adapters/http-contract/accounts.ts'
 import { PASSWORD } from '../../support/world.ts'
 import { alert, button, field, press, rowOf } from './account-fields.ts'
-import { usePageWorld, type PageWorld, type Person } from './page-world.ts'
-
-let count = 0
-const newEmail = () => `member${++count}@example.org`
-
-/** Somebody who accepted an invitation of the owner. */
-async function colleagueOf(world: PageWorld, owner: Person, email = newEmail()): Promise<Person> {
-  await world.useCases.inviteUser.execute({ actor: owner.actor, email })
-  const link = await world.linkMailedTo(email, '/acceptInvite')
-  const token = new URL(link, world.server.url).searchParams.get('token') ?? ''
-  const client = world.server.visitor()
-  const acceptance = { token, email, password: PASSWORD, firstName: 'Bea', lastName: 'Moor' }
-  const { user } = await client.post('/account/acceptInvite', acceptance, userResponse)
-  const actor = { userId: user.id, accountId: user.accountId, isAdmin: user.isAdmin } as Person['actor']
-  return { client, user, actor, email }
-}
+import { colleagueOf, newEmail } from './colleague-of.ts'
+import { usePageWorld } from './page-world.ts'
 
 describe('the users of an account', () => {
   const world = usePageWorld()

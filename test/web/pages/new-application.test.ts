@@ -37,6 +37,21 @@ describe('a new application', () => {
     expect(searches()).to.deep.equal(['GET /funders/search/River%20Tr'])
   })
 
+  it('leaves words that are dragged to the field that they are let go over, and takes files', async () => {
+    const modal = await openModal(await openProject())
+    const drop = (types: readonly string[]) => {
+      const event = new Event('drop', { bubbles: true, cancelable: true })
+      const files = types.includes('Files') ? [new File(['1. Why?'], 'dropped.txt')] : []
+      Object.assign(event, { dataTransfer: { types, files, items: [] } })
+      modal.getByLabelText('What are you applying for funding for?').dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(drop(['text/plain'])).to.equal(false)
+    expect(drop(['Files'])).to.equal(true)
+
+    await modal.findByText('dropped.txt')
+  })
+
   it('keeps what was typed and chosen where it could not be created', async () => {
     const page = await openProject()
     const modal = await openModal(page)

@@ -4,6 +4,7 @@ import { userRoutes } from '../../../apps/web/src/app/screens.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import type { ProposalChanges } from '../../../core/proposals/change-proposal.ts'
 import { addApplication, uploadForm } from './applications.ts'
+import { logIn } from './log-in.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -159,15 +160,27 @@ describe('what is due when', () => {
   it('is mailed before, unless the user switches that off in the settings', async () => {
     const person = await world().person()
     const page = await world().open('/settings', person)
-    const wanted = await screen.findByLabelText<HTMLInputElement>('Send me mails before deadlines')
-    expect(wanted.checked).to.equal(true)
+    const kinds = async () => {
+      const choices = within(await screen.findByRole('region', { name: 'Mails to you' }))
+      return choices.getAllByRole<HTMLInputElement>('checkbox')
+    }
+    expect((await kinds()).map(({ checked }) => checked)).to.deep.equal([true, true, true, true])
 
-    await page.user.click(wanted)
+    await page.user.click((await kinds())[2]!)
     await page.settles()
     await page.reload()
 
-    await waitFor(() => {
-      expect(screen.getByLabelText<HTMLInputElement>('Send me mails before deadlines').checked).to.equal(false)
+    await waitFor(async () => {
+      expect((await kinds()).map(({ checked }) => checked)).to.deep.equal([true, true, false, true])
     })
+  })
+
+  it('leads from a mail to the switches, after logging in too', async () => {
+    const { email } = await world().person()
+    const page = await world().open('/settings#mails', null)
+    await logIn(page, email)
+
+    const heading = await screen.findByRole('heading', { name: 'Mails to you' })
+    await waitFor(() => expect(document.activeElement).to.equal(heading))
   })
 })

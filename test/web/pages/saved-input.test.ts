@@ -128,7 +128,7 @@ describe('form input', () => {
       await expectTyped(form.typed)
     })
 
-  it('for a new application is kept when the session ends, but its file must be chosen again', async () => {
+  it('for a new application is kept when the session ends, but its file must be chosen again where the browser keeps none', async () => {
     const typed = {
       Name: 'Green Spaces Fund',
       'What are you applying for funding for?': 'raised beds',
@@ -150,7 +150,7 @@ describe('form input', () => {
 
     const modal = within(await screen.findByRole('dialog', { name: 'New Grant Application' }))
     modal.getByText('Meadow Trust')
-    modal.getByText('Choose “Brightwater form.txt” again', { exact: false })
+    await modal.findByText('Choose “Brightwater form.txt” again', { exact: false })
     await expectTyped(typed)
     await page.choose(modal.getByText('Choose a file'), form())
     expect(modal.queryByText(/^Choose “/)).to.equal(null)

@@ -1,6 +1,8 @@
 import { ConfigProvider } from 'antd'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { UnverifiedEmail } from '../features/accounts/UnverifiedEmail.tsx'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { OpenDocument } from '../features/documents/OpenDocument.tsx'
@@ -61,12 +63,15 @@ function isPlaceOf(place: string, pathname: string): boolean {
 /** Its code comes after the first page, which nobody has done anything on yet. */
 function useAfterFirstPage(): ComponentType | undefined {
   const [Noted, setNoted] = useState<ComponentType>()
+  const dispatch = useDispatch()
   useEffect(() => {
+    const asked = { subscribe: false, forceRefetch: true }
+    const askWhoIsThere = () => void dispatch(loadCurrentUser.initiate(undefined, asked) as never)
     const keeping = import('./after-first-page.ts')
-      .then(({ watchPage, NewRelease }) => watchPage(() => setNoted(() => NewRelease)))
+      .then(({ watchPage, NewRelease }) => watchPage(() => setNoted(() => NewRelease), askWhoIsThere))
       .catch(() => undefined)
     return () => void keeping.then((stop) => stop?.())
-  }, [])
+  }, [dispatch])
   return Noted
 }
 

@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useChangePreferencesMutation } from '../features/accounts/endpoints.ts'
 import { DangerZone } from '../features/settings/DangerZone.tsx'
-import { DeadlineMails } from '../features/settings/DeadlineMails.tsx'
 import { EmailForm } from '../features/settings/EmailForm.tsx'
+import { MailChoices } from '../features/settings/MailChoices.tsx'
 import { NameForm } from '../features/settings/NameForm.tsx'
 import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
@@ -51,16 +52,31 @@ function TaskBoardConnected() {
   )
 }
 
-/** On until it is switched off. */
-function DeadlineMailsChoice() {
-  const isOn = useCurrentUser().preferences['deadlineMails'] !== false
+function OwnMailChoices() {
+  const { preferences } = useCurrentUser()
   const [change, { isError }] = useChangePreferencesMutation()
-  return <DeadlineMails isOn={isOn} hasFailed={isError} onChange={(deadlineMails) => void change({ deadlineMails })} />
+  return <MailChoices preferences={preferences} hasFailed={isError} onChange={(choice) => void change(choice)} />
+}
+
+/** Goes to the section that the address names once those above it have their height. Mails lead to one. */
+function useSectionInAddress(isShown: boolean) {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (!isShown || hash === '') return
+    // After the frame of the pages, which begins every page at its top.
+    const frame = window.requestAnimationFrame(() => {
+      const section = document.getElementById(hash.slice(1))
+      section?.scrollIntoView({ block: 'start' })
+      section?.focus({ preventScroll: true })
+    })
+    return () => window.cancelAnimationFrame(frame)
+  }, [isShown, hash, key])
 }
 
 export function SettingsPage() {
   const query = useLoadSettingsQuery()
   useDocumentTitle(words.title)
+  useSectionInAddress(query.data !== undefined || query.isError)
   return (
     <div className="stack wide">
       <header>
@@ -78,7 +94,7 @@ export function SettingsPage() {
         )}
       </LoadState>
       {runtimeConfig.languageModelConfigured && <UsageCard />}
-      <DeadlineMailsChoice />
+      <OwnMailChoices />
       <NameForm />
       <EmailForm />
       <PasswordForm />

@@ -29,13 +29,14 @@ function Confirmation({ token, newEmail }: ConfirmationProps) {
 
 function Outcome() {
   const [parameters] = useSearchParams()
-  const { isEmailVerified, email } = useCurrentUser()
+  const { isEmailVerified, isOwner, email } = useCurrentUser()
   const token = parameters.get('token') ?? ''
   const named = parameters.get('email')?.toLowerCase() ?? email
   if (isEmailVerified && named === email)
     return (
       <Notice tone="good" heading={words.done}>
         <span>{email}</span>
+        {isOwner && token !== '' && <span>{words.invited}</span>}
         <Link to={paths.projects}>{words.goOn}</Link>
       </Notice>
     )

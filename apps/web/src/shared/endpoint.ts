@@ -57,10 +57,20 @@ type Kept<Name extends CallName, Given> = Given extends { readonly read: (answer
   ? Result
   : Response<Name>
 
+let onAnswer: (name: CallName) => void = () => undefined
+
+/** From now on, `listener` is told of each call that has worked. */
+export function watchAnswers(listener: (name: CallName) => void): void {
+  onAnswer = listener
+}
+
 /** How the data cache makes a call of the table, typed by the call's row. */
 export function endpoint<Name extends CallName, Given extends How<Name>>(name: Name, how: Given) {
   return {
     query: (arg: Arg<Given>) => requestOf(name, how.ask?.(arg as never)),
-    transformResponse: (answer: Response<Name>) => (how.read ? how.read(answer) : answer) as Kept<Name, Given>,
+    transformResponse: (answer: Response<Name>) => {
+      onAnswer(name)
+      return (how.read ? how.read(answer) : answer) as Kept<Name, Given>
+    },
   }
 }

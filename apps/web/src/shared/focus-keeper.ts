@@ -1,5 +1,6 @@
 /** Parts of a page in which one goes on. */
-const PLACES = '[data-keeps-focus], [data-question], [role=dialog], section[aria-label], aside, form, main'
+const PLACES =
+  '[data-keeps-focus], [data-question], [role=dialog], section[aria-label], section[aria-labelledby], aside, form, main'
 /** What a list is made of: when one goes, one goes on at the next. */
 const ROWS = 'li, tr, [role=row], [data-row]'
 const HEADINGS = 'h1, h2, h3'

@@ -14,11 +14,19 @@ function kept<Input>(place: string): Input | null {
   }
 }
 
+let clearsBesides: (owner: string | null) => void = () => undefined
+
+/** From now on, `clear` forgets what is kept elsewhere than here. */
+export function clearWithInput(clear: (owner: string | null) => void): void {
+  clearsBesides = clear
+}
+
 /** Nobody else may read what somebody typed in this tab; to be called when it is known who is there, or that nobody is. */
 export function clearOtherUsersInput(owner: string | null): void {
   const own = owner === null ? null : placeOf(owner, '')
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith(PREFIX) && (own === null || !place.startsWith(own))) sessionStorage.removeItem(place)
+  clearsBesides(owner)
 }
 
 /**

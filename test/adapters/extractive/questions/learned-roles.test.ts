@@ -21,7 +21,8 @@ function askedOf(form: Form, likely = 0) {
   const items = printedItems(form)
   const candidates = candidatesOf(items)
   const none = candidates.map(() => 0)
-  return askedQuestions(items, candidates, { question: candidates.map(() => likely), heading: none, guidance: none })
+  const roles = { question: candidates.map(() => likely), heading: none, guidance: none }
+  return askedQuestions(items, candidates, roles)
 }
 
 /** The same form with the paragraphs from one on as entries of a list. */

@@ -6,8 +6,14 @@ export const modelSentences = {
   'model.empty': 'The language model replied with nothing. Please try again in a few minutes.',
   'model.key-refused':
     'The language model refuses the key of this installation. Please tell your administrator, who can set another.',
+  'model.limit-reached':
+    'The language model’s limit for this month, set at its vendor, is reached. Please tell your administrator, who can raise it.',
   'model.no-credit': 'The language model’s credit is used up. Please tell your administrator, who can top it up.',
   'model.nothing-handed-in': 'The language model did not hand in what it was asked for.',
+  'model.organisation-disabled':
+    'The language model’s vendor has closed the account of this installation. Please tell your administrator.',
+  'model.over-rate':
+    'This is more text at once than the language model’s key may send in a minute. Please tell your administrator.',
   'model.paused': ({ reason }: { readonly reason: OutageReason }) =>
     reason === 'unavailable'
       ? 'The writing service is not available at the moment. We try again by ourselves.'
@@ -21,6 +27,7 @@ export const modelSentences = {
   'model.too-long': 'The question and what is needed for it are more than the language model can read at once.',
   'model.unavailable': 'The language model can’t be reached just now. Please try again in a few minutes.',
   'model.unknown': 'The language model that is configured does not exist. Please tell your administrator.',
+  'model.wrong-address': 'At the address of the language model something else answers. Please tell your administrator.',
   'spending.held':
     'What is left of this month’s limit for the language model is in use just now. It is tried again shortly.',
   'spending.limit-reached': ({ until }: { readonly until?: string }) =>

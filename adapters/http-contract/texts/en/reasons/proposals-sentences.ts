@@ -16,6 +16,8 @@ export const proposalSentences = {
   'proposals.no-questions': 'This application has no questions yet.',
   'proposals.item-not-found': 'This is not on the list any more.',
   'proposals.line-not-found': 'This line does not stand in the form.',
+  'proposals.mentioned-gone':
+    'Somebody whom you mention was removed from this account. Nobody was told. Look whom you mention, and send it again.',
   'proposals.no-form': 'This application has no form.',
   'proposals.too-many-items': ({ most }: { readonly most: number }) =>
     `An application may have at most ${most} things to do.`,
@@ -40,6 +42,7 @@ export const proposalSentences = {
   'proposals.no-questions-pasted':
     'We found no questions in this text. Put each question on a line of its own, or add them one by one.',
   'proposals.nothing-to-check': 'This question has no answer yet. Write one before you mark it as checked.',
+  'proposals.told-together': 'One mail told of this and of other assignments.',
   'proposals.too-few-parts': 'Give at least two questions.',
   'proposals.selection-not-found': 'The words that you selected are not in the answer any more. Select them again.',
   'proposals.nothing-to-write-about':

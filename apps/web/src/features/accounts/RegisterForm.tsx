@@ -25,6 +25,7 @@ export function RegisterForm() {
       <TextField label={words.email} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordFields {...form.passwords} />
       <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+      <p className="muted small">{words.invitedHint}</p>
       <LegalNote />
     </AccountForm>
   )

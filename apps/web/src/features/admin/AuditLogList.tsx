@@ -10,26 +10,45 @@ import { useListView } from './use-list-view.ts'
 
 const words = texts.admin.audit
 
-function Subject({ id }: { readonly id: string | null }) {
-  return id === null ? <span className="muted">–</span> : <Identifier id={id} />
+interface SubjectProps {
+  readonly id: string | null
+  /** Of the time, masked. */
+  readonly address?: string | null
 }
+
+function Subject({ id, address = null }: SubjectProps) {
+  if (id === null) return <span className="muted">–</span>
+  return (
+    <span>
+      {address !== null && <EmailAddress email={address} />} <Identifier id={id} />
+    </span>
+  )
+}
+
+const isOfUser = ({ action }: AuditEntry) => action === 'remove-user'
 
 const columns = (): readonly Column<AuditEntry>[] => [
   { title: words.when, sort: 'id', cell: ({ at }) => <TimeAgo at={at} /> },
   {
     title: words.who,
-    cell: ({ adminEmail, adminId }) =>
+    cell: ({ adminEmail, adminAddress, adminId }) =>
       adminEmail === null ? (
         <span>
-          {words.gone} <Identifier id={adminId} />
+          {words.gone} {adminAddress !== null && <EmailAddress email={adminAddress} />} <Identifier id={adminId} />
         </span>
       ) : (
         <EmailAddress email={adminEmail} />
       ),
   },
   { title: words.what, cell: ({ action }) => words.actions[action] },
-  { title: words.onAccount, cell: ({ accountId }) => <Subject id={accountId} /> },
-  { title: words.subject, cell: ({ subjectId }) => <Subject id={subjectId} /> },
+  {
+    title: words.onAccount,
+    cell: (entry) => <Subject id={entry.accountId} address={isOfUser(entry) ? null : entry.subjectAddress} />,
+  },
+  {
+    title: words.subject,
+    cell: (entry) => <Subject id={entry.subjectId} address={isOfUser(entry) ? entry.subjectAddress : null} />,
+  },
 ]
 
 /** Who did what to whose data, and when. */

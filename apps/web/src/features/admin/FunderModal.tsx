@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Funder } from '../../../../../adapters/http-contract/funders.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FunderOverview } from '../../shared/ui/FunderOverview.tsx'
@@ -102,7 +103,7 @@ const namingOf = ({ funderName, charityNumber }: Funder): Naming => ({
 export function FunderModal({ funderId, accountId, typed, isSaving, onSave, onClose }: FunderModalProps) {
   const isOpen = funderId !== ''
   const { currentData, error, refetch } = useLoadAnyFunderQuery(funderId, { skip: !isOpen })
-  const [change, setChange] = useState<{ readonly of: string; readonly naming: Naming } | null>(null)
+  const [change, setChange] = useSavedInput<{ readonly of: string; readonly naming: Naming } | null>('funder', null)
   const before = typed ?? (currentData ? namingOf(currentData) : { funderName: '', charityNumber: '' })
   const naming = change?.of === funderId ? change.naming : before
   const isBlank = naming.funderName.trim() === '' || naming.charityNumber.trim() === ''

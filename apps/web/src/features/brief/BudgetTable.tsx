@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { announce } from '../../shared/announce.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { texts } from '../../shared/texts/brief-texts.ts'
 import { ActionMenu } from '../../shared/ui/ActionMenu.tsx'
@@ -42,7 +43,10 @@ function LineMenu({ draft, line, index, onChange }: LineProps) {
           {
             label: words.remove,
             isDangerous: true,
-            onSelect: () => put(lines.filter(({ key }) => key !== line.key)),
+            onSelect: () => {
+              put(lines.filter(({ key }) => key !== line.key))
+              announce(words.removed(index + 1))
+            },
           },
         ],
       ]}

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { announceAfter } from '../../shared/announce.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -44,7 +45,7 @@ export function RemoveSelected({ selection }: { readonly selection: Selection })
         okText={texts.common.delete}
         okButtonProps={{ danger: true, loading: isBusy }}
         cancelText={texts.common.cancel}
-        onOk={() => void removeAll()}
+        onOk={() => announceAfter(removeAll())}
         onCancel={() => setIsOpen(false)}
       >
         <div className="stack">

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useKeptFile } from '../../shared/kept-files.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/library-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { READABLE } from '../../shared/ui/dropped-files.ts'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useReplaceDocumentMutation } from './endpoints.ts'
@@ -17,7 +19,7 @@ interface ReplaceDocumentModalProps {
 
 /** Takes one file for the place of a document's. */
 export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocumentModalProps) {
-  const [file, setFile] = useState<File | null>(null)
+  const { file, setFile } = useKeptFile(`replace/${document.id}`)
   const [part, setPart] = useState(0)
   const [replace, { error, isLoading, reset }] = useReplaceDocumentMutation()
   const send = async () => {
@@ -44,6 +46,7 @@ export function ReplaceDocumentModal({ document, isOpen, onClose }: ReplaceDocum
       <div className="stack">
         <p className="muted">{words.replaceHint(document.name)}</p>
         <DropZone
+          accept={READABLE}
           words={{ ...uploadWords, hint: uploadWords.formats(runtimeConfig.maxUploadMb) }}
           isDisabled={isLoading}
           onFiles={([first]) => setFile(first ?? null)}

@@ -2,9 +2,11 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { useHasSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { useDrops } from '../../shared/ui/use-drops.ts'
+import { keptUploads } from './endpoints.ts'
 import type { Upload } from './use-uploads.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
@@ -23,7 +25,8 @@ interface UploadButtonProps {
 
 /** Opens the upload modal; what did not arrive is still said after the modal has closed. */
 export function UploadButton({ projectId, projectSection, isPrimary, takesDrops, onUploaded }: UploadButtonProps) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const hasFiles = useHasSavedInput(keptUploads(projectId, projectSection))
+  const [state, setState] = useState<'never' | 'open' | 'closed'>(hasFiles ? 'open' : 'never')
   const [dropped, setDropped] = useState<readonly File[]>(NONE)
   const drop = (files: readonly File[]) => {
     setDropped(files)

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ProjectSection } from '../../../../../adapters/http-contract/documents.ts'
+import { announce } from '../../shared/announce.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { READABLE } from '../../shared/ui/dropped-files.ts'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { UploadList } from './UploadList.tsx'
+import { keptUploads } from './endpoints.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 
 const words = texts.documents
@@ -32,7 +35,8 @@ type Phase = 'choosing' | 'sending' | 'done'
 
 export function UploadModal({ isOpen, projectId, projectSection, dropped, onUploaded, onClose }: UploadModalProps) {
   const place = placeOf(projectId, projectSection)
-  const { uploads, add, remove, sendAll, clear } = useUploads(place)
+  const keptAs = keptUploads(projectId, projectSection)
+  const { uploads, add, remove, sendAll, clear } = useUploads(place, keptAs)
   const [taken, setTaken] = useState<readonly File[]>()
   if (dropped !== taken) {
     setTaken(dropped)
@@ -47,6 +51,11 @@ export function UploadModal({ isOpen, projectId, projectSection, dropped, onUplo
     return () => window.clearTimeout(timer)
   }, [phase, uploads, onUploaded])
 
+  const leaveOut = (key: string) => {
+    const name = uploads.find((upload) => upload.key === key)?.file.name ?? ''
+    remove(key)
+    announce(words.notChosen(name))
+  }
   const start = async () => {
     if (uploads.length === 0) return setProblem(words.noneChosen)
     setProblem(null)
@@ -72,6 +81,7 @@ export function UploadModal({ isOpen, projectId, projectSection, dropped, onUplo
       keyboard={phase !== 'sending'}
       onOk={() => void start()}
       onCancel={onClose}
+      keptAs={keptAs}
       afterEnd={() => {
         clear()
         setProblem(null)
@@ -81,6 +91,7 @@ export function UploadModal({ isOpen, projectId, projectSection, dropped, onUplo
       <div className="stack">
         <p className="muted">{words.uploadHints[place.section]}</p>
         <DropZone
+          accept={READABLE}
           words={{ ...words, hint: words.formats(runtimeConfig.maxUploadMb) }}
           takesMany
           isDisabled={phase !== 'choosing'}
@@ -90,7 +101,7 @@ export function UploadModal({ isOpen, projectId, projectSection, dropped, onUplo
           }}
         />
         {problem !== null && <Notice tone="error">{problem}</Notice>}
-        {uploads.length > 0 && <UploadList uploads={uploads} isSending={phase !== 'choosing'} onRemove={remove} />}
+        {uploads.length > 0 && <UploadList uploads={uploads} isSending={phase !== 'choosing'} onRemove={leaveOut} />}
       </div>
     </Dialog>
   )

@@ -39,6 +39,10 @@ const pathOf = (place: UploadPlace) =>
         params: { projectId: place.projectId, projectSection: place.section },
       })
 
+/** What chosen files are kept as until they have arrived. */
+export const keptUploads = (projectId?: string, section?: ProjectSection) =>
+  projectId === undefined ? 'upload/shared' : `upload/${projectId}/${section}`
+
 /** The answer on shared documents says as well whether any project has some. */
 export const tagsOf = (place: UploadPlace) => [
   'SharedDocuments' as const,

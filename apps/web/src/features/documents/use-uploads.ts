@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '../../shared/api.ts'
 import { isApiFailure, messageOf } from '../../shared/api-failure.ts'
+import { useKeptFiles } from '../../shared/kept-files.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/document-texts.ts'
 import { tagsOf, useUploadDocumentMutation, type UploadPlace } from './endpoints.ts'
@@ -44,8 +45,8 @@ function chosen(file: File): Upload {
   return { key: keyOf(file), file, state: isTooLarge ? 'failed' : 'waiting', part: 0, reason, isFinal: isTooLarge }
 }
 
-/** The files that a user chose and how far each of them is. */
-export function useUploads(place: UploadPlace) {
+/** The files that a user chose and how far each of them is; those that have not arrived are kept as `keptAs`. */
+export function useUploads(place: UploadPlace, keptAs: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [uploadDocument] = useUploadDocumentMutation()
   const dispatch = useDispatch()
@@ -58,6 +59,13 @@ export function useUploads(place: UploadPlace) {
       const known = new Set(all.map(({ key }) => key))
       return [...all, ...files.filter((file) => !known.has(keyOf(file))).map(chosen)]
     })
+
+  const left = uploads.filter(({ state }) => state !== 'done')
+  useKeptFiles(
+    keptAs,
+    left.map(({ file }) => file),
+    add,
+  )
 
   const remove = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key))
 

@@ -2,8 +2,10 @@ import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { formatBytes } from '../../shared/formatting/numbers.ts'
+import { announce } from '../../shared/announce.ts'
 import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
+import { READABLE } from '../../shared/ui/dropped-files.ts'
 import { useDrops } from '../../shared/ui/use-drops.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './FormFileField.module.css'
@@ -24,7 +26,7 @@ export function FormFileField({ file, lostFileName, onChange }: FormFileFieldPro
   const place = () => zone.current?.closest<HTMLElement>('[role=dialog]') ?? zone.current
   useDrops(place, ([first]) => onChange(first ?? file))
   return (
-    <div className="stack tight" ref={zone}>
+    <div className="stack tight" ref={zone} data-keeps-focus>
       <div className="row">
         <Button icon={<PaperClipOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {words.chooseFile}
@@ -39,7 +41,10 @@ export function FormFileField({ file, lostFileName, onChange }: FormFileFieldPro
               size="small"
               icon={<CloseOutlined aria-hidden />}
               aria-label={words.removeFile}
-              onClick={() => onChange(null)}
+              onClick={() => {
+                onChange(null)
+                announce(words.fileRemoved(file.name))
+              }}
             />
           </span>
         )}
@@ -47,6 +52,7 @@ export function FormFileField({ file, lostFileName, onChange }: FormFileFieldPro
       <input
         ref={input}
         type="file"
+        accept={READABLE}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
-import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useKeptFile } from '../../shared/kept-files.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
 import { paths } from '../../shared/paths.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
@@ -50,9 +51,17 @@ function RequestedAmount(props: ComponentProps<typeof AmountInput>) {
   )
 }
 
+function SampleForm({ onChoose }: { readonly onChoose: () => void }) {
+  return (
+    <button type="button" className="link-button small" onClick={onChoose}>
+      {texts.sampleForm.tryIt}
+    </button>
+  )
+}
+
 export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantModalProps) {
   const [values, setValues, forget] = useSavedInput(keptAs, blank)
-  const [file, setFile] = useState<File | null>(null)
+  const { file, setFile, isLost, forgetFiles } = useKeptFile(`${keptAs}/file`)
   const { create, error, isCreating, sentPart, reset } = useCreateGrant()
   const navigate = useNavigate()
   const amountTerms = { language: useAccountLanguage(), currency: null, allowsWords: true }
@@ -68,6 +77,7 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
     const id = await create(newGrant({ name, projectId, answers, funder }), file)
     if (id === undefined) return
     forget()
+    forgetFiles()
     await navigate(paths.proposal(id))
   }
   const choose = (chosen: File | null) => {
@@ -128,12 +138,8 @@ export function NewGrantModal({ isOpen, projectId, keptAs, onClose }: NewGrantMo
           <FunderSelect id="grant-funder" value={values.funder} onChange={(funder) => set({ funder })} />
         </Form.Item>
         <Form.Item label={words.file}>
-          <FormFileField file={file} lostFileName={file === null ? values.fileName : null} onChange={choose} />
-          {file === null && (
-            <button type="button" className="link-button small" onClick={chooseSample}>
-              {texts.sampleForm.tryIt}
-            </button>
-          )}
+          <FormFileField file={file} lostFileName={isLost ? values.fileName : null} onChange={choose} />
+          {file === null && <SampleForm onChoose={chooseSample} />}
         </Form.Item>
         {file !== null && <RunEstimate count={null} />}
         {isCreating && file !== null && <p role="status">{texts.documents.uploading(Math.round(sentPart * 100))}</p>}

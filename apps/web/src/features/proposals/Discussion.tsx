@@ -1,4 +1,4 @@
-import { Button, Input, Mentions } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { Comment } from '../../../../../adapters/http-contract/comments.ts'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
@@ -18,11 +18,12 @@ import {
   useReopenCommentMutation,
   useResolveCommentMutation,
 } from './comment-endpoints.ts'
+import { CommentBox, useComment } from './CommentBox.tsx'
+import type { Chosen } from './colleagues.ts'
 import styles from './Discussion.module.css'
 import { linkedText } from './linked-text.tsx'
 import type { QuestionPlace } from './question-endpoints.ts'
 import { TextBlock } from '../../shared/ui/TextBlock.tsx'
-import { useWritingLanguage } from '../../shared/use-writing-language.ts'
 import { Select } from '../../shared/ui/Select.tsx'
 
 const words = texts.application.discussion
@@ -61,26 +62,29 @@ function OneComment({ comment, place }: { readonly comment: Comment; readonly pl
   const [reopen, reopening] = useReopenCommentMutation()
   const [edit, editing] = useEditCommentMutation()
   const [remove, removing] = useRemoveCommentMutation()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isEdited, setIsEdited] = useState(false)
+  const { data: colleagues = [] } = useListColleaguesQuery()
   const { id: userId } = useCurrentUser()
   const { author, text, createdAt, editedAt, resolved } = comment
   const call = { ...place, commentId: comment.id }
   const isBusy = [resolving, reopening, editing, removing].some(({ isLoading }) => isLoading)
   const error = editing.error ?? removing.error
-  const save = async () => {
-    const result = await edit({ ...call, text: (typed ?? '').trim() })
-    if (result.error === undefined) setTyped(null)
+  const save = async (changed: ReturnType<typeof useComment>) => {
+    const result = await edit({ ...call, ...changed })
+    if (result.error === undefined) setIsEdited(false)
   }
+  /** As they are told apart now; by the name of then where they have left. */
+  const named = ({ _id, name }: Comment['author']) => colleagues.find(({ id }) => id === _id)?.name ?? name
   return (
     <li className={resolved === null ? styles.comment : `${styles.comment} ${styles.resolved}`}>
       <div className="row apart">
         <span className="small">
-          <strong dir="auto">{author.name}</strong> <TimeAgo at={createdAt} />
+          <strong dir="auto">{named(author)}</strong> <TimeAgo at={createdAt} />
           {editedAt !== null && <span className="muted"> {words.edited}</span>}
         </span>
-        {author._id === userId && typed === null && (
+        {author._id === userId && !isEdited && (
           <>
-            <Button type="text" size="small" onClick={() => setTyped(text)}>
+            <Button type="text" size="small" onClick={() => setIsEdited(true)}>
               {words.edit}
             </Button>
             <Button type="text" size="small" loading={removing.isLoading} onClick={() => void remove(call)}>
@@ -97,59 +101,70 @@ function OneComment({ comment, place }: { readonly comment: Comment; readonly pl
           {resolved === null ? words.resolve : words.reopen}
         </Button>
       </div>
-      {typed === null ? (
+      {!isEdited ? (
         <TextBlock className={styles.text} text={text}>
           {linkedText(text)}
         </TextBlock>
       ) : (
-        <div className="stack tight">
-          <Input.TextArea
-            aria-label={words.editing}
-            autoSize
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <div className="row">
-            <Button size="small" disabled={typed.trim() === ''} loading={editing.isLoading} onClick={() => void save()}>
-              {words.save}
-            </Button>
-            <Button size="small" onClick={() => setTyped(null)}>
-              {texts.common.cancel}
-            </Button>
-          </div>
-        </div>
+        <EditedComment
+          comment={comment}
+          isSaving={editing.isLoading}
+          onSave={(changed) => void save(changed)}
+          onEnd={() => setIsEdited(false)}
+        />
       )}
-      {comment.mentions.length > 0 && (
-        <p className="muted small">{words.told(comment.mentions.map(({ name }) => name).join(', '))}</p>
-      )}
+      {comment.mentions.length > 0 && <p className="muted small">{words.told(comment.mentions.map(named))}</p>}
       {error !== undefined && !isBusy && <FailureNotice error={error} heading={words.notChanged} />}
-      {resolved !== null && <p className="muted small">{words.resolvedBy(resolved.by.name)}</p>}
+      {resolved !== null && <p className="muted small">{words.resolvedBy(named(resolved.by))}</p>}
     </li>
+  )
+}
+
+interface EditedCommentProps {
+  readonly comment: Comment
+  readonly isSaving: boolean
+  readonly onSave: (changed: ReturnType<typeof useComment>) => void
+  readonly onEnd: () => void
+}
+
+function EditedComment({ comment, isSaving, onSave, onEnd }: EditedCommentProps) {
+  const [text, setText] = useState(comment.text)
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
+    comment.mentions.map(({ _id, name }) => ({ id: _id, name, mention: name })),
+  )
+  const changed = useComment({ text, chosen })
+  return (
+    <div className="stack tight">
+      <CommentBox label={words.editing} text={text} chosen={chosen} onText={setText} onChosen={setChosen} />
+      <div className="row">
+        <Button size="small" disabled={changed.text === ''} loading={isSaving} onClick={() => onSave(changed)}>
+          {words.save}
+        </Button>
+        <Button size="small" onClick={onEnd}>
+          {texts.common.cancel}
+        </Button>
+      </div>
+    </div>
   )
 }
 
 function NewComment({ place, label }: { readonly place: QuestionPlace; readonly label: string }) {
   const [text, setText] = useSavedInput(`comment/${place.questionId}`, '')
   const [addComment, { error, isLoading }] = useAddCommentMutation()
-  const { data: colleagues = [] } = useListColleaguesQuery()
+  const [chosen, setChosen] = useSavedInput<readonly Chosen[]>(`comment-to/${place.questionId}`, [])
+  const written = useComment({ text, chosen })
   const send = async () => {
-    const result = await addComment({ ...place, text: text.trim() })
-    if (result.error === undefined) setText('')
+    const result = await addComment({ ...place, ...written })
+    if (result.error !== undefined) return
+    setText('')
+    setChosen([])
   }
   return (
     <div className="stack tight">
-      <Mentions
-        rows={2}
-        lang={useWritingLanguage(text)}
-        aria-label={words.commentOn(label)}
-        placeholder={words.hint}
-        value={text}
-        options={colleagues.map(({ id, name, mention }) => ({ key: id, value: mention, label: name }))}
-        onChange={setText}
-      />
+      <CommentBox label={words.commentOn(label)} text={text} chosen={chosen} onText={setText} onChosen={setChosen} />
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.failed} />}
       <div>
-        <Button disabled={text.trim() === ''} loading={isLoading} onClick={() => void send()}>
+        <Button disabled={written.text === ''} loading={isLoading} onClick={() => void send()}>
           {words.send}
         </Button>
       </div>

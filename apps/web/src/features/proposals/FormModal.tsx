@@ -1,5 +1,6 @@
 import { Progress } from 'antd'
 import { useState, type ComponentType } from 'react'
+import { useKeptFile } from '../../shared/kept-files.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useGiveFormMutation } from './form-endpoints.ts'
@@ -23,7 +24,7 @@ interface FormModalProps {
 
 /** Gives an application its form later, or another one where the first could not be read. */
 export function FormModal({ proposalId, FileField, isOpen, onClose }: FormModalProps) {
-  const [file, setFile] = useState<File | null>(null)
+  const { file, setFile } = useKeptFile(`form/${proposalId}`)
   const [sentPart, setSentPart] = useState(0)
   const [giveForm, { error, isLoading, reset }] = useGiveFormMutation()
   const give = async () => {

@@ -50,7 +50,6 @@ export function PasteQuestionsModal({ proposalId, isOpen, onClose }: PasteQuesti
     if (found === undefined) return void find({ id: proposalId, text })
     const result = await paste({ id: proposalId, text })
     if (result.error !== undefined) return
-    setText('')
     onClose()
   }
   return (
@@ -63,6 +62,7 @@ export function PasteQuestionsModal({ proposalId, isOpen, onClose }: PasteQuesti
       mask={{ closable: false }}
       onOk={() => void goOn()}
       onCancel={found === undefined ? onClose : () => finding.reset()}
+      afterEnd={() => setText('')}
       destroyOnHidden
     >
       {found === undefined ? (

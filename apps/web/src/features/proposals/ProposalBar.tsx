@@ -57,7 +57,7 @@ function Checked({ questions }: Pick<Proposal, 'questions'>) {
   return (
     <div className={styles.progress}>
       <strong>{words.checkedOf(checked, questions.length)}</strong>
-      <div className={styles.meter} aria-hidden="true">
+      <div className={styles.meter} data-bar aria-hidden="true">
         <div className={styles.done} style={{ width: `${(100 * checked) / questions.length}%` }} />
       </div>
       {places > 0 && <span className={styles.places}>{words.placesToCheck(places)}</span>}

@@ -24,7 +24,7 @@ export function RemovedNotice({ proposalId, removed, onRestored }: RemovedNotice
     window.requestAnimationFrame(() => goToQuestion(removed.id))
   }
   return (
-    <Notice tone="quiet">
+    <Notice tone="quiet" isTold>
       <div className="row apart">
         <span>{words.removed(texts.proposal.questionNumber(removed.number))}</span>
         <Button size="small" autoFocus loading={isLoading} onClick={() => void undo()}>

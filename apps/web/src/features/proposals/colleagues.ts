@@ -5,14 +5,17 @@ export interface Colleague {
   readonly id: string
   /** With the address beside it where somebody else has the same name. */
   readonly name: string
+  readonly email: string
   /** What names them, and nobody else, behind an "@". */
   readonly mention: string
+  /** Whatever people write behind an "@" to mean them, in small letters. Somebody else may be meant by it as well. */
+  readonly calls: readonly string[]
 }
 
 type Named = Pick<AccountUser, 'id' | 'email' | 'firstName' | 'lastName'>
 
 /** By name, else by e-mail address. */
-export const nameOf = ({ email, firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim() || email
+const nameOf = ({ email, firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim() || email
 
 /** Whoever has accepted their invitation. */
 export function colleaguesIn(users: readonly AccountUser[]): readonly Colleague[] {
@@ -22,6 +25,49 @@ export function colleaguesIn(users: readonly AccountUser[]): readonly Colleague[
   return members.map((user) => {
     const name = nameOf(user)
     const { id, email } = user
-    return isShared(name) ? { id, name: `${name} (${email})`, mention: email } : { id, name, mention: name }
+    const calls = [name, email, user.firstName.trim()].filter((call) => call !== '').map((call) => call.toLowerCase())
+    const addressed = isShared(name) ? { name: `${name} (${email})`, mention: email } : { name, mention: name }
+    return { id, email, calls, ...addressed }
   })
+}
+
+/** Somebody who was chosen from the suggestions, and may have left since. */
+export type Chosen = Pick<Colleague, 'id' | 'name' | 'mention'>
+
+/** Whom a comment tells. */
+export interface Told {
+  /** Each once, in the order of the text. */
+  readonly told: readonly Colleague[]
+  /** Mentioned, but no longer of the account. */
+  readonly gone: readonly Chosen[]
+  /** Names that several have, none of whom was chosen. */
+  readonly unclear: readonly string[]
+}
+
+const AT = /(?<![\p{L}\p{N}._-])@/gu
+
+/** `chosen` decides between people of one name. The longest name counts, so that "Ann Marie" is not taken for "Ann". */
+export function toldBy(text: string, colleagues: readonly Colleague[], chosen: readonly Chosen[]): Told {
+  const told = new Set<Colleague>()
+  const gone = new Set<Chosen>()
+  const unclear = new Set<string>()
+  const departed = chosen.filter(({ id }) => colleagues.every((colleague) => colleague.id !== id))
+  for (const { index } of text.matchAll(AT)) {
+    const typed = text.slice(index + 1).toLowerCase()
+    const left = departed.find(({ mention }) => startsWithCall(typed, mention.toLowerCase()))
+    const calls = colleagues.flatMap((colleague) => colleague.calls).filter((call) => startsWithCall(typed, call))
+    const call = calls.sort((a, b) => b.length - a.length)[0]
+    if (left !== undefined && left.mention.length >= (call?.length ?? 0)) gone.add(left)
+    else if (call !== undefined) {
+      const meant = colleagues.filter((colleague) => colleague.calls.includes(call))
+      const one = meant.length === 1 ? meant : meant.filter(({ id }) => chosen.some((choice) => choice.id === id))
+      if (one.length === 1) told.add(one[0]!)
+      else unclear.add(text.slice(index + 1, index + 1 + call.length))
+    }
+  }
+  return { told: [...told], gone: [...gone], unclear: [...unclear] }
+}
+
+function startsWithCall(typed: string, call: string): boolean {
+  return typed.startsWith(call) && !/^[\p{L}\p{N}]/u.test(typed.slice(call.length))
 }

@@ -13,6 +13,15 @@ const inPath = ({ id, questionId }: QuestionPlace) => ({ params: { id, questionI
 const ofComment = (params: CommentPlace) => ({ params })
 const commentsOf = ({ comments }: { readonly comments: readonly Comment[] }) => comments
 const tagOf = ({ questionId }: QuestionPlace) => ({ type: 'Comments' as const, id: questionId })
+/** Whoever is mentioned may have left: then the list of colleagues is an old one. */
+const changedBy = (place: QuestionPlace, error: unknown) =>
+  error === undefined ? [tagOf(place)] : [tagOf(place), 'AccountUsers' as const]
+
+interface Written {
+  readonly text: string
+  /** Whom it tells, by their identifiers. */
+  readonly mentions: string[]
+}
 
 /** What colleagues say about answers, and who they are. */
 const comments = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
@@ -29,9 +38,12 @@ const comments = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpo
     }),
     addComment: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/comments', {
-        ask: ({ text, ...place }: QuestionPlace & { readonly text: string }) => ({ ...inPath(place), body: { text } }),
+        ask: ({ text, mentions, ...place }: QuestionPlace & Written) => ({
+          ...inPath(place),
+          body: { text, mentions },
+        }),
       }),
-      invalidatesTags: (_answer, _error, place) => [tagOf(place)],
+      invalidatesTags: (_answer, error, place) => changedBy(place, error),
     }),
     resolveComment: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/comments/:commentId/resolve', { ask: ofComment }),
@@ -39,9 +51,9 @@ const comments = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpo
     }),
     editComment: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/comments/:commentId/edit', {
-        ask: ({ text, ...params }: CommentPlace & { readonly text: string }) => ({ params, body: { text } }),
+        ask: ({ text, mentions, ...params }: CommentPlace & Written) => ({ params, body: { text, mentions } }),
       }),
-      invalidatesTags: (_answer, _error, place) => [tagOf(place)],
+      invalidatesTags: (_answer, error, place) => changedBy(place, error),
     }),
     removeComment: build.mutation({
       ...endpoint('POST /proposals/:id/questions/:questionId/comments/:commentId/remove', { ask: ofComment }),

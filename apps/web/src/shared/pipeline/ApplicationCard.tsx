@@ -17,7 +17,7 @@ function Progress({ progress: { questions, checked } }: Pick<ApplicationSummary,
   return (
     <span className={styles.progress}>
       <span>{words.checkedOf(checked, questions)}</span>
-      <span className={styles.meter} aria-hidden="true">
+      <span className={styles.meter} data-bar aria-hidden="true">
         <span className={styles.done} style={{ width: `${(100 * checked) / questions}%` }} />
       </span>
     </span>

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import {
   fillPlaceholders,
   placeholdersIn,
@@ -7,6 +6,7 @@ import {
   type Placeholder,
 } from '../../../../../core/languages/placeholders.ts'
 import { useEditTextMutation } from '../editor/text-endpoints.ts'
+import { useSavedInput } from '../saved-input.ts'
 import { useCurrentUser } from '../session.ts'
 import { texts as tree } from '../texts/editing-texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -35,9 +35,13 @@ export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
   const asked = askedIn(texts)
   const user = useCurrentUser()
   const [edit, { error, isLoading }] = useEditTextMutation()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped, forget] = useSavedInput<Readonly<Record<string, string>>>('fill-in', {})
   const told = (label: string) => typed[label]?.trim() || null
   const fill: Fill = (text) => fillPlaceholders(text, ({ label }) => told(label))
+  const end = (filled: Fill) => {
+    forget()
+    onEnd(filled)
+  }
   const save = async () => {
     for (const { owner, text, version } of texts) {
       const filled = fill(text)
@@ -46,7 +50,7 @@ export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
     const role = asked.find(({ fields: [first, second] }) => first === 'role' && second === undefined)
     const value = role && told(role.label)
     if (value) void keepRole(`${user.firstName} ${user.lastName}`, value)
-    onEnd((text) => withoutPlaceholders(fill(text)))
+    end((text) => withoutPlaceholders(fill(text)))
   }
   return (
     <Dialog
@@ -55,7 +59,7 @@ export function FillInDialog({ texts, onEnd }: FillInDialogProps) {
       onCancel={() => onEnd(null)}
       footer={
         <>
-          <Button onClick={() => onEnd(withoutPlaceholders)}>{words.leaveOut}</Button>
+          <Button onClick={() => end(withoutPlaceholders)}>{words.leaveOut}</Button>
           <Button
             type="primary"
             loading={isLoading}

@@ -13,6 +13,7 @@ import type { legal } from './en/legal.ts'
 import type { portal } from './en/portal.ts'
 import type { profileArea } from './en/profile-area.ts'
 import type { newRelease } from './en/new-release.ts'
+import type { removals } from './en/removals.ts'
 import type { proxyAnswers } from './en/proxy-answers.ts'
 import type { proofreading } from './en/proofreading.ts'
 import type { proposalArea } from './en/proposal-area.ts'
@@ -50,6 +51,7 @@ export type Texts = typeof everyPage &
     readonly portal: typeof portal
     readonly proofreading: typeof proofreading
     readonly newRelease: typeof newRelease
+    readonly removals: typeof removals
     readonly proxyAnswers: typeof proxyAnswers
     readonly warnings: typeof warnings
     readonly writingService: typeof writingService

@@ -6,12 +6,14 @@ import styles from './DropZone.module.css'
 interface DropZoneProps {
   readonly words: { readonly drop: string; readonly release: string; readonly choose: string; readonly hint: string }
   readonly takesMany?: boolean
+  /** Of which types a chooser offers files; all where nothing is said. What is dropped may be of any. */
+  readonly accept?: string
   readonly isDisabled: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Takes files by choice or by drag and drop, in a dialog anywhere on it. */
-export function DropZone({ words, takesMany = false, isDisabled, onFiles }: DropZoneProps) {
+export function DropZone({ words, takesMany = false, accept, isDisabled, onFiles }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const place = () => zone.current?.closest<HTMLElement>('[role=dialog]') ?? zone.current
@@ -26,6 +28,7 @@ export function DropZone({ words, takesMany = false, isDisabled, onFiles }: Drop
         ref={input}
         type="file"
         multiple={takesMany}
+        accept={accept}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden

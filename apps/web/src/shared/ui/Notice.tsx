@@ -6,13 +6,16 @@ import styles from './Notice.module.css'
 interface NoticeProps {
   readonly tone: 'error' | 'warning' | 'info' | 'good' | 'quiet'
   readonly heading?: string
+  /** Whether who hears the page is told by something else. */
+  readonly isTold?: boolean
   readonly children?: ReactNode
 }
 
 /** A sentence about a state, next to what it is about; errors are announced at once, the rest when there is time. */
-export function Notice({ tone, heading, children }: NoticeProps) {
+export function Notice({ tone, heading, isTold = false, children }: NoticeProps) {
+  const role = tone === 'error' ? 'alert' : 'status'
   return (
-    <div className={`${styles.notice} ${styles[tone] ?? ''}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${styles[tone] ?? ''}`} role={isTold ? undefined : role}>
       {heading !== undefined && <span className={styles.heading}>{heading}</span>}
       {children}
     </div>

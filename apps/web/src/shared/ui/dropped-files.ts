@@ -1,3 +1,13 @@
+/**
+ * What a chooser of files offers: what can be read. Phones turn a picture into a type that is asked for; none is, as
+ * pictures can't be read.
+ */
+export const READABLE = [
+  ...['.pdf', '.doc', '.docx', '.dotx', '.docm', '.odt', '.ott', '.rtf', '.xlsx', '.xltx', '.xlsm', '.pptx', '.ppsx'],
+  ...['.html', '.htm', '.xhtml', '.mht', '.mhtml', '.eml', '.md', '.markdown', '.txt', '.csv', '.tsv'],
+  ...['application/pdf', 'application/msword', 'application/rtf', 'message/rfc822', 'multipart/related', 'text/*'],
+].join(',')
+
 const ofEntry = <T>(ask: (found: (value: T) => void, failed: (reason: unknown) => void) => void) => new Promise<T>(ask)
 
 /** All entries of a folder: a browser tells a hundred at a time, and at last none. */

@@ -26,7 +26,8 @@ export function useDrops(find: () => HTMLElement | null, onFiles: ((files: reado
     }
     const drop = (event: DragEvent) => {
       setIsOver(false)
-      if (event.dataTransfer === null || event.defaultPrevented) return
+      // Words that are dragged belong to the field that they are let go over.
+      if (event.dataTransfer === null || event.defaultPrevented || !bringsFiles(event)) return
       event.preventDefault()
       void droppedFiles(event.dataTransfer).then((files) => latest.current.onFiles?.(files))
     }

@@ -134,7 +134,7 @@ function Removed({ proposalId: id, questionId, onRestored }: Pick<LineProps, 'pr
   }
   return (
     <>
-      <span role="status">{words.removed}</span>
+      <span>{words.removed}</span>
       <Button size="small" loading={isLoading} onClick={() => void undo()}>
         {words.undo}
       </Button>

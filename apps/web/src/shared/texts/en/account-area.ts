@@ -2,22 +2,12 @@ import { accountUsers } from './account-users.ts'
 import { markdownTest } from './markdown-test.ts'
 import { privacyStatement } from './privacy-statement.ts'
 import { secondFactor, sessions } from './security.ts'
-import {
-  closing,
-  danger,
-  deadlineMails,
-  ownData,
-  ownEmail,
-  ownership,
-  ownName,
-  password,
-  settings,
-} from './settings.ts'
+import { closing, danger, mails, ownData, ownEmail, ownership, ownName, password, settings } from './settings.ts'
 
 /** What the pages about the account have besides. */
 export const accountArea = {
   settings,
-  deadlineMails,
+  mails,
   password,
   ownName,
   ownEmail,

@@ -163,8 +163,8 @@ export const admin = {
   audit: {
     title: 'Audit log',
     intro:
-      'What administrators did to the data of other accounts or of everybody, and what they read of other accounts (once a day each). Entries stay when an account is deleted.',
-    searchHint: 'Email of an admin, or an id',
+      'What administrators did to the data of other accounts or of everybody, and what they read of other accounts (once a day each). Entries stay when an account is deleted, with masked addresses for a year. A whole address finds them.',
+    searchHint: 'Email address, or an id',
     when: 'When',
     who: 'Who',
     what: 'What',

@@ -184,7 +184,10 @@ export const application = {
     save: 'Save',
     remove: 'Delete',
     notChanged: 'The comment was not changed',
-    told: (names: string) => `Mentions ${names}`,
+    told: (names: readonly string[]) => `Mentions ${names.join(', ')}`,
+    willBeTold: (people: readonly string[]) => `${people.join(', ')} will be told.`,
+    wasRemoved: (name: string) => `${name} was removed from this account, and won’t be told.`,
+    severalNamed: (name: string) => `Several colleagues are called ${name}. Choose one from the list to tell them.`,
     resolvedBy: (name: string) => `Resolved by ${name}`,
   },
 }

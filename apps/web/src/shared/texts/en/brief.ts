@@ -67,6 +67,7 @@ export const brief = {
     empty: 'No budget lines yet.',
     moveUp: 'Move up',
     moveDown: 'Move down',
+    removed: (line: number) => `Line ${line} is removed.`,
     remove: 'Remove',
     invalid: 'Enter an amount such as 1200 or 1200.50. This change is not saved yet.',
     line: (number: number) => `Line ${number}`,

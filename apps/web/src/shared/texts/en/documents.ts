@@ -22,6 +22,7 @@ export const documents = {
   formats: (maxMb: number) =>
     `PDF, Word, OpenDocument, RTF, Excel, PowerPoint, HTML, e-mail, Markdown, text or CSV, up to ${maxMb} MB each`,
   chosen: 'Chosen files',
+  notChosen: (name: string) => `${name} is no longer chosen.`,
   removeChosen: (name: string) => `Remove ${name}`,
   startUpload: 'Upload',
   noneChosen: 'Please select at least one file to upload',

@@ -14,6 +14,7 @@ export const grants = {
   fileHint: (maxMb: number) => `Optional. Without a file you type the questions yourself. Up to ${maxMb} MB.`,
   chooseFile: 'Choose a file',
   removeFile: 'Remove file',
-  fileLost: (name: string) => `Choose “${name}” again: what you typed was kept, but a file can’t be.`,
+  fileRemoved: (name: string) => `${name} is no longer chosen.`,
+  fileLost: (name: string) => `Choose “${name}” again: what you typed was kept, but the file was not.`,
   createFailed: 'The application was not created. What you typed is still here.',
 }

@@ -18,10 +18,17 @@ export const settings = {
   toTaskBoard: 'Open the task board page',
 }
 
-export const deadlineMails = {
-  title: 'Mails before deadlines',
-  hint: 'The owner of an application gets a mail 7 and 2 days before its deadline. Without an owner, it goes to whoever owns the account, as do those for reports.',
-  wanted: 'Send me mails before deadlines',
+export const mails = {
+  title: 'Mails to you',
+  hint: 'Mails about your log-in, your address, invitations and the account itself can’t be switched off.',
+  kinds: {
+    assignmentMails: 'Questions that are assigned to me',
+    mentionMails: 'Comments that mention me',
+    deadlineMails: 'Deadlines of applications, 7 and 2 days before',
+    reportMails: 'Reports that are due, 7 and 2 days before',
+  },
+  recipients:
+    'Mails before a deadline go to the owner of the application. Without an owner, they go to whoever owns the account, as do those for reports.',
   failed: 'Your choice was not saved. Please try again.',
 }
 

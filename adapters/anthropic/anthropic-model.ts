@@ -1,0 +1,52 @@
+import type { RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages'
+import type { Ability, LanguageModel, ModelEars, ModelReply, ModelRequest } from '../language-model/language-model.ts'
+import { assertEvents } from '../language-model/faults-of-answers.ts'
+import { bytesOf, tokensIn } from '../language-model/request-size.ts'
+import { faultOf } from './anthropic-faults.ts'
+import { ReplyBuilder } from './reply-builder.ts'
+import { openSdk, type AnthropicAccess, type Sdk } from './sdk.ts'
+import { wireRequest } from './wire-request.ts'
+
+export interface AnthropicSettings extends AnthropicAccess {
+  readonly model: string
+  /** What the server offers; a compatible one may lack some. */
+  readonly abilities: ReadonlySet<Ability>
+}
+
+/** Claude, or what a server runs that speaks its Messages API. Every call is streamed. */
+export class AnthropicModel implements LanguageModel {
+  readonly model: string
+  readonly abilities: ReadonlySet<Ability>
+  private opening: Promise<Sdk> | null = null
+
+  constructor(private readonly settings: AnthropicSettings) {
+    this.model = settings.model
+    this.abilities = settings.abilities
+  }
+
+  async reply(request: ModelRequest, hears: ModelEars, signal: AbortSignal): Promise<ModelReply> {
+    this.opening ??= openSdk(this.settings)
+    const { api, rawEvents } = await this.opening
+    try {
+      const asked = wireRequest(request, this.settings)
+      const response = await api.messages.create(asked, { signal }).asResponse()
+      assertEvents(response)
+      return await readReply(rawEvents(response), hears)
+    } catch (error) {
+      throw signal.aborted ? (signal.reason as Error) : faultOf(error, tokensIn(bytesOf(request)))
+    }
+  }
+}
+
+/** Pings count as well: they tell a long thought from a dead connection. */
+async function readReply(events: ReturnType<Sdk['rawEvents']>, hears: ModelEars): Promise<ModelReply> {
+  const builder = new ReplyBuilder()
+  for await (const { event, data } of events) {
+    hears.onLife()
+    if (event === 'error') throw new Error(`The stream ended with an error: ${data}`)
+    if (event === null || event === 'ping') continue
+    builder.take(JSON.parse(data) as RawMessageStreamEvent)
+    hears.onUsage(builder.usage())
+  }
+  return builder.reply()
+}

@@ -1,0 +1,148 @@
+import type { ModelReply, ModelRequest } from '../language-model.ts'
+import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
+import { unsupportedIn } from '../../../core/proposals/check-draft.ts'
+import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
+import type { AnswerDraft, AnswerSource, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
+import { isAppError } from '../../../core/shared/app-error.ts'
+import { countCharacters, countWords, isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
+import type { ModelRun } from '../model-client.ts'
+import { cleanedText } from '../cleaning/cleaned-reply.ts'
+import { emptyReply } from '../empty-reply.ts'
+import { continued, readAnswer, tightenText, type ReadAnswer } from '../prompts/answer-question.prompt.ts'
+import type { LibraryToolHandler } from './library-tool-handler.ts'
+import { correctionText } from './correction.ts'
+import { improvementParts } from './improvement-parts.ts'
+import { lookUp, withoutCalls, type Asked } from './look-up.ts'
+import { sentenceSupport } from './sentence-support.ts'
+import type { ShownPassages } from './shown-passages.ts'
+
+const MAX_ROUNDS = 3
+
+/** What a draft is for. */
+export interface DraftedFor {
+  readonly task: AnswerTask
+  /** What the user said of it. */
+  readonly said?: readonly string[]
+  /** What the answer that is changed rests on. */
+  readonly standing?: readonly AnswerSource[] | undefined
+}
+
+/** The conversation with the model about one draft. */
+export class Drafting {
+  private readonly limit: TextLimit
+
+  constructor(
+    private readonly run: ModelRun,
+    private readonly shown: ShownPassages,
+    private readonly toolHandler: LibraryToolHandler,
+    private readonly about: DraftedFor,
+  ) {
+    this.limit = about.task.question.limit
+  }
+
+  async draft(first: ModelRequest): Promise<AnswerDraft> {
+    const asked = await lookUp(this.run, this.toolHandler, first)
+    const answer = readAnswer(asked.reply, this.shown)
+    if (answer.text === '' && !answer.missing) throw emptyReply()
+    return this.finish(asked, answer)
+  }
+
+  /** The draft that the answer leads to, asked for again where it is over its limit or rests on nothing. */
+  async finish({ request, reply }: Asked, answer: ReadAnswer): Promise<AnswerDraft> {
+    if (answer.missing) return this.drafted({ ...answer, citations: [] })
+    return this.drafted(await this.improve(request, reply, answer))
+  }
+
+  /**
+   * Asks for another version while the draft is over its limit, and once where something in it rests on no source, both
+   * in one turn. A version counts where it is better, also where a further call fails.
+   */
+  private async improve(request: ModelRequest, reply: ModelReply, draft: ReadAnswer): Promise<ReadAnswer> {
+    let [asked, said, latest, best] = [request, reply, draft, draft]
+    let isAskedForSources = false
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const claims: AnswerWarning[] = isAskedForSources ? [] : this.claimsIn(latest)
+      const wish = this.wishFor(latest, claims)
+      if (wish === null) break
+      isAskedForSources ||= claims.length > 0
+      asked = continued(asked, said, wish)
+      const again = await this.again(asked)
+      if (again === null) break
+      said = again
+      const next = answerIn(readAnswer(said, this.shown))
+      if (next.text === '' || next.missing) continue
+      const lacking = next.lacking.length > 0 ? next.lacking : best.lacking
+      const isUncited = next.citations.length === 0
+      latest = { ...next, lacking, ...(isUncited && { citations: best.citations }) }
+      if (this.isBetter(latest, best)) best = latest
+      else if (isWithin(best.text, this.limit)) break
+    }
+    return best
+  }
+
+  /** What the model is asked to do with its draft; null where nothing is to be done. */
+  private wishFor({ text }: ReadAnswer, claims: readonly AnswerWarning[]): string | null {
+    const isOver = !isWithin(text, this.limit)
+    const wishes = [
+      ...(claims.length > 0 ? [correctionText(text, claims)] : []),
+      ...(isOver ? [tightenText(text, this.limit)] : []),
+    ]
+    return wishes.length === 0 ? null : wishes.join('\n\n')
+  }
+
+  /** Nearer to its limit, or within it with less that rests on nothing. */
+  private isBetter(next: ReadAnswer, best: ReadAnswer): boolean {
+    const [over, before] = [excess(next.text, this.limit), excess(best.text, this.limit)]
+    if (!isWithin(best.text, this.limit)) return over < before
+    return isWithin(next.text, this.limit) && this.claimsIn(next).length < this.claimsIn(best).length
+  }
+
+  /** In all of the version, before any of it is cut. */
+  private claimsIn({ text, citations, cited }: ReadAnswer): AnswerWarning[] {
+    const { task, said = [], standing = [] } = this.about
+    const named = this.shown.sourcesOf(citations)
+    const sources = named.length > 0 ? named : standing
+    const support = sentenceSupport(text, cited, sources, this.shown)
+    return unsupportedIn({ text, sources, ...(support && { support }) }, task, said)
+  }
+
+  /** Null where the call failed; a call that nobody waits for any more throws. */
+  private async again(asked: ModelRequest): Promise<ModelReply | null> {
+    try {
+      return await this.run.send(withoutCalls(asked))
+    } catch (error) {
+      if (isAppError(error) && error.code === 'model.cancelled') throw error
+      return null
+    }
+  }
+
+  private drafted({ text, missing, lacking, citations, cited }: ReadAnswer): AnswerDraft {
+    const fitting = cutToLimit(text, this.limit)
+    const isCut = !isWithin(text, this.limit)
+    const sources = this.shown.sourcesOf(citations)
+    const support = sentenceSupport(fitting, cited, sources, this.shown)
+    return {
+      text: fitting,
+      missing: missing || fitting === '',
+      sources,
+      ...(support && { support }),
+      ...(lacking.length > 0 && { lacking }),
+      messages: this.run.messages(),
+      warnings: isCut && !missing ? [{ kind: 'cut' }] : [],
+    }
+  }
+}
+
+/** Without what a chat says to its user beside the answer. */
+function answerIn(read: ReadAnswer): ReadAnswer {
+  const answer = improvementParts(read.text)?.answer
+  return answer ? { ...read, text: cleanedText(answer).text } : read
+}
+
+/** By what share a text is over its limit. */
+function excess(text: string, { words, characters, counting }: TextLimit): number {
+  return Math.max(
+    words === null ? 0 : countWords(text) / words,
+    characters === null ? 0 : countCharacters(text, counting) / characters,
+  )
+}

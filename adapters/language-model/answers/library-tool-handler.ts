@@ -1,0 +1,77 @@
+import type { ToolCall, ToolResultBlock } from '../language-model.ts'
+import type { Library } from '../../../core/documents/library.ts'
+import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
+import { passageBlocks } from '../prompts/passage-blocks.ts'
+import type { ShownPassage, ShownPassages } from './shown-passages.ts'
+
+/** Passages for the query of a tool call. */
+const MAX_FOUND = 10
+const MAX_PAST_ANSWERS = 4
+/** Looked through for those that answer a question of a past application. */
+const MAX_LOOKED_THROUGH = 24
+const AROUND = 1
+
+/** Executes the model's tool calls on the library; an invalid call is answered with an error. */
+export class LibraryToolHandler {
+  constructor(
+    private readonly library: Library,
+    private readonly shown: ShownPassages,
+    private readonly hasCitations: boolean,
+  ) {}
+
+  async search(query: string, limit = MAX_FOUND): Promise<ShownPassage[]> {
+    return this.showFound(await this.library.search(query, limit))
+  }
+
+  /** Shows them with what their documents are, which these often say in their first lines. */
+  private async showFound(hits: readonly PassageHit[]): Promise<ShownPassage[]> {
+    for (const { passage } of hits) {
+      if (this.shown.hasOpening(passage.documentId)) continue
+      const [first] = await this.library.neighbours({ ...passage, ordinal: 0 }, 0)
+      if (first) this.shown.noteOpening(first)
+    }
+    return hits.map(({ passage, fileName }) => this.shown.show(passage, fileName))
+  }
+
+  async answer(call: ToolCall): Promise<ToolResultBlock> {
+    const result = { type: 'tool_result', callId: call.id } as const
+    const input = (call.input ?? {}) as Readonly<Record<string, unknown>>
+    if (call.name === 'list_documents') return { ...result, content: this.listing() }
+    const outcome = call.isMalformed ? 'The input is not valid JSON.' : await this.perform(call.name, input)
+    if (typeof outcome === 'string') return { ...result, content: outcome, isError: true }
+    const content = outcome.length === 0 ? 'Nothing was found.' : passageBlocks(outcome, this.hasCitations)
+    return { ...result, content }
+  }
+
+  private listing(): string {
+    const { documents } = this.shown
+    const lines = documents.map(
+      ({ documentId, fileName }, at) => `${at + 1}. ${fileName} (${this.shown.aboutOf(documentId)})`,
+    )
+    return lines.length === 0 ? 'There are no documents.' : lines.join('\n')
+  }
+
+  /** What is wrong, or the passages. */
+  private async perform(name: string, input: Readonly<Record<string, unknown>>): Promise<ShownPassage[] | string> {
+    if (name === 'search_library') return this.withText(input['query'], (query) => this.search(query))
+    if (name === 'past_answers') return this.withText(input['question'], (question) => this.pastAnswers(question))
+    if (name === 'read_passage') return this.withText(input['source'], (source) => this.read(source))
+    return `There is no tool named "${name}".`
+  }
+
+  private async withText<T>(value: unknown, work: (text: string) => Promise<T>): Promise<T | string> {
+    return typeof value === 'string' && value.trim() !== '' ? work(value) : 'The input lacks a text.'
+  }
+
+  private async pastAnswers(question: string): Promise<ShownPassage[]> {
+    const hits = await this.library.search(question, MAX_LOOKED_THROUGH)
+    return this.showFound(hits.filter(({ passage }) => passage.question !== null).slice(0, MAX_PAST_ANSWERS))
+  }
+
+  private async read(source: string): Promise<ShownPassage[] | string> {
+    const found = this.shown.find(source)
+    if (!found) return `No passage ${source} was found before.`
+    const passages: readonly Passage[] = await this.library.neighbours(found.passage, AROUND)
+    return passages.map((passage) => this.shown.show(passage, found.fileName))
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../core/shared/app-error.ts'
+import { handedBack, textOf, toolCallsOf, type ModelReply, type ModelTurn } from './language-model.ts'
+
+const NUDGE = 'Your reply was empty. Give the reply that was asked for, in the form that was asked for.'
+
+/**
+ * The reply to a request. A model that says nothing, or only thinks, is asked once more; then it throws `unavailable`,
+ * so that the work comes again.
+ */
+export async function filledReply<Request extends { readonly messages: readonly ModelTurn[] }>(
+  ask: (request: Request) => Promise<ModelReply>,
+  request: Request,
+): Promise<ModelReply> {
+  const first = await ask(request)
+  if (!isEmpty(first)) return first
+  const messages: ModelTurn[] = [...request.messages, ...handedBack(first), { role: 'user', content: NUDGE }]
+  const second = await ask({ ...request, messages })
+  if (isEmpty(second)) throw emptyReply()
+  return second
+}
+
+export function emptyReply(): AppError {
+  return new AppError('unavailable', 'model.empty')
+}
+
+function isEmpty(reply: ModelReply): boolean {
+  return textOf(reply).trim() === '' && toolCallsOf(reply).length === 0
+}

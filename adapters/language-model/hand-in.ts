@@ -1,0 +1,80 @@
+import type { CoordinatorContent } from '../../core/proposals/coordinator-message.ts'
+import { AppError } from '../../core/shared/app-error.ts'
+import {
+  textOf,
+  toolCallsOf,
+  type JsonSchema,
+  type ModelReply,
+  type ModelRequest,
+  type UserBlock,
+} from './language-model.ts'
+import { jsonObjectIn } from './json-in-text.ts'
+import type { ModelClient, ModelRun } from './model-client.ts'
+import { continued } from './prompts/answer-question.prompt.ts'
+import { partsOf, requireToolCall } from './require-tool-call.ts'
+
+const MAX_ATTEMPTS = 3
+const NOT_JSON = 'That is not valid JSON of the form that was asked for. Hand in the whole of it again.'
+
+/** What a model hands in besides text. Its schema keeps to what the vendor takes: no bounds of numbers, lengths or lists. */
+export interface HandInForm {
+  readonly name: string
+  readonly description: string
+  readonly schema: JsonSchema
+}
+
+export interface HandedIn {
+  /** Of the schema's shape, unless the server does not hold its model to it. */
+  readonly input: unknown
+  readonly id: string
+  /** What the model said on the way to it, what it handed in included, as a tool call. */
+  readonly said: readonly CoordinatorContent[]
+}
+
+/**
+ * Has the model hand in data: by a schema where its server holds it to one, else by a call of a tool, which is asked for
+ * again where it is missing or broken, or as JSON in its text where there are no tools either. Throws `AppError` when
+ * nothing valid comes.
+ */
+export async function handIn(
+  run: ModelRun,
+  request: ModelRequest,
+  form: HandInForm,
+  server: Pick<ModelClient, 'has'>,
+): Promise<HandedIn> {
+  if (server.has('structured-output') || !server.has('tools')) return bySchema(run, request, form)
+  const { call, said } = await requireToolCall(run, withTool(request, form), form.name)
+  return { input: call.input, id: call.id, said }
+}
+
+async function bySchema(run: ModelRun, first: ModelRequest, form: HandInForm): Promise<HandedIn> {
+  const said: CoordinatorContent[] = []
+  let request: ModelRequest = { ...first, schema: { name: form.name, schema: form.schema } }
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const reply = await run.send(request)
+    const input = jsonObjectIn(textOf(reply))
+    if (input !== null) {
+      const id = `${form.name}-${attempt}`
+      const thoughts = partsOf(reply).filter(({ type }) => type === 'thinking')
+      return { input, id, said: [...said, ...thoughts, { type: 'tool_use', id, name: form.name, input }] }
+    }
+    said.push(...partsOf(reply))
+    request = continued(request, reply, corrections(reply))
+  }
+  throw new AppError('unsupported', 'model.nothing-handed-in')
+}
+
+function corrections(reply: ModelReply): UserBlock[] {
+  const results = toolCallsOf(reply).map(({ id, name }) => {
+    const content = `There is no tool named "${name}".`
+    return { type: 'tool_result', callId: id, content, isError: true } as const
+  })
+  return [...results, { type: 'text', text: NOT_JSON }]
+}
+
+function withTool(request: ModelRequest, { name, description, schema }: HandInForm): ModelRequest {
+  const asked = { type: 'text', text: `Hand it in by calling ${name} once.` } as const
+  const system = request.system ?? []
+  const rules = typeof system === 'string' ? [{ type: 'text', text: system } as const] : system
+  return { ...request, system: [...rules, asked], tools: [{ name, description, isStrict: true, schema: schema }] }
+}

@@ -1,0 +1,33 @@
+import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { OfEachPiece } from '../../core/spending/spending-feature.ts'
+import type { CostEstimator } from '../../core/spending/ports/cost-estimator.ts'
+import { costOf, priceOf } from './prices.ts'
+import type { ModelSettings } from './settings.ts'
+
+const NOTHING = { inputTokens: 0, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 0, searches: 0 }
+
+/**
+ * With a library of 50,000 tokens. Of an application of twenty questions, whose answers write the brief and the library to
+ * the cache once; a report reads the library by itself, the other texts what was written before them.
+ */
+const USUAL: OfEachPiece<Omit<ModelUsage, 'cost'>> = {
+  answers: { ...NOTHING, inputTokens: 4_000, cacheWriteTokens: 2_500, cacheReadTokens: 50_000, outputTokens: 2_000 },
+  letters: { ...NOTHING, inputTokens: 15_000, outputTokens: 2_000 },
+  reports: { ...NOTHING, inputTokens: 5_000, cacheWriteTokens: 50_000, cacheReadTokens: 50_000, outputTokens: 6_000 },
+  'project-overviews': { ...NOTHING, inputTokens: 40_000, outputTokens: 5_000 },
+  checks: { ...NOTHING, inputTokens: 20_000, outputTokens: 6_000 },
+}
+
+export class ModelCostEstimator implements CostEstimator {
+  constructor(private readonly settings: Pick<ModelSettings, 'prices'> & { readonly model: string }) {}
+
+  pieces(): OfEachPiece<number> {
+    const { model, prices } = this.settings
+    const price = priceOf(model, prices)
+    const costs = Object.entries(USUAL).map(([piece, usage]) => [
+      piece,
+      price === null ? 0 : costOf(usage, price, prices.webSearch),
+    ])
+    return Object.fromEntries(costs) as OfEachPiece<number>
+  }
+}

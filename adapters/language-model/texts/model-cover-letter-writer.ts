@@ -1,0 +1,31 @@
+import { textOf } from '../language-model.ts'
+import type {
+  CoverLetterDraft,
+  CoverLetterTask,
+  CoverLetterWriter,
+} from '../../../core/proposals/ports/cover-letter-writer.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
+import type { ModelClient } from '../model-client.ts'
+import { SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
+import { coverLetterEvidence, coverLetterRequest } from '../prompts/write-cover-letter.prompt.ts'
+import { checkedReply } from './checked-text.ts'
+import { placedWarnings } from './placed-warnings.ts'
+
+/** Claude writes the letter; what neither the answers nor the facts of the account hold is a warning beside it. */
+export class ModelCoverLetterWriter implements CoverLetterWriter {
+  constructor(private readonly client: ModelClient) {}
+
+  async write(task: CoverLetterTask, context: CallContext): Promise<CoverLetterDraft> {
+    const run = await this.client.begin(context)
+    const request = coverLetterRequest(task)
+    const { language } = task.settings
+    const evidence = { texts: () => coverLetterEvidence(task), language }
+    const asked = { request, reply: await run.send(request) }
+    const { reply, leftOut, unsupported } = await checkedReply(run, context, asked, evidence)
+    const text = textOf(reply)
+      .replace(SOURCE_MARKS, '')
+      .replace(/\n{3,}/gu, '\n\n')
+      .trim()
+    return { text, leftOut, warnings: placedWarnings(text, unsupported) }
+  }
+}

@@ -1,0 +1,23 @@
+import type { DescribedDocument, DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
+import type { CallContext } from '../../../core/spending/call-context.ts'
+import type { ModelClient } from '../model-client.ts'
+import { descriptionRequest, readDescription } from '../prompts/describe-document.prompt.ts'
+
+/** Claude describes a document. If Claude is unavailable, another describer does. */
+export class ModelDocumentDescriber implements DocumentDescriber {
+  constructor(
+    private readonly client: ModelClient,
+    private readonly otherwise: DocumentDescriber,
+  ) {}
+
+  async describe(document: DescribedDocument, context: CallContext): Promise<string | null> {
+    if (document.opening.trim() === '') return null
+    try {
+      const run = await this.client.begin(context)
+      return readDescription(await run.send(descriptionRequest(document)))
+    } catch (error) {
+      if (context.cancellation.aborted) throw error
+      return this.otherwise.describe(document, context)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Ability, LanguageModel, ModelEars, ModelReply, ModelRequest } from '../language-model/language-model.ts'
+import { bytesOf, tokensIn } from '../language-model/request-size.ts'
+
+/** A model that says what it is told to, in memory. */
+export class ScriptedLanguageModel implements LanguageModel {
+  readonly model = 'scripted'
+  readonly asked: ModelRequest[] = []
+
+  constructor(
+    private readonly script: (request: ModelRequest) => ModelReply | Promise<ModelReply>,
+    readonly abilities: ReadonlySet<Ability> = new Set(['tools', 'structured-output']),
+  ) {}
+
+  async reply(request: ModelRequest, hears: ModelEars, signal: AbortSignal): Promise<ModelReply> {
+    this.asked.push(request)
+    const reply = await this.script(request)
+    if (signal.aborted) throw signal.reason
+    hears.onLife()
+    const outputTokens = Math.max(1, tokensIn(JSON.stringify(reply.content).length))
+    const inputTokens = tokensIn(bytesOf(request))
+    hears.onUsage({ inputTokens, outputTokens, cacheReadTokens: 0, cacheWriteTokens: 0, searches: 0 })
+    return reply
+  }
+}

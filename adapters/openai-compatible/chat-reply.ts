@@ -1,0 +1,92 @@
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
+import { jsonObjectIn } from '../language-model/json-in-text.ts'
+import type { ModelReply, SaidBlock, TokensUsed } from '../language-model/language-model.ts'
+
+type Delta = ChatCompletionChunk.Choice['delta'] & {
+  /** What a model thinks, as vLLM, DeepSeek and others name it. */
+  readonly reasoning_content?: string | null
+  /** As Ollama and OpenRouter name it. */
+  readonly reasoning?: string | null
+}
+
+interface CallInParts {
+  id: string
+  name: string
+  json: string
+}
+
+/** Letters for a token, where a server doesn't say what was used. */
+const LETTERS_PER_TOKEN = 4
+/** What a model thinks, where its server doesn't part it from the reply. */
+const THOUGHT = /^\s*<think(?:ing)?>([^]*?)(?:<\/think(?:ing)?>|$)/u
+
+/** Puts a reply together from the chunks of its stream. */
+export class ChatReply {
+  private text = ''
+  private thought = ''
+  private refusal = ''
+  private ending: string | null = null
+  private readonly calls: CallInParts[] = []
+  private used: ChatCompletionChunk['usage'] = null
+
+  /** `promptTokens`: about how long the request is, for servers that don't say. */
+  constructor(private readonly promptTokens: number) {}
+
+  take(chunk: ChatCompletionChunk): void {
+    if (chunk.usage) this.used = chunk.usage
+    const choice = chunk.choices?.[0]
+    if (choice === undefined) return
+    const delta = (choice.delta ?? {}) as Delta
+    this.text += delta.content ?? ''
+    this.thought += delta.reasoning_content ?? delta.reasoning ?? ''
+    this.refusal += delta.refusal ?? ''
+    for (const call of delta.tool_calls ?? []) this.takeCall(call)
+    if (choice.finish_reason) this.ending = choice.finish_reason
+  }
+
+  /** A server may leave out the place of a call, or send each call whole. */
+  private takeCall({ index, id, function: of }: NonNullable<Delta['tool_calls']>[number]): void {
+    const isNew = id !== undefined && id !== '' && !this.calls.some((call) => call.id === id)
+    const at = index ?? (isNew ? this.calls.length : Math.max(0, this.calls.length - 1))
+    const call = (this.calls[at] ??= { id: id || `call-${at + 1}`, name: '', json: '' })
+    call.name += of?.name ?? ''
+    call.json += of?.arguments ?? ''
+  }
+
+  usage(): TokensUsed {
+    const { prompt_tokens: prompt, completion_tokens: written, prompt_tokens_details: details } = this.used ?? {}
+    const cached = details?.cached_tokens ?? 0
+    const letters = this.text.length + this.thought.length + this.calls.reduce((sum, { json }) => sum + json.length, 0)
+    return {
+      inputTokens: (prompt ?? this.promptTokens) - cached,
+      cacheWriteTokens: 0,
+      cacheReadTokens: cached,
+      outputTokens: written ?? Math.ceil(letters / LETTERS_PER_TOKEN),
+      searches: 0,
+    }
+  }
+
+  /** Throws when the stream ended before its reply did. */
+  reply(): ModelReply {
+    if (this.ending === null) throw new Error('The stream ended in the middle of a reply.')
+    if (this.refusal !== '' || this.ending === 'content_filter')
+      return { content: [], ending: 'refused', refusal: this.refusal === '' ? 'content filter' : 'by the model' }
+    return { content: this.content(), ending: this.ending === 'length' ? 'cut-off' : 'done' }
+  }
+
+  private content(): SaidBlock[] {
+    const [marked = '', inMarks = ''] = THOUGHT.exec(this.text) ?? []
+    const thinking = (this.thought + inMarks).trim()
+    const text = this.text.slice(marked.length)
+    return [
+      ...(thinking === '' ? [] : [{ type: 'thinking' as const, thinking }]),
+      ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+      ...this.calls.filter((call) => call !== undefined).map(toolCall),
+    ]
+  }
+}
+
+function toolCall({ id, name, json }: CallInParts): SaidBlock {
+  const input = json.trim() === '' ? {} : jsonObjectIn(json)
+  return { type: 'tool_use', id, name, input: input ?? {}, ...(input === null && { isMalformed: true, raw: json }) }
+}

@@ -1,0 +1,54 @@
+import { ServiceFailure } from '../../core/shared/service-failure.ts'
+import { faultOfAnswer, pauseAsked } from '../language-model/faults-of-answers.ts'
+import { ModelFault, type ModelFaultKind } from '../language-model/language-model.ts'
+
+/** What the package throws: the status is undefined where no answer came. */
+interface VendorError extends Error {
+  readonly status: number | undefined
+  readonly headers?: Headers | undefined
+  readonly code?: string | null | undefined
+}
+
+const isVendorError = (error: unknown): error is VendorError => error instanceof Error && 'status' in error
+
+/**
+ * What servers say beside the status: OpenAI's codes, and the sentences of vLLM, llama.cpp, Ollama, Mistral and OpenRouter
+ * for the same.
+ */
+const IN_WORDS: readonly (readonly [RegExp, ModelFaultKind])[] = [
+  [/insufficient_quota|credit|exceeded your current quota/iu, 'no-credit'],
+  [/billing_hard_limit|(?:monthly|spend\w*|usage) limit/iu, 'limit-reached'],
+  [/organi[sz]ation (?:has been|is) (?:disabled|deactivated)|account_deactivated/iu, 'organisation-disabled'],
+  [
+    /context[_ ](?:length|size|window)|maximum context|too many tokens|(?:prompt|input) is too long|exceeds? the (?:model|maximum|context|available)|n_ctx/iu,
+    'request-too-large',
+  ],
+  [
+    /model\b.*(?:not found|does not exist|not exist|unknown|invalid)|invalid model|pull(?:ing)? it first/iu,
+    'unknown-model',
+  ],
+  [/request too large .*tokens per min|rate_limit_exceeded.*requested \d+.*limit \d+/iu, 'over-rate'],
+  [/response_format|json_schema/iu, 'lacks-schemas'],
+  [
+    /does not support tools|tool(?:s|_choice| choice| calling)? .*(?:not supported|requires|unsupported)/iu,
+    'lacks-tools',
+  ],
+]
+const TOKENS_A_MINUTE = 'x-ratelimit-limit-tokens'
+
+/** Why a call got no reply; `tokens` is about how long its request is, `hasBegun` whether any of a reply came. */
+export function faultOf(
+  error: unknown,
+  { tokens, hasBegun }: { readonly tokens: number; readonly hasBegun: boolean },
+): ModelFault {
+  if (error instanceof ModelFault) return error
+  if (hasBegun || !isVendorError(error)) {
+    const words = error instanceof Error && !(error instanceof SyntaxError) ? error.message : 'not to be read'
+    return new ModelFault('broken-off', new ServiceFailure(words, error))
+  }
+  const { status, headers, message, code } = error
+  const limit = Number(headers?.get(TOKENS_A_MINUTE) ?? Infinity)
+  const text = code ? `${code} ${message}` : message
+  const kind = faultOfAnswer({ status, text, inWords: IN_WORDS, isOverRate: tokens > limit })
+  return new ModelFault(kind, new ServiceFailure(message, error), pauseAsked(headers))
+}

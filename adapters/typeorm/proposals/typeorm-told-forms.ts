@@ -1,0 +1,44 @@
+import { EntitySchema, type EntityManager } from 'typeorm'
+
+import type { AccountId } from '../../../core/accounts/account.ts'
+import type { ToldForm } from '../../../core/proposals/form-reading/told-form.ts'
+import type { ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import type { ToldForms } from '../../../core/proposals/ports/told-forms.ts'
+import { integer, primaryVarchar, text, varchar } from '../columns.ts'
+import { saveVersioned } from '../save-versioned.ts'
+
+export interface ToldFormRow {
+  readonly id: string
+  readonly account_id: string
+  readonly layout: string
+  /** JSON */
+  readonly told_lines: string
+  readonly version: number
+}
+
+export const toldFormSchema = new EntitySchema<ToldFormRow>({
+  name: 'told_forms',
+  columns: { id: primaryVarchar, account_id: varchar, layout: text, told_lines: text, version: integer },
+  indices: [{ name: 'told_forms_of_account', columns: ['account_id', 'id'] }],
+})
+
+export class TypeOrmToldForms implements ToldForms {
+  constructor(private readonly manager: EntityManager) {}
+
+  async ofAccount(accountId: AccountId): Promise<ToldForm[]> {
+    const rows = await this.manager.find(toldFormSchema, { where: { account_id: accountId }, order: { id: 'ASC' } })
+    return rows.map(toldFormOf)
+  }
+
+  async save(form: ToldForm): Promise<ToldForm> {
+    const { id, accountId, layout, lines, version } = form
+    const row = { id, account_id: accountId, layout, told_lines: JSON.stringify(lines), version }
+    await saveVersioned({ manager: this.manager, schema: toldFormSchema, row, owner: { account_id: accountId } })
+    return { ...structuredClone(form), version: version + 1 }
+  }
+}
+
+export function toldFormOf({ id, account_id, layout, told_lines, version }: ToldFormRow): ToldForm {
+  const lines = JSON.parse(told_lines) as ToldLine[]
+  return { id: id as ToldForm['id'], accountId: account_id as AccountId, layout, lines, version }
+}
