@@ -141,9 +141,9 @@ const adapterPackageRules = [
 const adapterRules = [
   {
     name: 'adapter-imports-no-other-adapter',
-    comment: 'Each technology can be swapped alone.',
+    comment: 'Each technology can be swapped alone. The port of a language model stands beside what asks through it.',
     from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/koa/' },
-    to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    to: { path: '^adapters/', pathNot: '^adapters/($1/|language-model/port/)' },
   },
   {
     name: 'koa-imports-only-the-http-contract',

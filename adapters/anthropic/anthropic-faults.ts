@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/shared/service-failure.ts'
-import { ModelFault, type ModelFaultKind } from '../language-model/language-model.ts'
-import { faultOfAnswer, pauseAsked } from '../language-model/faults-of-answers.ts'
+import { ModelFault, type ModelFaultKind } from '../language-model/port/language-model.ts'
+import { faultOfAnswer, pauseAsked } from '../language-model/port/faults-of-answers.ts'
 
 /** What the vendor's package throws: the status is undefined where no reply came. */
 interface VendorError extends Error {

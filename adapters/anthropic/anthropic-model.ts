@@ -1,7 +1,13 @@
 import type { RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages'
-import type { Ability, LanguageModel, ModelEars, ModelReply, ModelRequest } from '../language-model/language-model.ts'
-import { assertEvents } from '../language-model/faults-of-answers.ts'
-import { bytesOf, tokensIn } from '../language-model/request-size.ts'
+import type {
+  Ability,
+  LanguageModel,
+  ModelEars,
+  ModelReply,
+  ModelRequest,
+} from '../language-model/port/language-model.ts'
+import { assertEvents } from '../language-model/port/faults-of-answers.ts'
+import { bytesOf, tokensIn } from '../language-model/port/request-size.ts'
 import { faultOf } from './anthropic-faults.ts'
 import { ReplyBuilder } from './reply-builder.ts'
 import { openSdk, type AnthropicAccess, type Sdk } from './sdk.ts'

@@ -5,7 +5,7 @@ import type {
   StopReason,
   TextCitation,
 } from '@anthropic-ai/sdk/resources/messages'
-import type { Citation, ModelReply, SaidBlock, TokensUsed } from '../language-model/language-model.ts'
+import type { Citation, ModelReply, SaidBlock, TokensUsed } from '../language-model/port/language-model.ts'
 
 /** Puts a reply together from the events of its stream. */
 export class ReplyBuilder {

@@ -4,7 +4,6 @@ import type {
   MessageParam,
   TextBlockParam,
   Tool,
-  ToolResultBlockParam,
   WebSearchTool20260318,
 } from '@anthropic-ai/sdk/resources/messages'
 import type {
@@ -16,7 +15,7 @@ import type {
   SourceBlock,
   TextBlock,
   UserBlock,
-} from '../language-model/language-model.ts'
+} from '../language-model/port/language-model.ts'
 
 const KEPT = { cache_control: { type: 'ephemeral' } } as const
 const CITED = { citations: { enabled: true } } as const
@@ -82,7 +81,7 @@ function userBlock(block: UserBlock, mayKeep: boolean): ContentBlockParam {
   if (block.type === 'tool_result') {
     const content = typeof block.content === 'string' ? block.content : block.content.map((one) => resultPart(one))
     const isError = block.isError && ({ is_error: true } as const)
-    return { type: 'tool_result', tool_use_id: block.callId, content, ...isError, ...kept } as ToolResultBlockParam
+    return { type: 'tool_result', tool_use_id: block.callId, content, ...isError, ...kept }
   }
   if (block.type === 'file') {
     const { title, mediaType: media_type, base64: data } = block

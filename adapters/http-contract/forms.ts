@@ -74,7 +74,6 @@ const doubtfulLine = z.object({
   /** Lines that are set alike, itself included: what is told of it bears on them. */
   alike: z.number().int(),
 })
-export type DoubtfulLine = z.infer<typeof doubtfulLine>
 
 export const doubtfulLinesResponse = success.extend({
   /** The best to be told of first, at most twelve. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/shared/app-error.ts'
-import { handedBack, textOf, toolCallsOf, type ModelReply, type ModelTurn } from './language-model.ts'
+import { handedBack, textOf, toolCallsOf, type ModelReply, type ModelTurn } from './port/language-model.ts'
 
 const NUDGE = 'Your reply was empty. Give the reply that was asked for, in the form that was asked for.'
 

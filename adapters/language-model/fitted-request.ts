@@ -1,4 +1,4 @@
-import type { Ability, ModelRequest, TextBlock } from './language-model.ts'
+import type { Ability, ModelRequest, TextBlock } from './port/language-model.ts'
 
 const NO_TOOLS = 'There are no tools here: what you are shown is all that there is.'
 const AS_JSON = 'Reply with one JSON object and nothing else, no fence around it, of this schema:'

@@ -7,8 +7,8 @@ import {
   type ModelReply,
   type ModelRequest,
   type UserBlock,
-} from './language-model.ts'
-import { jsonObjectIn } from './json-in-text.ts'
+} from './port/language-model.ts'
+import { jsonObjectIn } from './port/json-in-text.ts'
 import type { ModelClient, ModelRun } from './model-client.ts'
 import { continued } from './prompts/answer-question.prompt.ts'
 import { partsOf, requireToolCall } from './require-tool-call.ts'
@@ -76,5 +76,5 @@ function withTool(request: ModelRequest, { name, description, schema }: HandInFo
   const asked = { type: 'text', text: `Hand it in by calling ${name} once.` } as const
   const system = request.system ?? []
   const rules = typeof system === 'string' ? [{ type: 'text', text: system } as const] : system
-  return { ...request, system: [...rules, asked], tools: [{ name, description, isStrict: true, schema: schema }] }
+  return { ...request, system: [...rules, asked], tools: [{ name, description, isStrict: true, schema }] }
 }

@@ -22,7 +22,7 @@ import {
   type SaidBlock,
   type TokensUsed,
   type UserBlock,
-} from './language-model.ts'
+} from './port/language-model.ts'
 import { askedPauseMs, badEnding, cancelled, modelError, outageReasonOf } from './model-errors.ts'
 import { reserveCost } from './reserve-cost.ts'
 import { pause } from './pause.ts'

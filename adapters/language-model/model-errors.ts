@@ -1,7 +1,7 @@
 import { AppError, isAppError, type ErrorKind } from '../../core/shared/app-error.ts'
 import type { ModelReasons, OutageReason } from '../../core/shared/reasons/model-reasons.ts'
 import { ServiceFailure } from '../../core/shared/service-failure.ts'
-import { ModelFault, type ModelFaultKind, type ModelReply } from './language-model.ts'
+import { ModelFault, type ModelFaultKind, type ModelReply } from './port/language-model.ts'
 
 interface Meaning {
   readonly kind: ErrorKind

@@ -1,7 +1,7 @@
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { SpendingFeature } from '../../core/spending/spending-feature.ts'
-import type { ModelRequest } from './language-model.ts'
-import { beginningsOf } from './request-size.ts'
+import type { ModelRequest } from './port/language-model.ts'
+import { beginningsOf } from './port/request-size.ts'
 
 /** Less than the five minutes for which a beginning stays in the vendor's cache. */
 const CACHED_MS = 4 * 60_000

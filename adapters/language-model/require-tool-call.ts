@@ -1,6 +1,12 @@
 import type { CoordinatorContent } from '../../core/proposals/coordinator-message.ts'
 import { AppError } from '../../core/shared/app-error.ts'
-import { toolCallsOf, type ModelReply, type ModelRequest, type ToolCall, type UserBlock } from './language-model.ts'
+import {
+  toolCallsOf,
+  type ModelReply,
+  type ModelRequest,
+  type ToolCall,
+  type UserBlock,
+} from './port/language-model.ts'
 import type { ModelRun } from './model-client.ts'
 import { continued } from './prompts/answer-question.prompt.ts'
 

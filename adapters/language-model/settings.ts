@@ -1,4 +1,4 @@
-import type { Effort } from './language-model.ts'
+import type { Effort } from './port/language-model.ts'
 import type { PriceTable } from './prices.ts'
 
 /** How calls of a language model are made. */

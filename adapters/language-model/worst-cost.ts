@@ -1,7 +1,7 @@
-import type { ModelRequest } from './language-model.ts'
+import type { ModelRequest } from './port/language-model.ts'
 import { costOf, type ModelPrice } from './prices.ts'
 import type { Forecast } from './recent-calls.ts'
-import { beginningsOf, bytesOf, tokensIn } from './request-size.ts'
+import { beginningsOf, bytesOf, tokensIn } from './port/request-size.ts'
 
 /** What the results of a search add to what is read. */
 const TOKENS_PER_SEARCH = 10_000

@@ -1,6 +1,6 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
-import { jsonObjectIn } from '../language-model/json-in-text.ts'
-import type { ModelReply, SaidBlock, TokensUsed } from '../language-model/language-model.ts'
+import { jsonObjectIn } from '../language-model/port/json-in-text.ts'
+import type { ModelReply, SaidBlock, TokensUsed } from '../language-model/port/language-model.ts'
 
 type Delta = ChatCompletionChunk.Choice['delta'] & {
   /** What a model thinks, as vLLM, DeepSeek and others name it. */

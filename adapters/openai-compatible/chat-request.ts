@@ -3,19 +3,35 @@ import type {
   ChatCompletionCreateParamsStreaming,
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions'
-import type { ModelRequest, ModelTurn, SaidBlock, ShownBlock, UserBlock } from '../language-model/language-model.ts'
-import { textOf, toolCallsOf } from '../language-model/language-model.ts'
-import type { OpenAiSettings } from './openai-model.ts'
+import type {
+  Ability,
+  ModelRequest,
+  ModelTurn,
+  SaidBlock,
+  ShownBlock,
+  UserBlock,
+} from '../language-model/port/language-model.ts'
+import { textOf, toolCallsOf } from '../language-model/port/language-model.ts'
 
 /** A reply takes at most such a part of what the model reads and writes at once. */
 const SHARE_OF_REPLY = 1 / 4
 /** The vendor's own models take the new name of the limit alone, most others the old one. */
 const NEW_LIMIT = /(?:^|\.)(?:openai\.com|openai\.azure\.com|cognitiveservices\.azure\.com)$/u
 
+/** What of a server a request depends on. */
+export interface OpenAiServer {
+  /** Up to what stands before `/chat/completions`. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly abilities: ReadonlySet<Ability>
+  /** Tokens that question and reply may have together. */
+  readonly contextTokens: number
+}
+
 /** A request as chat completions take it. */
 export function chatRequest(
   request: ModelRequest,
-  { model, abilities, baseUrl, contextTokens }: OpenAiSettings,
+  { model, abilities, baseUrl, contextTokens }: OpenAiServer,
 ): ChatCompletionCreateParamsStreaming {
   const { system = [], messages, tools = [], mayCallNone, schema, effort } = request
   const most = Math.min(request.maxTokens, Math.floor(contextTokens * SHARE_OF_REPLY))

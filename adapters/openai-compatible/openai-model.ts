@@ -1,21 +1,21 @@
 import type OpenAI from 'openai'
-import { bytesOf, tokensIn } from '../language-model/request-size.ts'
-import { assertEvents } from '../language-model/faults-of-answers.ts'
-import type { Ability, LanguageModel, ModelEars, ModelReply, ModelRequest } from '../language-model/language-model.ts'
-import { chatRequest } from './chat-request.ts'
+import { bytesOf, tokensIn } from '../language-model/port/request-size.ts'
+import { assertEvents } from '../language-model/port/faults-of-answers.ts'
+import type {
+  Ability,
+  LanguageModel,
+  ModelEars,
+  ModelReply,
+  ModelRequest,
+} from '../language-model/port/language-model.ts'
+import { chatRequest, type OpenAiServer } from './chat-request.ts'
 import { ChatReply } from './chat-reply.ts'
 import { faultOf } from './openai-faults.ts'
 
 /** How a server is reached that speaks chat completions as OpenAI does. */
-export interface OpenAiSettings {
+export interface OpenAiSettings extends OpenAiServer {
   /** Null for a server that asks for none. */
   readonly apiKey: string | null
-  /** Up to what stands before `/chat/completions`. */
-  readonly baseUrl: string
-  readonly model: string
-  readonly abilities: ReadonlySet<Ability>
-  /** Tokens that question and reply may have together. */
-  readonly contextTokens: number
   /** Milliseconds for a whole reply. */
   readonly timeoutMs: number
 }

@@ -1,4 +1,4 @@
-import { ABILITIES, EFFORTS, type Ability } from '../../adapters/language-model/language-model.ts'
+import { ABILITIES, EFFORTS, type Ability } from '../../adapters/language-model/port/language-model.ts'
 import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable } from '../../adapters/language-model/prices.ts'
 import { retryPolicyOf, type ModelSettings } from '../../adapters/language-model/settings.ts'
 import { ConfigError } from './config-error.ts'
@@ -21,77 +21,95 @@ export interface ConfiguredModel extends ModelSettings {
   readonly contextTokens: number
 }
 
-interface VendorDefaults {
+/** What of a vendor the environment tells, as text, and what is so with each of its servers. */
+interface VendorSettings {
+  /** Before the names of its settings. */
+  readonly prefix: string
+  readonly apiKey: string
   readonly baseUrl: string
-  readonly model: string | null
+  readonly model: string
   readonly features: string
-  /** What each of its servers has. */
-  readonly always: readonly Ability[]
+  readonly effort: string
+  readonly prices: string
+  readonly timeout: string
+  readonly concurrency: string
   readonly contextTokens: string
-  readonly address: (url: string) => string
+  readonly libraryTokens: string
+  readonly usualUrl: string
+  readonly addressOf: (url: string) => string
+  readonly alwaysHas: readonly Ability[]
 }
 
 /** What a library may take of what a model reads at once. */
 const SHARE_OF_LIBRARY = 1 / 2
 
-const DEFAULTS: Readonly<Record<Vendor, VendorDefaults>> = {
-  anthropic: {
-    baseUrl: 'https://api.anthropic.com',
-    model: 'claude-sonnet-5-5',
-    features: 'citations,caching,thinking,web-search,structured-output',
-    always: ['tools', 'files'],
+const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
+  anthropic: (read) => ({
+    prefix: 'ANTHROPIC',
+    apiKey: read('ANTHROPIC_API_KEY', ''),
+    baseUrl: read('ANTHROPIC_BASE_URL', ''),
+    model: read('ANTHROPIC_MODEL', 'claude-sonnet-5-5'),
+    features: read('ANTHROPIC_FEATURES', 'citations,caching,thinking,web-search,structured-output'),
+    effort: read('ANTHROPIC_EFFORT', 'medium'),
+    prices: read('ANTHROPIC_PRICES', '{}'),
+    timeout: read('ANTHROPIC_TIMEOUT', '600'),
+    concurrency: read('ANTHROPIC_CONCURRENCY', '16'),
     contextTokens: '1000000',
+    libraryTokens: read('ANTHROPIC_LIBRARY_TOKENS', ''),
+    usualUrl: 'https://api.anthropic.com',
     // The package adds the path itself.
-    address: (url) => url.replace(/\/v1$/u, ''),
-  },
-  openai: {
-    baseUrl: 'https://api.openai.com/v1',
-    model: null,
-    features: 'tools,structured-output',
-    always: [],
-    contextTokens: '32000',
-    address: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
-  },
+    addressOf: (url) => url.replace(/\/v1$/u, ''),
+    alwaysHas: ['tools', 'files'],
+  }),
+  openai: (read) => ({
+    prefix: 'OPENAI',
+    apiKey: read('OPENAI_API_KEY', ''),
+    baseUrl: read('OPENAI_BASE_URL', ''),
+    model: '',
+    features: read('OPENAI_FEATURES', 'tools,structured-output'),
+    effort: read('OPENAI_EFFORT', 'medium'),
+    prices: read('OPENAI_PRICES', '{}'),
+    timeout: read('OPENAI_TIMEOUT', '600'),
+    concurrency: read('OPENAI_CONCURRENCY', '16'),
+    contextTokens: read('OPENAI_CONTEXT_TOKENS', '32000'),
+    libraryTokens: read('OPENAI_LIBRARY_TOKENS', ''),
+    usualUrl: 'https://api.openai.com/v1',
+    addressOf: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
+    alwaysHas: [],
+  }),
 }
 
 /** The language model that the environment names; null where it names none: the built-in writers are at work. */
 export function modelConfig(read: Read): ConfiguredModel | null {
   const [vendor, named] = vendorOf(read('LANGUAGE_MODEL', ''))
-  const prefix = vendor === 'anthropic' ? 'ANTHROPIC' : 'OPENAI'
-  const apiKey = keyIn(`${prefix}_API_KEY`, read(`${prefix}_API_KEY`, ''))
-  const givenUrl = read(`${prefix}_BASE_URL`, '')
-  const isNamed = named !== null
-  if (apiKey === null && givenUrl === '') {
-    if (!isNamed) return null
-    throw new ConfigError(`LANGUAGE_MODEL is set, so ${prefix}_API_KEY or ${prefix}_BASE_URL must be set, too.`)
+  const given = settingsOf[vendor](read)
+  const name = (setting: string) => `${given.prefix}_${setting}`
+  const apiKey = keyIn(name('API_KEY'), given.apiKey)
+  if (apiKey === null && given.baseUrl === '') {
+    if (named === null) return null
+    throw new ConfigError(`LANGUAGE_MODEL is set, so ${name('API_KEY')} or ${name('BASE_URL')} must be set, too.`)
   }
-  const defaults = DEFAULTS[vendor]
-  const model = named ?? read('ANTHROPIC_MODEL', defaults.model ?? '')
-  const baseUrl = defaults.address(webAddress(`${prefix}_BASE_URL`, givenUrl || defaults.baseUrl))
-  const timeout = wholeNumber(`${prefix}_TIMEOUT`, read(`${prefix}_TIMEOUT`, '600'), 60, 7_200)
-  const concurrency = wholeNumber(`${prefix}_CONCURRENCY`, read(`${prefix}_CONCURRENCY`, '16'), 1, 1_000)
-  const contextTokens = wholeNumber(
-    `${prefix}_CONTEXT_TOKENS`,
-    read(`${prefix}_CONTEXT_TOKENS`, defaults.contextTokens),
-    2_000,
-    10_000_000,
-  )
+  const model = named ?? given.model
+  const baseUrl = given.addressOf(webAddress(name('BASE_URL'), given.baseUrl || given.usualUrl))
+  const timeoutSeconds = wholeNumber(name('TIMEOUT'), given.timeout, 60, 7_200)
+  const concurrency = wholeNumber(name('CONCURRENCY'), given.concurrency, 1, 1_000)
+  const contextTokens = wholeNumber(name('CONTEXT_TOKENS'), given.contextTokens, 2_000, 10_000_000)
   return {
     vendor,
     apiKey,
     baseUrl,
     model,
-    abilities: new Set([
-      ...defaults.always,
-      ...abilitiesIn(`${prefix}_FEATURES`, read(`${prefix}_FEATURES`, defaults.features)),
-    ]),
+    abilities: new Set([...given.alwaysHas, ...abilitiesIn(name('FEATURES'), given.features)]),
     contextTokens,
-    effort: oneOf(`${prefix}_EFFORT`, read(`${prefix}_EFFORT`, 'medium'), EFFORTS),
-    prices: pricesFor({ model, isOwn: isOwnServer(baseUrl), name: `${prefix}_PRICES` }, read(`${prefix}_PRICES`, '{}')),
+    effort: oneOf(name('EFFORT'), given.effort, EFFORTS),
+    prices: pricesFor(
+      { model, isOwn: vendor === 'openai' && isOwnServer(baseUrl), name: name('PRICES') },
+      given.prices,
+    ),
     concurrency,
     concurrencyOfAccount: Math.ceil(concurrency / 2),
-    ...wholeLibrary(`${prefix}_LIBRARY_TOKENS`, read(`${prefix}_LIBRARY_TOKENS`, ''), contextTokens, vendor),
-    retryPolicy: retryPolicyOf(timeout * 1_000),
+    ...wholeLibrary(name('LIBRARY_TOKENS'), given.libraryTokens, contextTokens, vendor),
+    retryPolicy: retryPolicyOf(timeoutSeconds * 1_000),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type ModelReply,
   type ModelRequest,
   type TokensUsed,
-} from '../../adapters/language-model/language-model.ts'
+} from '../../adapters/language-model/port/language-model.ts'
 
 export interface ModelUnderTest {
   readonly model: LanguageModel

@@ -12,6 +12,7 @@ import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import { grantInfoFor, grantInfoSource, isAmount } from './answer-from-grant-info.ts'
+import { SHORT_LIBRARY } from './all-of-short.ts'
 import { answersAmong } from './answer-or-evidence.ts'
 import { isBesideLabel, isLabel } from './answer-to-label.ts'
 import { askedText } from './asked-text.ts'
@@ -40,8 +41,6 @@ const SHORT_WORD = 5
 /** Characters: the beginning of a longer text says what it asks. */
 const LONGEST_QUESTION = 2_000
 const LONGEST_ECHO = 100
-/** Passages: some six pages, of which a person would know what they say. */
-const SHORT_LIBRARY = 40
 const VALUE_KINDS: ReadonlySet<QuestionKind> = new Set([
   'name',
   'date',

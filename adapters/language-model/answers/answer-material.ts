@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../language-model.ts'
+import type { ShownBlock } from '../port/language-model.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { toldFacts } from '../../../core/gaps/told-facts.ts'
 import type { ToldText } from '../../../core/gaps/told-text.ts'

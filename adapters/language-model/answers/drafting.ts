@@ -1,4 +1,4 @@
-import type { ModelReply, ModelRequest } from '../language-model.ts'
+import type { ModelReply, ModelRequest } from '../port/language-model.ts'
 import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
 import { unsupportedIn } from '../../../core/proposals/check-draft.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'

@@ -1,4 +1,4 @@
-import type { ToolCall, ToolResultBlock } from '../language-model.ts'
+import type { ToolCall, ToolResultBlock } from '../port/language-model.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
 import { passageBlocks } from '../prompts/passage-blocks.ts'

@@ -1,4 +1,4 @@
-import { toolCallsOf, type ModelReply, type ModelRequest } from '../language-model.ts'
+import { toolCallsOf, type ModelReply, type ModelRequest } from '../port/language-model.ts'
 import type { ModelRun } from '../model-client.ts'
 import { continued } from '../prompts/answer-question.prompt.ts'
 import type { LibraryToolHandler } from './library-tool-handler.ts'

@@ -1,4 +1,4 @@
-import type { ModelReply } from '../language-model.ts'
+import type { ModelReply } from '../port/language-model.ts'
 import type { AnswerSource, SentenceSupport } from '../../../core/proposals/ports/answer-writer.ts'
 import { sentencesIn, type Sentence } from '../../../core/proposals/support/sentences.ts'
 import type { Cited, ShownPassages } from './shown-passages.ts'

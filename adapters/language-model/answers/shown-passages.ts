@@ -1,4 +1,4 @@
-import type { Citation } from '../language-model.ts'
+import type { Citation } from '../port/language-model.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
 import { newestFirst, type LibraryDocument } from '../../../core/documents/library.ts'
 import type { Passage } from '../../../core/documents/passage.ts'

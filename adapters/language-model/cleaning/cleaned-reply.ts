@@ -1,6 +1,6 @@
-import type { ModelReply } from '../language-model.ts'
+import type { ModelReply } from '../port/language-model.ts'
 import { sentencesIn } from '../../../core/proposals/support/sentences.ts'
-import { textOf } from '../language-model.ts'
+import { textOf } from '../port/language-model.ts'
 import { EditedText } from './edited-text.ts'
 import * as phrases from './frame-phrases.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelRequest, ShownBlock } from '../language-model.ts'
+import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
 import { columnsIn, type KindAnswer, type ValueKind } from '../../../core/proposals/answer-in-kind.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import type { HandInForm } from '../hand-in.ts'

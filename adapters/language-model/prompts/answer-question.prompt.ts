@@ -7,7 +7,7 @@ import {
   type ShownBlock,
   type TextBlock,
   type UserBlock,
-} from '../language-model.ts'
+} from '../port/language-model.ts'
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { asksForPlanOnly } from '../../../core/gaps/asks-for-plans.ts'

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../language-model.ts'
+import type { TextBlock } from '../port/language-model.ts'
 import type { FormTerms, Term, Wording } from '../../../core/pipeline/form-terms.ts'
 import type { FormQuestion, WholeApplication } from '../../../core/proposals/whole-application.ts'
 import { mostText } from './answer-length.ts'

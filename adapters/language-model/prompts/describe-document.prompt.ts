@@ -1,4 +1,4 @@
-import { textOf, type ModelReply, type ModelRequest } from '../language-model.ts'
+import { textOf, type ModelReply, type ModelRequest } from '../port/language-model.ts'
 import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
 import type { DescribedDocument } from '../../../core/documents/ports/document-describer.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'

@@ -1,4 +1,4 @@
-import type { ModelRequest, ShownBlock } from '../language-model.ts'
+import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import type { RepeatedBlock } from '../../../core/proposals/repeated-block.ts'
 import type { HandInForm } from '../hand-in.ts'

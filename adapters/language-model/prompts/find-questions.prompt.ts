@@ -1,4 +1,4 @@
-import type { ModelRequest, ShownBlock } from '../language-model.ts'
+import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import type { HandInForm } from '../hand-in.ts'
 import type { NumberedBlock } from '../questions/numbered-blocks.ts'

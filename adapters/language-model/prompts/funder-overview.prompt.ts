@@ -1,4 +1,4 @@
-import type { Citation as ModelCitation, ModelReply, ModelRequest } from '../language-model.ts'
+import type { Citation as ModelCitation, ModelReply, ModelRequest } from '../port/language-model.ts'
 import { factStatements } from '../../../core/funders/fact-statements.ts'
 import type { Citation } from '../../../core/funders/funder.ts'
 import type { FunderOverviewTask } from '../../../core/funders/ports/funder-overview-writer.ts'

@@ -5,7 +5,7 @@ import {
   type ModelTurn,
   type ShownBlock,
   type TextBlock,
-} from '../language-model.ts'
+} from '../port/language-model.ts'
 import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
 import { cleanedTalk, cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { improvementParts } from '../answers/improvement-parts.ts'

@@ -1,4 +1,4 @@
-import type { ModelTool } from '../language-model.ts'
+import type { ModelTool } from '../port/language-model.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 

@@ -1,4 +1,4 @@
-import type { DocumentBlock, SourceBlock, TextBlock } from '../language-model.ts'
+import type { DocumentBlock, SourceBlock, TextBlock } from '../port/language-model.ts'
 import type { LibraryDocument } from '../../../core/documents/library.ts'
 import type { ToldText } from '../../../core/gaps/told-text.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'

@@ -1,4 +1,4 @@
-import type { ModelRequest } from '../language-model.ts'
+import type { ModelRequest } from '../port/language-model.ts'
 import type { PlanTask } from '../../../core/proposals/ports/application-planner.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'

@@ -1,4 +1,4 @@
-import type { ModelRequest } from '../language-model.ts'
+import type { ModelRequest } from '../port/language-model.ts'
 import { type AnswerToRead, type Finding, type ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
 import { SUGGESTION_KINDS, type SuggestionKind } from '../../../core/proofreading/suggestion.ts'
 import type { HandInForm } from '../hand-in.ts'

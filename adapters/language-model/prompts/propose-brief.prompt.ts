@@ -1,4 +1,4 @@
-import type { ModelRequest, ShownBlock } from '../language-model.ts'
+import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
 import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
 import type { BriefTask } from '../../../core/brief/ports/brief-proposer.ts'
 import type { HandInForm } from '../hand-in.ts'

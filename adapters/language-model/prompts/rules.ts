@@ -1,4 +1,4 @@
-import type { ModelRequest, ShownBlock, TextBlock } from '../language-model.ts'
+import type { ModelRequest, ShownBlock, TextBlock } from '../port/language-model.ts'
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import { voiceOf } from './answer-question.prompt.ts'
 import { LIBRARY_TOOLS } from './library-tools.ts'

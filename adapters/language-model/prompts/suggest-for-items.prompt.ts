@@ -1,4 +1,4 @@
-import type { ModelRequest, ShownBlock } from '../language-model.ts'
+import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
 import type { FoundSuggestion, ItemsTask } from '../../../core/proposals/ports/item-suggester.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'

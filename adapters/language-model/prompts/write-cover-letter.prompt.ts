@@ -1,4 +1,4 @@
-import type { ModelRequest } from '../language-model.ts'
+import type { ModelRequest } from '../port/language-model.ts'
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import { LEFT_OUT_RULE } from '../texts/left-out.ts'
 import { applicationBrief } from './application-brief.ts'

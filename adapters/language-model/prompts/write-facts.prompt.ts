@@ -1,4 +1,4 @@
-import type { ModelRequest } from '../language-model.ts'
+import type { ModelRequest } from '../port/language-model.ts'
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import { libraryRequest, type LibraryMaterial } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelRequest } from '../language-model.ts'
+import type { ModelRequest } from '../port/language-model.ts'
 import type { OverviewTask } from '../../../core/projects/ports/overview-writer.ts'
 import { LEFT_OUT_RULE } from '../texts/left-out.ts'
 import { asData, toldData } from './as-data.ts'

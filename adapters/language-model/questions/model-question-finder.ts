@@ -1,4 +1,4 @@
-import type { ModelRequest } from '../language-model.ts'
+import type { ModelRequest } from '../port/language-model.ts'
 import type { CoordinatorContent } from '../../../core/proposals/coordinator-message.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'

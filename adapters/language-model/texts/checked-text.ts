@@ -1,4 +1,4 @@
-import { textOf, type ModelReply } from '../language-model.ts'
+import { textOf, type ModelReply } from '../port/language-model.ts'
 import type { AnswerWarning, ClaimKind } from '../../../core/proposals/answer-warning.ts'
 import { unsupportedClaims, type CitedPassages } from '../../../core/proposals/unsupported-claims.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'

@@ -1,4 +1,4 @@
-import type { ModelReply } from '../language-model.ts'
+import type { ModelReply } from '../port/language-model.ts'
 import { SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { citedReply, type CitedReply } from '../answers/sentence-support.ts'
 import type { ShownPassages } from '../answers/shown-passages.ts'

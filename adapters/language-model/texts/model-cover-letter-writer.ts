@@ -1,4 +1,4 @@
-import { textOf } from '../language-model.ts'
+import { textOf } from '../port/language-model.ts'
 import type {
   CoverLetterDraft,
   CoverLetterTask,

@@ -1,4 +1,4 @@
-import type { ModelReply } from '../language-model.ts'
+import type { ModelReply } from '../port/language-model.ts'
 import type { AccountSettings } from '../../../core/accounts/account.ts'
 import type { FactsDraft, FactsWriter } from '../../../core/accounts/ports/facts-writer.ts'
 import type { Library } from '../../../core/documents/library.ts'

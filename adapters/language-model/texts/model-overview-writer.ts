@@ -1,4 +1,4 @@
-import { textOf, type ModelReply } from '../language-model.ts'
+import { textOf, type ModelReply } from '../port/language-model.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { OverviewDraft, OverviewTask, OverviewWriter } from '../../../core/projects/ports/overview-writer.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'

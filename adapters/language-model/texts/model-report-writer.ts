@@ -1,4 +1,4 @@
-import type { ModelReply } from '../language-model.ts'
+import type { ModelReply } from '../port/language-model.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../language-model.ts'
+import type { ShownBlock } from '../port/language-model.ts'
 import type { OverviewTask, ProjectApplication } from '../../../core/projects/ports/overview-writer.ts'
 import { paperBlock } from '../prompts/passage-blocks.ts'
 import type { CitablePassage, SourcePlace } from './cited-text.ts'

@@ -15,7 +15,7 @@ import { ModelFunderOverviewWriter } from '../../../adapters/language-model/text
 import { ModelOverviewWriter } from '../../../adapters/language-model/texts/model-overview-writer.ts'
 import { ModelReportWriter } from '../../../adapters/language-model/texts/model-report-writer.ts'
 import { OpenAiModel } from '../../../adapters/openai-compatible/openai-model.ts'
-import type { LanguageModel } from '../../../adapters/language-model/language-model.ts'
+import type { LanguageModel } from '../../../adapters/language-model/port/language-model.ts'
 import type { BriefProposer } from '../../../core/brief/ports/brief-proposer.ts'
 import type { DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
 import type { FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'

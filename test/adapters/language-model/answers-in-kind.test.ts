@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
 import { ModelAnswerWriter } from '../../../adapters/language-model/answers/model-answer-writer.ts'
-import { ABILITIES, type Ability } from '../../../adapters/language-model/language-model.ts'
+import { ABILITIES, type Ability } from '../../../adapters/language-model/port/language-model.ts'
 import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'

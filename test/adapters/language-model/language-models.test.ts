@@ -1,5 +1,5 @@
 import { AnthropicModel } from '../../../adapters/anthropic/anthropic-model.ts'
-import { ABILITIES, type ModelReply, type SaidBlock } from '../../../adapters/language-model/language-model.ts'
+import { ABILITIES, type ModelReply, type SaidBlock } from '../../../adapters/language-model/port/language-model.ts'
 import { ScriptedLanguageModel } from '../../../adapters/memory/scripted-language-model.ts'
 import { OpenAiModel } from '../../../adapters/openai-compatible/openai-model.ts'
 import { languageModelContract } from '../../contracts/language-model.contract.ts'

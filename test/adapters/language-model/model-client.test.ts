@@ -1,6 +1,6 @@
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import { textOf, toolCallsOf, type ModelRequest } from '../../../adapters/language-model/language-model.ts'
+import { textOf, toolCallsOf, type ModelRequest } from '../../../adapters/language-model/port/language-model.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { aCallContext, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'

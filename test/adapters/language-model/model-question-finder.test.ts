@@ -4,7 +4,7 @@ import { ModelQuestionFinder } from '../../../adapters/language-model/questions/
 import { ExtractiveQuestionFinder } from '../../../adapters/extractive/questions/extractive-question-finder.ts'
 import { PrintedLimitReader } from '../../../adapters/extractive/questions/printed-limit-reader.ts'
 import { DirectFormReader } from '../../../adapters/file-formats/direct-form-reader.ts'
-import { ABILITIES, type Ability } from '../../../adapters/language-model/language-model.ts'
+import { ABILITIES, type Ability } from '../../../adapters/language-model/port/language-model.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
 import type { FindingContext } from '../../../core/proposals/ports/question-finder.ts'

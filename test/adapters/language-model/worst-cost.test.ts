@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { ModelRequest } from '../../../adapters/language-model/language-model.ts'
+import type { ModelRequest } from '../../../adapters/language-model/port/language-model.ts'
 import { RecentCalls } from '../../../adapters/language-model/recent-calls.ts'
 import { worstCostOf } from '../../../adapters/language-model/worst-cost.ts'
 import { NO_USAGE } from '../../../core/proposals/model-usage.ts'

@@ -5,7 +5,7 @@ import {
   toolCallsOf,
   type ModelRequest,
   type TokensUsed,
-} from '../../../adapters/language-model/language-model.ts'
+} from '../../../adapters/language-model/port/language-model.ts'
 import { OpenAiModel, type OpenAiSettings } from '../../../adapters/openai-compatible/openai-model.ts'
 import {
   calledInChat,

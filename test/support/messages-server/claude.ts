@@ -1,7 +1,7 @@
 import { ModelClient } from '../../../adapters/language-model/model-client.ts'
 import { openModel } from '../../../apps/wiring/modules/language-model.module.ts'
 import { LIST_PRICES } from '../../../adapters/language-model/prices.ts'
-import { ABILITIES } from '../../../adapters/language-model/language-model.ts'
+import { ABILITIES } from '../../../adapters/language-model/port/language-model.ts'
 import type { ConfiguredModel } from '../../../apps/wiring/model-config.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
 import type { AccountId } from '../../../core/accounts/account.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { ModelRequest } from '../../../../adapters/language-model/language-model.ts'
+import type { ModelRequest } from '../../../../adapters/language-model/port/language-model.ts'
 import { answerMaterial } from '../../../../adapters/language-model/answers/answer-material.ts'
 import { answerRequest } from '../../../../adapters/language-model/prompts/answer-question.prompt.ts'
 import { improveRequest } from '../../../../adapters/language-model/prompts/improve-answer.prompt.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import type { ModelRequest } from '../../../../adapters/language-model/language-model.ts'
+import type { ModelRequest } from '../../../../adapters/language-model/port/language-model.ts'
 import { answerMaterial } from '../../../../adapters/language-model/answers/answer-material.ts'
 import { wholeLibrary } from '../../../../adapters/language-model/answers/whole-library.ts'
 import { kindRequest } from '../../../../adapters/language-model/prompts/answer-in-kind.prompt.ts'

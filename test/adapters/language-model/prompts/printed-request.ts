@@ -1,4 +1,4 @@
-import type { ModelRequest, SaidBlock, UserBlock } from '../../../../adapters/language-model/language-model.ts'
+import type { ModelRequest, SaidBlock, UserBlock } from '../../../../adapters/language-model/port/language-model.ts'
 
 const CACHED = '⸺ cached up to here ⸺'
 

@@ -1,5 +1,5 @@
-import type { ModelUsage } from '../../core/proposals/model-usage.ts'
-import type { ServiceFailure } from '../../core/shared/service-failure.ts'
+import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { ServiceFailure } from '../../../core/shared/service-failure.ts'
 
 /**
  * What a vendor's model may be able to do. What one lacks is made up for above: without `citations` passages are named by

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../core/shared/service-failure.ts'
+import { ServiceFailure } from '../../../core/shared/service-failure.ts'
 import { ModelFault, type ModelFaultKind } from './language-model.ts'
 
 const SERVER_FAULT = 500
