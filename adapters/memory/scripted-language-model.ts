@@ -1,4 +1,10 @@
-import type { Ability, LanguageModel, ModelEars, ModelReply, ModelRequest } from '../language-model/port/language-model.ts'
+import type {
+  Ability,
+  LanguageModel,
+  ModelEars,
+  ModelReply,
+  ModelRequest,
+} from '../language-model/port/language-model.ts'
 import { bytesOf, tokensIn } from '../language-model/port/request-size.ts'
 
 /** A model that says what it is told to, in memory. */
