@@ -129,7 +129,7 @@ describe('the way from registration to a drafted application', () => {
   it('asks for what no document holds', async () => {
     const refugees = card('Please describe your experience of working with refugees and people seeking asylum.')
 
-    await visitor.sees(refugees.getByRole('heading', { name: 'Not in your documents' }))
+    await visitor.sees(refugees.getByRole('heading', { name: 'What your documents say' }))
     await eventuallyEquals(() => refugees.getByText('Sources:').count(), 0)
   })
 

@@ -67,7 +67,8 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.spendings.add(accountId, '2026-04', USAGE)
     const spending = { accountId, month: '2026-03', feature: 'answers', model: word, pieces: 1, usage: USAGE } as const
     await stores.spendings.addOfFeature(spending)
-    await stores.auditLog.add(build.anAuditEntry({ onAccount: accountId, subjectId: proposal.id }))
+    const addresses = { adminAddress: 'a•••n@example.org', subjectAddress: 'r•••n@example.org' }
+    await stores.auditLog.add(build.anAuditEntry({ onAccount: accountId, subjectId: proposal.id, ...addresses }))
   })
   return accountId
 }

@@ -17,7 +17,7 @@ describe('the confirmation of the email address', () => {
 
     await page.goTo(await world().linkMailedTo(person.email, '/verifyEmail'))
     await screen.findByText('Your email address is confirmed')
-    screen.getByText(/^If a colleague invited this address, we have sent you the invitation again\./)
+    screen.getByText(/^If a colleague invited you, we have sent the invitation again\./)
     await page.user.click(screen.getByText('Go to your projects'))
 
     await screen.findByText('Start with your first project')
