@@ -2,7 +2,7 @@ import type { RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages
 import type {
   Ability,
   LanguageModel,
-  ModelEars,
+  ReplyListener,
   ModelReply,
   ModelRequest,
 } from '../language-model/port/language-model.ts'
@@ -30,14 +30,14 @@ export class AnthropicModel implements LanguageModel {
     this.abilities = settings.abilities
   }
 
-  async reply(request: ModelRequest, hears: ModelEars, signal: AbortSignal): Promise<ModelReply> {
+  async reply(request: ModelRequest, listener: ReplyListener, signal: AbortSignal): Promise<ModelReply> {
     this.opening ??= openSdk(this.settings)
     const { api, rawEvents } = await this.opening
     try {
       const asked = wireRequest(request, this.settings)
       const response = await api.messages.create(asked, { signal }).asResponse()
       assertEvents(response)
-      return await readReply(rawEvents(response), hears)
+      return await readReply(rawEvents(response), listener)
     } catch (error) {
       throw signal.aborted ? (signal.reason as Error) : faultOf(error, tokensIn(bytesOf(request)))
     }
@@ -45,14 +45,14 @@ export class AnthropicModel implements LanguageModel {
 }
 
 /** Pings count as well: they tell a long thought from a dead connection. */
-async function readReply(events: ReturnType<Sdk['rawEvents']>, hears: ModelEars): Promise<ModelReply> {
+async function readReply(events: ReturnType<Sdk['rawEvents']>, listener: ReplyListener): Promise<ModelReply> {
   const builder = new ReplyBuilder()
   for await (const { event, data } of events) {
-    hears.onLife()
+    listener.onLife()
     if (event === 'error') throw new Error(`The stream ended with an error: ${data}`)
     if (event === null || event === 'ping') continue
     builder.take(JSON.parse(data) as RawMessageStreamEvent)
-    hears.onUsage(builder.usage())
+    listener.onUsage(builder.usage())
   }
   return builder.reply()
 }

@@ -190,7 +190,7 @@ export class ModelClient {
       try {
         return await this.call(request, piece, signal)
       } catch (error) {
-        if (this.learns(error)) continue
+        if (this.notesLack(error)) continue
         const pauseMs = Math.max(askedPauseMs(error) ?? 0, firstPauseMs * 3 ** (attempt - 1))
         if (outageReasonOf(error) !== 'unavailable' || attempt >= attempts || pauseMs > longestPauseMs) throw error
         this.log.warn('The language model is asked again', { attempt, pauseMs, error })
@@ -200,7 +200,7 @@ export class ModelClient {
   }
 
   /** Whether the server refuses something that it can be asked without from now on. */
-  private learns(error: unknown): boolean {
+  private notesLack(error: unknown): boolean {
     const ability = error instanceof ModelFault ? LACKS[error.kind] : undefined
     if (ability === undefined || !this.has(ability)) return false
     this.lacking.add(ability)
@@ -240,9 +240,9 @@ export class ModelClient {
   private async watchedReply(request: ModelRequest, used: Used, signal: AbortSignal): Promise<ModelReply> {
     const { idleMs, totalMs } = this.settings.retryPolicy
     const watchdog = new Watchdog(this.timers, idleMs, totalMs)
-    const hears = { onLife: () => watchdog.reset(), onUsage: (tokens: TokensUsed) => used.note(tokens) }
+    const listener = { onLife: () => watchdog.reset(), onUsage: (tokens: TokensUsed) => used.note(tokens) }
     try {
-      return await this.vendor.reply(request, hears, AbortSignal.any([signal, watchdog.signal]))
+      return await this.vendor.reply(request, listener, AbortSignal.any([signal, watchdog.signal]))
     } finally {
       watchdog.end()
     }

@@ -1,7 +1,7 @@
 import type {
   Ability,
   LanguageModel,
-  ModelEars,
+  ReplyListener,
   ModelReply,
   ModelRequest,
 } from '../language-model/port/language-model.ts'
@@ -17,14 +17,14 @@ export class ScriptedLanguageModel implements LanguageModel {
     readonly abilities: ReadonlySet<Ability> = new Set(['tools', 'structured-output']),
   ) {}
 
-  async reply(request: ModelRequest, hears: ModelEars, signal: AbortSignal): Promise<ModelReply> {
+  async reply(request: ModelRequest, listener: ReplyListener, signal: AbortSignal): Promise<ModelReply> {
     this.asked.push(request)
     const reply = await this.script(request)
     if (signal.aborted) throw signal.reason
-    hears.onLife()
+    listener.onLife()
     const outputTokens = Math.max(1, tokensIn(JSON.stringify(reply.content).length))
     const inputTokens = tokensIn(bytesOf(request))
-    hears.onUsage({ inputTokens, outputTokens, cacheReadTokens: 0, cacheWriteTokens: 0, searches: 0 })
+    listener.onUsage({ inputTokens, outputTokens, cacheReadTokens: 0, cacheWriteTokens: 0, searches: 0 })
     return reply
   }
 }

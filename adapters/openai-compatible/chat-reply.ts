@@ -68,7 +68,8 @@ export class ChatReply {
 
   /** Throws when the stream ended before its reply did. */
   reply(): ModelReply {
-    if (this.ending === null) throw new Error('The stream ended in the middle of a reply.')
+    // OpenRouter ends so what broke off at the vendor behind it.
+    if (this.ending === null || this.ending === 'error') throw new Error('The stream ended in the middle of a reply.')
     if (this.refusal !== '' || this.ending === 'content_filter')
       return { content: [], ending: 'refused', refusal: this.refusal === '' ? 'content filter' : 'by the model' }
     return { content: this.content(), ending: this.ending === 'length' ? 'cut-off' : 'done' }

@@ -16,7 +16,7 @@ const isVendorError = (error: unknown): error is VendorError => error instanceof
  * for the same.
  */
 const IN_WORDS: readonly (readonly [RegExp, ModelFaultKind])[] = [
-  [/insufficient_quota|credit|exceeded your current quota/iu, 'no-credit'],
+  [/insufficient_quota|quota exceeded|exceeded your current quota|credit/iu, 'no-credit'],
   [/billing_hard_limit|(?:monthly|spend\w*|usage) limit/iu, 'limit-reached'],
   [/organi[sz]ation (?:has been|is) (?:disabled|deactivated)|account_deactivated/iu, 'organisation-disabled'],
   [
@@ -27,7 +27,7 @@ const IN_WORDS: readonly (readonly [RegExp, ModelFaultKind])[] = [
     /model\b.*(?:not found|does not exist|not exist|unknown|invalid)|invalid model|pull(?:ing)? it first/iu,
     'unknown-model',
   ],
-  [/request too large .*tokens per min|rate_limit_exceeded.*requested \d+.*limit \d+/iu, 'over-rate'],
+  [/request too large .*tokens per min/iu, 'over-rate'],
   [/response_format|json_schema/iu, 'lacks-schemas'],
   [
     /does not support tools|tool(?:s|_choice| choice| calling)? .*(?:not supported|requires|unsupported)/iu,
@@ -42,13 +42,14 @@ export function faultOf(
   { tokens, hasBegun }: { readonly tokens: number; readonly hasBegun: boolean },
 ): ModelFault {
   if (error instanceof ModelFault) return error
-  if (hasBegun || !isVendorError(error)) {
+  if (!isVendorError(error)) {
     const words = error instanceof Error && !(error instanceof SyntaxError) ? error.message : 'not to be read'
     return new ModelFault('broken-off', new ServiceFailure(words, error))
   }
   const { status, headers, message, code } = error
   const limit = Number(headers?.get(TOKENS_A_MINUTE) ?? Infinity)
   const text = code ? `${code} ${message}` : message
-  const kind = faultOfAnswer({ status, text, inWords: IN_WORDS, isOverRate: tokens > limit })
+  const told = faultOfAnswer({ status, text, inWords: IN_WORDS, isOverRate: tokens > limit })
+  const kind = hasBegun && told === 'unavailable' ? 'broken-off' : told
   return new ModelFault(kind, new ServiceFailure(message, error), pauseAsked(headers))
 }

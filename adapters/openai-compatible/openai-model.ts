@@ -4,7 +4,7 @@ import { assertEvents } from '../language-model/port/faults-of-answers.ts'
 import type {
   Ability,
   LanguageModel,
-  ModelEars,
+  ReplyListener,
   ModelReply,
   ModelRequest,
 } from '../language-model/port/language-model.ts'
@@ -31,7 +31,7 @@ export class OpenAiModel implements LanguageModel {
     this.abilities = settings.abilities
   }
 
-  async reply(request: ModelRequest, hears: ModelEars, signal: AbortSignal): Promise<ModelReply> {
+  async reply(request: ModelRequest, listener: ReplyListener, signal: AbortSignal): Promise<ModelReply> {
     this.opening ??= openSdk(this.settings)
     const api = await this.opening
     const tokens = tokensIn(bytesOf(request))
@@ -43,10 +43,10 @@ export class OpenAiModel implements LanguageModel {
       assertEvents(response)
       const reply = new ChatReply(tokens)
       for await (const chunk of data) {
-        hears.onLife()
+        listener.onLife()
         hasBegun = true
         reply.take(chunk)
-        hears.onUsage(reply.usage())
+        listener.onUsage(reply.usage())
       }
       if (signal.aborted) throw signal.reason
       return reply.reply()

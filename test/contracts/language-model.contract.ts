@@ -40,8 +40,8 @@ export function languageModelContract(name: string, open: () => Promise<ModelUnd
     const reply = (request: ModelRequest, signal = new AbortController().signal): Promise<ModelReply> => {
       used = []
       signsOfLife = 0
-      const hears = { onLife: () => (signsOfLife += 1), onUsage: (tokens: TokensUsed) => used.push(tokens) }
-      return under.model.reply(request, hears, signal)
+      const listener = { onLife: () => (signsOfLife += 1), onUsage: (tokens: TokensUsed) => used.push(tokens) }
+      return under.model.reply(request, listener, signal)
     }
 
     it('says a text, shows that it is alive, and what was used', async () => {

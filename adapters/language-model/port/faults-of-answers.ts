@@ -12,13 +12,15 @@ const BY_STATUS: Readonly<Record<number, ModelFaultKind>> = {
   413: 'request-too-large',
   422: 'request-refused',
 }
+/** What 429 may mean beside too many calls: its sentences speak of models and sizes, too. */
+const OF_ACCOUNT: ReadonlySet<ModelFaultKind> = new Set(['no-credit', 'limit-reached', 'over-rate'])
 /** A page for people, as proxies and other programs at an address answer with. */
 const IS_PAGE = /<!doctype html|<html|<head>/iu
 /** How a model's server says of an address that there is nothing. */
 const NAMES_MODEL = /model/iu
 
 interface VendorsAnswer {
-  /** Undefined where none came. */
+  /** Undefined where none came, or where the fault stands in a stream that began well. */
   readonly status: number | undefined
   readonly text: string
   /** What the vendor's words mean, the first that fits. */
@@ -30,10 +32,8 @@ interface VendorsAnswer {
 /** Why a call got no reply, from its HTTP status and what the vendor said. */
 export function faultOfAnswer({ status = 0, text, inWords, isOverRate }: VendorsAnswer): ModelFaultKind {
   if (status !== 0 && status < SERVER_FAULT && IS_PAGE.test(text)) return 'wrong-address'
-  if (status >= 400 && status < SERVER_FAULT) {
-    const known = inWords.find(([words]) => words.test(text))
-    if (known) return known[1]
-  }
+  const known = status < SERVER_FAULT ? inWords.find(([words]) => words.test(text))?.[1] : undefined
+  if (known !== undefined && (status !== 429 || OF_ACCOUNT.has(known))) return known
   if (status === 429 && isOverRate) return 'over-rate'
   if (status === 404 && !NAMES_MODEL.test(text)) return 'wrong-address'
   if (PASSING.has(status)) return 'unavailable'

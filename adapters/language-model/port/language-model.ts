@@ -26,13 +26,13 @@ export interface LanguageModel {
   readonly model: string
   readonly abilities: ReadonlySet<Ability>
   /**
-   * One reply, which may be a paused one. `hears` is told of every sign of life, and of what is used as soon as that is
+   * One reply, which may be a paused one. `listener` is told of every sign of life, and of what is used as soon as that is
    * known, also by a call that fails. Throws `ModelFault`, or what `signal` was aborted with.
    */
-  reply(request: ModelRequest, hears: ModelEars, signal: AbortSignal): Promise<ModelReply>
+  reply(request: ModelRequest, listener: ReplyListener, signal: AbortSignal): Promise<ModelReply>
 }
 
-export interface ModelEars {
+export interface ReplyListener {
   onLife(): void
   /** The sums so far. */
   onUsage(used: TokensUsed): void

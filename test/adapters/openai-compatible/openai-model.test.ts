@@ -39,8 +39,8 @@ describe('a model behind chat completions', () => {
       timeoutMs: 30_000,
       ...more,
     })
-    const hears = { onLife: () => undefined, onUsage: (tokens: TokensUsed) => void (used = tokens) }
-    return model.reply(request, hears, new AbortController().signal)
+    const listener = { onLife: () => undefined, onUsage: (tokens: TokensUsed) => void (used = tokens) }
+    return model.reply(request, listener, new AbortController().signal)
   }
   const faultOf = async (reply: ChatReply, request = REQUEST) => {
     server.replyWith(reply)
@@ -127,6 +127,9 @@ describe('a model behind chat completions', () => {
     ])
   })
 
+  /** llama.cpp, vLLM and LM Studio answer 200 and tell the fault in the stream. */
+  const inStream = (message: string): ChatReply => ({ chunks: [chunk({ role: 'assistant' }), { error: { message } }] })
+
   const FAULTS: readonly (readonly [string, ChatReply, string])[] = [
     ['a key that is refused', refusedInChat(401, 'Incorrect API key provided'), 'key-refused'],
     [
@@ -157,6 +160,15 @@ describe('a model behind chat completions', () => {
     ],
     ['another fault in the request', refusedInChat(400, 'Unknown parameter'), 'request-refused'],
     ['a server that is overloaded', refusedInChat(503, 'Overloaded'), 'unavailable'],
+    ['a context, told in the stream', inStream('the request exceeds the available context size'), 'request-too-large'],
+    ['a quota, told in the stream', inStream('quota exceeded'), 'no-credit'],
+    ['a fault in the stream', inStream('Compute error.'), 'broken-off'],
+    ['an ending that is a fault', { chunks: [chunk({ content: 'For' }), chunk({}, 'error')] }, 'broken-off'],
+    [
+      'too many calls of one model',
+      refusedInChat(429, 'This exceeds the model’s rate; model is unknown to be free'),
+      'unavailable',
+    ],
     ['a connection that is cut', { chunks: [chunk({ content: 'For' })], isCut: true }, 'broken-off'],
     ['a stream without an end', { chunks: [chunk({ content: 'For' })] }, 'broken-off'],
   ]
