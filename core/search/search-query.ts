@@ -31,6 +31,8 @@ export interface SoughtWord {
   readonly word: string
   readonly folded: string
   readonly opening: string
+  /** Whether more was typed behind it without a blank, so that it is no beginning; nor is a letter beside other words. */
+  readonly isEnded: boolean
 }
 
 /** One way in which a thing that is searched for may be written: all its words must be there. */
@@ -101,29 +103,32 @@ function soughtIn(text: string): Sought[] {
   const sought: Sought[] = []
   for (const [at, { word, start, end }] of words.entries()) {
     const parts = words.slice(0, at).filter((part) => part.start >= start && part.end <= end)
-    const ways = waysOf(word)
+    const isLetter = words.length > 1 && word.length === 1
+    const isEnded = isLetter || words.some((next) => next.start >= end)
+    const ways = waysOf(word, isEnded)
     if (parts.length === 0) sought.push(ways)
     else sought.splice(-parts.length, parts.length, [...ways, wayOf(parts.map((part) => part.word))])
   }
   return sought
 }
 
-function waysOf(word: string): Way[] {
+function waysOf(word: string, isEnded: boolean): Way[] {
   const folded = foldLetters(word)
   const written = replaced(word.normalize('NFC'), UMLAUTS)
   const meant = written === word.normalize('NFC') ? replaced(folded, WRITTEN_OUT) : foldLetters(written)
   const saint = SAINTS[folded]
   return [
-    wayOf([word]),
-    ...(meant === folded ? [] : [wayOf([meant])]),
-    ...(saint === undefined ? [] : [wayOf([saint], true)]),
+    wayOf([word], { isEnded }),
+    ...(meant === folded ? [] : [wayOf([meant], { isEnded })]),
+    ...(saint === undefined ? [] : [wayOf([saint], { isWhole: true })]),
   ]
 }
 
-function wayOf(words: readonly string[], isWhole = false): Way {
-  const sought = words.map((word) => {
+function wayOf(words: readonly string[], { isWhole = false, isEnded = false } = {}): Way {
+  const sought = words.map((word, at) => {
     const folded = foldLetters(word)
-    return { word, folded, opening: folded.slice(0, LETTERS_OF_OPENING) }
+    const goesOn = isEnded || at < words.length - 1
+    return { word, folded, opening: folded.slice(0, LETTERS_OF_OPENING), isEnded: goesOn }
   })
   return { words: sought, isWhole }
 }

@@ -144,9 +144,10 @@ export class TextMatcher {
   /** Of a word that begins with the same letters. */
   private likeness(word: TextWord, one: SoughtWord, isWhole: boolean, spoken: () => string): number {
     if (word.folded === one.folded) return 1
-    if (!isWhole && word.folded.startsWith(one.folded)) return BEGUN
+    const mayBeBegun = !isWhole && !one.isEnded
+    if (mayBeBegun && word.folded.startsWith(one.folded)) return BEGUN
     if (this.haveSameStem(word.word, one.word, spoken)) return 1
-    return !isWhole && this.mayBecome(word, one.folded, spoken) ? BEGUN : 0
+    return mayBeBegun && this.mayBecome(word, one.folded, spoken) ? BEGUN : 0
   }
 
   /** Whether what was typed so far may go on to another form of the word: "volunteeri" to one of "volunteers". */

@@ -334,4 +334,16 @@ describe('TextMatcher', () => {
     expect(snippet.text).to.match(/^… .*The kitchen feeds 12,000 people in Orléans\..* …$/)
     expect(marked(snippet)).to.deep.equal(['12,000', 'Orléans'])
   })
+
+  it('marks no words that begin with a letter of a compound', () => {
+    const text = "The office of the doctor opens in May with O'Leary and d'études. I'm in, for more income."
+    const marksOf = (typed: string) => marked(new TextMatcher(typed, analyser).marked(text))
+
+    expect(["O'Leary", "O'Lea", "d'études", "I'm"].map((typed) => marksOf(typed).join(' '))).to.deep.equal([
+      "O'Leary",
+      "O'Leary",
+      'd études',
+      'I m',
+    ])
+  })
 })
