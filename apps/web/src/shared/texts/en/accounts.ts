@@ -17,8 +17,7 @@ export const accounts = {
   loginError: 'An error occurred. Please try again.',
   registerTitle: 'Create your account',
   registerIntro: 'One account for your organisation. Your documents stay yours.',
-  invitedHint:
-    'Invited by a colleague? Open the link in the invitation, or confirm the same address: we send it again.',
+  invitedHint: 'Invited by a colleague? Open the link in the invitation. Lost it? Confirm the same address.',
   agreement: {
     before: 'With this you agree to the ',
     terms: 'terms',
@@ -75,7 +74,7 @@ export const emailVerification = {
   working: 'Confirming your email address…',
   done: 'Your email address is confirmed',
   failed: 'Your email address was not confirmed',
-  invited: 'If a colleague invited you, we have sent the invitation again. Accept it while your account is empty.',
+  invited: 'If a colleague invited you, we have sent the invitation again.',
   goOn: 'Go to your projects',
   notChanged: 'Your email address was not changed',
   toSettings: 'Go to your settings',
