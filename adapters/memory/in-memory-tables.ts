@@ -41,6 +41,8 @@ export class InMemoryTables {
   readonly accounts = new StagedTable<Account>()
   readonly users = new StagedTable<User>()
   readonly sessions = new StagedTable<Session>()
+  /** When the sessions of removed users would have expired, by the hash of their token. */
+  readonly removedSessions = new StagedTable<string>()
   readonly accessTokens = new StagedTable<AccessToken>()
   /** By user. */
   readonly secondFactors = new StagedTable<SecondFactor>()

@@ -126,7 +126,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
   return {
     accounts: new InMemoryAccounts(tables.accounts),
     users: new InMemoryUsers(tables),
-    sessions: new InMemorySessions(tables.sessions, tables.users),
+    sessions: new InMemorySessions(tables.sessions, tables.users, tables.removedSessions),
     accessTokens: new InMemoryAccessTokens(tables.accessTokens, tables.users),
     secondFactors: new InMemorySecondFactors(tables.secondFactors, tables.users),
     accountContents: new InMemoryAccountContents(tables, passages),
@@ -210,7 +210,7 @@ function funderReadersOf(tables: InMemoryTables) {
 }
 
 function readersOf(tables: InMemoryTables) {
-  const { sessions, users, projects, projectsRevisions, documents, funders } = tables
+  const { accounts, sessions, removedSessions, users, projects, projectsRevisions, documents, funders } = tables
   const { proposals, proposalRevisions, questions, coordinatorMessages, reports } = tables
   const summaryTables = {
     proposals: proposals.settled,
@@ -220,7 +220,9 @@ function readersOf(tables: InMemoryTables) {
     users: users.settled,
   }
   return {
-    sessionReader: new InMemorySessionReader(sessions.settled, users.settled, tables.accounts.settled),
+    sessionReader: new InMemorySessionReader(
+      ...([sessions.settled, users.settled, accounts.settled, removedSessions.settled] as const),
+    ),
     projectReader: new InMemoryProjectReader({
       ...summaryTables,
       projectsRevisions: projectsRevisions.settled,

@@ -8,7 +8,7 @@ import { accessTokenSchema } from './accounts/access-token.schema.ts'
 import { accountSchema } from './accounts/account.schema.ts'
 import { attemptSchema } from './accounts/attempt.schema.ts'
 import { secondFactorSchema } from './accounts/second-factor.schema.ts'
-import { sessionSchema } from './accounts/session.schema.ts'
+import { removedSessionSchema, sessionSchema } from './accounts/session.schema.ts'
 import { userSchema } from './accounts/user.schema.ts'
 import { auditEntrySchema } from './audit/audit-entry.schema.ts'
 import { documentSchema } from './documents/document.schema.ts'
@@ -116,6 +116,7 @@ const MODEL = {
     accountSchema,
     userSchema,
     sessionSchema,
+    removedSessionSchema,
     accessTokenSchema,
     projectSchema,
     projectBriefSchema,

@@ -1,3 +1,4 @@
+import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { SecretSource } from './ports/secret-source.ts'
@@ -26,10 +27,16 @@ export class Authenticate {
     private readonly clock: Clock,
   ) {}
 
-  /** `device` as `deviceName` says it: kept of a session that has none yet. */
+  /**
+   * `device` as `deviceName` says it: kept of a session that has none yet. Throws `unauthenticated` with the code
+   * `accounts.removed` where the user was removed from the account meanwhile.
+   */
   async execute(input: { token: string; device?: string }): Promise<Authenticated | null> {
-    const found = await this.reader.withUser(this.secrets.hashOf(input.token))
+    const tokenHash = this.secrets.hashOf(input.token)
+    const found = await this.reader.withUser(tokenHash)
     const now = this.clock.now()
+    if (!found && ((await this.reader.removedUntil(tokenHash)) ?? '') > now)
+      throw new AppError('unauthenticated', 'accounts.removed')
     if (!found || found.session.expiresAt <= now) return null
     const renewedUntil = await this.noteUse(found.session, now, input.device)
     return { user: found.user, renewedUntil, isClosed: found.removalDueAt !== null }

@@ -13,6 +13,7 @@ import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { RevokedAdmins } from './ports/revoked-admins.ts'
 import type { SentMails } from './ports/sent-mails.ts'
+import type { Sessions } from './ports/sessions.ts'
 import type { Users } from './ports/users.ts'
 import { removeUser } from './remove-user.ts'
 import type { Actor, User } from './user.ts'
@@ -20,6 +21,7 @@ import type { Actor, User } from './user.ts'
 interface Stores {
   readonly accounts: Accounts
   readonly users: Users
+  readonly sessions: Sessions
   readonly accessTokens: AccessTokens
   readonly auditLog: AuditLog
   readonly revokedAdmins: RevokedAdmins
@@ -86,6 +88,7 @@ async function remove(stores: Stores, actor: Actor, user: User): Promise<User> {
   if (account?.ownerId === user.id) throw new AppError('conflict', 'accounts.owner-stays')
   if (user.isAdmin && !actor.isAdmin) throw new AppError('conflict', 'accounts.admin-stays')
   if (user.isAdmin) await revokedAdmins.addAddress(user.email)
+  await stores.sessions.noteRemovalOf(user.id)
   await removeUser(stores, user)
   return user
 }

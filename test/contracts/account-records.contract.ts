@@ -54,6 +54,7 @@ const MOVED = [
 /** Tables whose rows stay behind, and why. */
 const LEFT_BEHIND: Readonly<Record<string, string>> = {
   sessions: 'who moves logs in again',
+  removed_sessions: 'of the installation',
   access_tokens: 'links that were mailed lead to where they were mailed from',
   second_factors: 'sealed with the secret of the installation: who moves switches it on again',
   document_facts: 'found anew in the documents',

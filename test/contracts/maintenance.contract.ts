@@ -134,6 +134,24 @@ export function maintenanceContract(backend: Backend): void {
     expect(left).to.deep.equal([null, null, sessions[2]])
   })
 
+  it('forgets with them that users were removed', async () => {
+    const user = build.aUser()
+    const [over, open] = [NOW, LATER].map((expiresAt) => build.aSession({ userId: user.id, expiresAt }))
+    await store.run(async ({ users, sessions }) => {
+      await users.save(user)
+      await sessions.save(over!)
+      await sessions.save(open!)
+      await sessions.noteRemovalOf(user.id)
+      await users.remove(user.id)
+    })
+
+    await store.run(({ dataMaintenance }) => dataMaintenance.removeExpiredSessions(NOW, 10))
+
+    const { sessionReader } = store.persistence
+    expect(await sessionReader.removedUntil(over!.tokenHash)).to.equal(null)
+    expect(await sessionReader.removedUntil(open!.tokenHash)).to.equal(LATER)
+  })
+
   it('has invitations expire whose link ran out', async () => {
     const [over, open, accepted] = [
       await invited('pending', NOW),

@@ -120,6 +120,22 @@ export function sessionsContract(backend: Backend): void {
     expect(await find(third.tokenHash)).to.equal(null)
   })
 
+  it('notes until when those of a removed user would have lasted', async () => {
+    const { user, session } = await aLoggedInUser()
+    const { session: other } = await aLoggedInUser()
+    const { sessionReader } = store.persistence
+
+    await store.run(async ({ sessions, users }) => {
+      await sessions.noteRemovalOf(user.id)
+      await sessions.noteRemovalOf(anId())
+      await users.remove(user.id)
+    })
+
+    expect(await sessionReader.withUser(session.tokenHash)).to.equal(null)
+    expect(await sessionReader.removedUntil(session.tokenHash)).to.equal(session.expiresAt)
+    expect(await sessionReader.removedUntil(other.tokenHash)).to.equal(null)
+  })
+
   it('lists those of a user, the last opened first, also those of before they had a device', async () => {
     const { user, session } = await aLoggedInUser()
     await aLoggedInUser()

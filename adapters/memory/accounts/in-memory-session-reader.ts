@@ -9,7 +9,12 @@ export class InMemorySessionReader implements SessionReader {
     private readonly sessions: RowView<Session>,
     private readonly users: RowView<User>,
     private readonly accounts: RowView<Account>,
+    private readonly removedSessions: RowView<string>,
   ) {}
+
+  async removedUntil(tokenHash: string): Promise<string | null> {
+    return this.removedSessions.get(tokenHash) ?? null
+  }
 
   async withUser(tokenHash: string): Promise<SessionWithUser | null> {
     const session = this.sessions.get(tokenHash)

@@ -10,6 +10,7 @@ export class InMemorySessions implements Sessions {
   constructor(
     private readonly sessions: StagedTable<Session>,
     private readonly users: StagedTable<User>,
+    private readonly removedSessions: StagedTable<string>,
   ) {}
 
   async find(tokenHash: string): Promise<Session | null> {
@@ -41,6 +42,10 @@ export class InMemorySessions implements Sessions {
         ascending(({ tokenHash }) => tokenHash),
       ),
     )
+  }
+
+  async noteRemovalOf(userId: UserId): Promise<void> {
+    for (const { tokenHash, expiresAt } of await this.ofUser(userId)) this.removedSessions.set(tokenHash, expiresAt)
   }
 
   async removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void> {

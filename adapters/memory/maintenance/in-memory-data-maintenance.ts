@@ -10,6 +10,7 @@ type Tables = Pick<
   | 'questionComments'
   | 'textVersions'
   | 'sessions'
+  | 'removedSessions'
   | 'accessTokens'
   | 'keptRequests'
   | 'users'
@@ -22,7 +23,9 @@ export class InMemoryDataMaintenance implements DataMaintenance {
   constructor(private readonly tables: Tables) {}
 
   async removeExpiredSessions(now: string, limit: number): Promise<number> {
-    const { sessions } = this.tables
+    const { sessions, removedSessions } = this.tables
+    const removed = removedSessions.entries().filter(([, expiresAt]) => expiresAt <= now)
+    each(removed, limit, ([tokenHash]) => removedSessions.delete(tokenHash))
     const expired = sessions.all().filter(({ expiresAt }) => expiresAt <= now)
     return each(expired, limit, ({ tokenHash }) => sessions.delete(tokenHash))
   }

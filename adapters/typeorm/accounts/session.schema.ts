@@ -11,6 +11,18 @@ export interface SessionRow {
   readonly last_seen_at: string | null
 }
 
+export interface RemovedSessionRow {
+  readonly token_hash: string
+  readonly expires_at: string
+}
+
+/** Sessions that ended since their users were removed. */
+export const removedSessionSchema = new EntitySchema<RemovedSessionRow>({
+  name: 'removed_sessions',
+  columns: { token_hash: primaryVarchar, expires_at: varchar },
+  indices: [{ name: 'removed_sessions_by_expiry', columns: ['expires_at'] }],
+})
+
 export const sessionSchema = new EntitySchema<SessionRow>({
   name: 'sessions',
   columns: {

@@ -1,7 +1,7 @@
 import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports/session-reader.ts'
 import type { Sql } from '../sql.ts'
 import { sessionOf } from './session-mapper.ts'
-import type { SessionRow } from './session.schema.ts'
+import type { RemovedSessionRow, SessionRow } from './session.schema.ts'
 import { userOf } from './user-mapper.ts'
 import type { UserRow } from './user.schema.ts'
 
@@ -23,5 +23,11 @@ export class SqlSessionReader implements SessionReader {
     if (!row) return null
     const session = sessionOf({ ...row, created_at: row.opened_at })
     return { session, user: userOf(row), removalDueAt: row.removal_due_at }
+  }
+
+  async removedUntil(tokenHash: string): Promise<string | null> {
+    const sql = 'SELECT expires_at FROM removed_sessions WHERE token_hash = ?'
+    const [row] = await this.sql.rows<RemovedSessionRow>(sql, [tokenHash])
+    return row?.expires_at ?? null
   }
 }

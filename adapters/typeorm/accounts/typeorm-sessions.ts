@@ -5,7 +5,7 @@ import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions
 import type { Session } from '../../../core/accounts/session.ts'
 import { databaseError } from '../database-error.ts'
 import { sessionOf, sessionRow } from './session-mapper.ts'
-import { sessionSchema } from './session.schema.ts'
+import { removedSessionSchema, sessionSchema } from './session.schema.ts'
 
 export class TypeOrmSessions implements Sessions {
   constructor(private readonly manager: EntityManager) {}
@@ -37,6 +37,12 @@ export class TypeOrmSessions implements Sessions {
     const order = { created_at: 'DESC', token_hash: 'ASC' } as const
     const rows = await this.manager.find(sessionSchema, { where: { user_id: userId }, order })
     return rows.map(sessionOf)
+  }
+
+  async noteRemovalOf(userId: UserId): Promise<void> {
+    const sessions = await this.manager.findBy(sessionSchema, { user_id: userId })
+    const rows = sessions.map(({ token_hash, expires_at }) => ({ token_hash, expires_at }))
+    await this.manager.upsert(removedSessionSchema, rows, ['token_hash'])
   }
 
   async removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void> {

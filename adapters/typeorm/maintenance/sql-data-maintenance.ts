@@ -4,6 +4,8 @@ import type { Sql } from '../sql.ts'
 const PENDING = `SELECT id FROM users WHERE invite_status = 'pending'`
 const SESSIONS = `DELETE FROM sessions WHERE token_hash IN
   (SELECT token_hash FROM sessions WHERE expires_at <= ? LIMIT ?)`
+const REMOVED_SESSIONS = `DELETE FROM removed_sessions WHERE token_hash IN
+  (SELECT token_hash FROM removed_sessions WHERE expires_at <= ? LIMIT ?)`
 const TOKENS = `DELETE FROM access_tokens WHERE token_hash IN (SELECT token_hash FROM access_tokens
   WHERE expires_at <= ? AND NOT (purpose = 'invite' AND user_id IN (${PENDING})) LIMIT ?)`
 const REQUESTS = `DELETE FROM kept_requests WHERE (account_id, user_id, request_key) IN
@@ -26,7 +28,8 @@ const ADDRESSES = `UPDATE audit_entries SET admin_address = NULL, subject_addres
 export class SqlDataMaintenance implements DataMaintenance {
   constructor(private readonly sql: Sql) {}
 
-  removeExpiredSessions(now: string, limit: number): Promise<number> {
+  async removeExpiredSessions(now: string, limit: number): Promise<number> {
+    await this.sql.change(REMOVED_SESSIONS, [now, limit])
     return this.sql.change(SESSIONS, [now, limit])
   }
 

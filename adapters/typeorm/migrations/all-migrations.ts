@@ -2,6 +2,7 @@ import { NoteInstallation1772442000601 } from './1772442000601-note-installation
 import { KeepZonesOfReports1772442000641 } from './1772442000641-keep-zones-of-reports.ts'
 import { KeepToldLines1772442000660 } from './1772442000660-keep-told-lines.ts'
 import { NoteAddressesInAuditLog1772442000643 } from './1772442000643-note-addresses-in-audit-log.ts'
+import { NoteRemovedSessions1772442000644 } from './1772442000644-note-removed-sessions.ts'
 import { NoteEditedComments1772442000642 } from './1772442000642-note-edited-comments.ts'
 import { HandOverAccounts1772442000640 } from './1772442000640-hand-over-accounts.ts'
 import { NoteUndeliveredInvitations1772442000602 } from './1772442000602-note-undelivered-invitations.ts'
@@ -148,5 +149,6 @@ export const ALL_MIGRATIONS = [
   KeepZonesOfReports1772442000641,
   NoteEditedComments1772442000642,
   NoteAddressesInAuditLog1772442000643,
+  NoteRemovedSessions1772442000644,
   KeepToldLines1772442000660,
 ]

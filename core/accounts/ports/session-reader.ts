@@ -11,4 +11,6 @@ export interface SessionWithUser {
 export interface SessionReader {
   /** The session with its user in one query; null when either is absent. The caller checks the expiry. */
   withUser(tokenHash: string): Promise<SessionWithUser | null>
+  /** When the session would have expired, had its user not been removed; null for any other session. */
+  removedUntil(tokenHash: string): Promise<string | null>
 }

@@ -13,6 +13,8 @@ export interface Sessions {
   /** All of a user, the last opened first. */
   ofUser(userId: UserId): Promise<Session[]>
   remove(tokenHash: string): Promise<void>
+  /** Keeps of a user who is about to be removed that their sessions end for that reason, for as long as these would last. */
+  noteRemovalOf(userId: UserId): Promise<void>
   /** Removes all of a user's sessions except one. */
   removeOfUser(userId: UserId, exceptTokenHash?: string): Promise<void>
 }

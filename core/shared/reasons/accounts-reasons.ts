@@ -27,6 +27,7 @@ export interface AccountReasons {
   'accounts.link-sent': null
   'accounts.member-unconfirmed': null
   'accounts.not-logged-in': null
+  'accounts.removed': null
   'accounts.not-offered': null
   'accounts.not-the-owner': null
   'accounts.unconfirmed-address': null

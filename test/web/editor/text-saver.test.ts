@@ -197,7 +197,7 @@ describe('a text that saves itself', () => {
   it('stays on the device when the session is over, and is sent once somebody is there again', async () => {
     fixture.saver.change('one')
     fixture.ring()
-    await fixture.last.answer({ kind: 'session-over' })
+    await fixture.last.answer({ kind: 'session-over', because: 'expired' })
     expect(fixture.kept?.text).to.equal('one')
     expect(fixture.waits).to.deep.equal([])
 

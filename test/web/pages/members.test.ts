@@ -102,7 +102,7 @@ describe('the users of an account', () => {
 
     await waitFor(() => expect(screen.queryByText(colleague.email)).to.equal(null))
     await world().open('/projects', colleague)
-    await screen.findByRole('heading', { name: 'Log in' })
+    await screen.findByRole('heading', { name: 'You were removed from this account' })
   })
 
   it('are not removed by those who were invited, and change their own name', async () => {
@@ -158,6 +158,36 @@ describe('an installation without a mail server', () => {
     await press(visitor, 'Send link')
     await screen.findByText(/the link is in the outbox folder of the server\./)
     expect(document.body.textContent).not.to.match(/inbox|on its way/i)
+  })
+})
+
+describe('somebody who is removed while they work', () => {
+  const world = usePageWorld()
+
+  it('reads why they are logged out, and gets back what they typed', async () => {
+    const owner = await world().confirmed()
+    const colleague = await colleagueOf(world(), owner)
+    const page = await world().open('/projects', colleague)
+    await page.user.click(await screen.findByRole('button', { name: /Create a new project/ }))
+    await page.fill(await field('Project name'), 'Benches along the river')
+    await world().useCases.removeMember.execute({ actor: owner.actor, userId: colleague.actor.userId })
+    await press(page, 'Create')
+
+    await screen.findByRole('heading', { name: 'You were removed from this account' })
+    await page.arrivesAt('/removed')
+    await screen.findByText('Benches along the river')
+    await press(page, 'Copy text 1')
+    expect(page.clipboard.text).to.equal('Benches along the river')
+
+    const again = await world().open('/projects', colleague)
+    await again.arrivesAt('/removed')
+    await again.user.click(await screen.findByRole('link', { name: 'Log in' }))
+    await again.arrivesAt('/login')
+  })
+
+  it('is an address that tells others nothing', async () => {
+    const visitor = await world().open('/removed', null)
+    await visitor.arrivesAt('/login')
   })
 })
 

@@ -54,6 +54,8 @@ const publicPages = {
   '/login': ['/login'],
   '/register': ['/register'],
   '/acceptInvite': ['/acceptInvite', '/acceptInvite?token=1&email=2%40example.org'],
+  // Shown to who was removed alone: test/web/pages/members.test.ts.
+  '/removed': [],
   '/forgotPassword': ['/forgotPassword'],
   '/resetPassword': ['/resetPassword', '/resetPassword?token=1&email=2%40example.org'],
 }

@@ -19,6 +19,7 @@ export function LoggedInOnly() {
   const session = useSession()
   const location = useLocation()
   if (session.status === 'logged-in') return <Outlet />
+  if (session.status === 'logged-out' && session.because === 'removed') return <SentTo path={paths.removed} />
   const hasLeft = session.status === 'logged-out' && session.because === 'left'
   return <SentTo path={paths.login} state={hasLeft ? {} : loginStateFor(location)} />
 }

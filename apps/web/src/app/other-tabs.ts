@@ -1,6 +1,6 @@
 import { inApp } from '../shared/runtime-config.ts'
 
-export type TabMessage = 'started' | 'ended'
+export type TabMessage = 'started' | 'ended' | 'removed'
 
 const channel = new BroadcastChannel(inApp('session'))
 

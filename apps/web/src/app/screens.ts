@@ -2,96 +2,70 @@ import { createElement, lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { UnloadedCode } from './unloaded-code.ts'
 
+/** Of a module that exports one component and nothing else. */
+type Load = () => Promise<Readonly<Record<string, ComponentType>>>
+
 interface Module {
   readonly default: ComponentType
 }
 
-type Load = () => Promise<Module>
-
 const screens = {
-  '/login': () => import('../pages/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
-  '/register': () => import('../pages/RegisterPage.tsx').then(({ RegisterPage }) => ({ default: RegisterPage })),
-  '/acceptInvite': () =>
-    import('../pages/AcceptInvitePage.tsx').then(({ AcceptInvitePage }) => ({ default: AcceptInvitePage })),
-  '/forgotPassword': () =>
-    import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage }) => ({ default: ForgotPasswordPage })),
-  '/resetPassword': () =>
-    import('../pages/ResetPasswordPage.tsx').then(({ ResetPasswordPage }) => ({ default: ResetPasswordPage })),
-  '/home': () => import('../pages/HomePage.tsx').then(({ HomePage }) => ({ default: HomePage })),
-  '/applications': () =>
-    import('../pages/ApplicationsPage.tsx').then(({ ApplicationsPage }) => ({ default: ApplicationsPage })),
-  '/projects': () => import('../pages/ProjectsPage.tsx').then(({ ProjectsPage }) => ({ default: ProjectsPage })),
-  '/projects/:projectId': () =>
-    import('../pages/ProjectPage.tsx').then(({ ProjectPage }) => ({ default: ProjectPage })),
-  '/projects/:projectId/brief': () =>
-    import('../pages/ProjectBriefPage.tsx').then(({ ProjectBriefPage }) => ({ default: ProjectBriefPage })),
-  '/projects/reports/:reportId': () =>
-    import('../pages/ReportPage.tsx').then(({ ReportPage }) => ({ default: ReportPage })),
-  '/reports/:reportId': () => import('../pages/ReportPage.tsx').then(({ ReportPage }) => ({ default: ReportPage })),
-  '/proposals/:proposalId': () =>
-    import('../pages/ProposalPage.tsx').then(({ ProposalPage }) => ({ default: ProposalPage })),
-  '/proposals/:proposalId/portal': () =>
-    import('../pages/PortalPage.tsx').then(({ PortalPage }) => ({ default: PortalPage })),
-  '/documentLibrary': () =>
-    import('../pages/DocumentLibraryPage.tsx').then(({ DocumentLibraryPage }) => ({ default: DocumentLibraryPage })),
-  '/profile': () => import('../pages/ProfilePage.tsx').then(({ ProfilePage }) => ({ default: ProfilePage })),
-  '/settings': () => import('../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
-  '/verifyEmail': () =>
-    import('../pages/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => ({ default: VerifyEmailPage })),
-  '/accountUsers': () =>
-    import('../pages/AccountUsersPage.tsx').then(({ AccountUsersPage }) => ({ default: AccountUsersPage })),
-  '/answers': () => import('../pages/AnswersPage.tsx').then(({ AnswersPage }) => ({ default: AnswersPage })),
-  '/waiting': () => import('../pages/WaitingPage.tsx').then(({ WaitingPage }) => ({ default: WaitingPage })),
-  '/admin/users': () =>
-    import('../pages/AdminUsersPage.tsx').then(({ AdminUsersPage }) => ({ default: AdminUsersPage })),
-  '/admin/accounts/:accountId': () =>
-    import('../pages/AdminAccountPage.tsx').then(({ AdminAccountPage }) => ({ default: AdminAccountPage })),
-  '/admin/accounts/:accountId/settings': () =>
-    import('../pages/AdminAccountSettingsPage.tsx').then(({ AdminAccountSettingsPage }) => ({
-      default: AdminAccountSettingsPage,
-    })),
-  '/admin/proposals': () =>
-    import('../pages/AdminProposalsPage.tsx').then(({ AdminProposalsPage }) => ({ default: AdminProposalsPage })),
-  '/admin/proposalsDocuments': () =>
-    import('../pages/AdminGrantDocumentsPage.tsx').then(({ AdminGrantDocumentsPage }) => ({
-      default: AdminGrantDocumentsPage,
-    })),
-  '/admin/funders': () =>
-    import('../pages/AdminFundersPage.tsx').then(({ AdminFundersPage }) => ({ default: AdminFundersPage })),
-  '/admin/funderImports': () =>
-    import('../pages/AdminFunderImportsPage.tsx').then(({ AdminFunderImportsPage }) => ({
-      default: AdminFunderImportsPage,
-    })),
-  '/admin/jobs': () => import('../pages/AdminJobsPage.tsx').then(({ AdminJobsPage }) => ({ default: AdminJobsPage })),
-  '/admin/singleJobs': () =>
-    import('../pages/AdminScheduledTasksPage.tsx').then(({ AdminScheduledTasksPage }) => ({
-      default: AdminScheduledTasksPage,
-    })),
-  '/admin/health': () =>
-    import('../pages/AdminHealthPage.tsx').then(({ AdminHealthPage }) => ({ default: AdminHealthPage })),
-  '/admin/migrations': () =>
-    import('../pages/AdminMigrationsPage.tsx').then(({ AdminMigrationsPage }) => ({ default: AdminMigrationsPage })),
-  '/admin/trello': () =>
-    import('../pages/AdminTaskBoardPage.tsx').then(({ AdminTaskBoardPage }) => ({ default: AdminTaskBoardPage })),
-  '/admin/trelloCallback': () =>
-    import('../pages/AdminTaskBoardCallbackPage.tsx').then(({ AdminTaskBoardCallbackPage }) => ({
-      default: AdminTaskBoardCallbackPage,
-    })),
-  '/admin/auditLog': () =>
-    import('../pages/AdminAuditLogPage.tsx').then(({ AdminAuditLogPage }) => ({ default: AdminAuditLogPage })),
-  '/admin/spending': () =>
-    import('../pages/AdminSpendingPage.tsx').then(({ AdminSpendingPage }) => ({ default: AdminSpendingPage })),
-  '/privacy': () => import('../pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
-  '/terms': () => import('../pages/TermsPage.tsx').then(({ TermsPage }) => ({ default: TermsPage })),
-  '/markdownTestPage': () =>
-    import('../pages/MarkdownTestPage.tsx').then(({ MarkdownTestPage }) => ({ default: MarkdownTestPage })),
+  '/login': () => import('../pages/LoginPage.tsx'),
+  '/removed': () => import('../pages/RemovedPage.tsx'),
+  '/register': () => import('../pages/RegisterPage.tsx'),
+  '/acceptInvite': () => import('../pages/AcceptInvitePage.tsx'),
+  '/forgotPassword': () => import('../pages/ForgotPasswordPage.tsx'),
+  '/resetPassword': () => import('../pages/ResetPasswordPage.tsx'),
+  '/home': () => import('../pages/HomePage.tsx'),
+  '/applications': () => import('../pages/ApplicationsPage.tsx'),
+  '/projects': () => import('../pages/ProjectsPage.tsx'),
+  '/projects/:projectId': () => import('../pages/ProjectPage.tsx'),
+  '/projects/:projectId/brief': () => import('../pages/ProjectBriefPage.tsx'),
+  '/projects/reports/:reportId': () => import('../pages/ReportPage.tsx'),
+  '/reports/:reportId': () => import('../pages/ReportPage.tsx'),
+  '/proposals/:proposalId': () => import('../pages/ProposalPage.tsx'),
+  '/proposals/:proposalId/portal': () => import('../pages/PortalPage.tsx'),
+  '/documentLibrary': () => import('../pages/DocumentLibraryPage.tsx'),
+  '/profile': () => import('../pages/ProfilePage.tsx'),
+  '/settings': () => import('../pages/SettingsPage.tsx'),
+  '/verifyEmail': () => import('../pages/VerifyEmailPage.tsx'),
+  '/accountUsers': () => import('../pages/AccountUsersPage.tsx'),
+  '/answers': () => import('../pages/AnswersPage.tsx'),
+  '/waiting': () => import('../pages/WaitingPage.tsx'),
+  '/admin/users': () => import('../pages/AdminUsersPage.tsx'),
+  '/admin/accounts/:accountId': () => import('../pages/AdminAccountPage.tsx'),
+  '/admin/accounts/:accountId/settings': () => import('../pages/AdminAccountSettingsPage.tsx'),
+  '/admin/proposals': () => import('../pages/AdminProposalsPage.tsx'),
+  '/admin/proposalsDocuments': () => import('../pages/AdminGrantDocumentsPage.tsx'),
+  '/admin/funders': () => import('../pages/AdminFundersPage.tsx'),
+  '/admin/funderImports': () => import('../pages/AdminFunderImportsPage.tsx'),
+  '/admin/jobs': () => import('../pages/AdminJobsPage.tsx'),
+  '/admin/singleJobs': () => import('../pages/AdminScheduledTasksPage.tsx'),
+  '/admin/health': () => import('../pages/AdminHealthPage.tsx'),
+  '/admin/migrations': () => import('../pages/AdminMigrationsPage.tsx'),
+  '/admin/trello': () => import('../pages/AdminTaskBoardPage.tsx'),
+  '/admin/trelloCallback': () => import('../pages/AdminTaskBoardCallbackPage.tsx'),
+  '/admin/auditLog': () => import('../pages/AdminAuditLogPage.tsx'),
+  '/admin/spending': () => import('../pages/AdminSpendingPage.tsx'),
+  '/privacy': () => import('../pages/PrivacyPage.tsx'),
+  '/terms': () => import('../pages/TermsPage.tsx'),
+  '/markdownTestPage': () => import('../pages/MarkdownTestPage.tsx'),
 } satisfies Record<string, Load>
 
 export type ScreenPath = keyof typeof screens
 
-const publicPaths: readonly ScreenPath[] = ['/login', '/register', '/acceptInvite', '/forgotPassword', '/resetPassword']
+const publicPaths: readonly ScreenPath[] = [
+  '/login',
+  '/removed',
+  '/register',
+  '/acceptInvite',
+  '/forgotPassword',
+  '/resetPassword',
+]
 
 const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
+
+const only = (module: Awaited<ReturnType<Load>>): Module => ({ default: Object.values(module)[0]! })
 
 /**
  * As React's `lazy`, but what was loaded ahead is shown at once: a promise makes the page wait for 300 ms even if it is
@@ -100,7 +74,7 @@ const isAdmins = (path: ScreenPath) => path.startsWith('/admin/')
  */
 export function lazyUnlessLoaded(load: Load) {
   let loaded: Module | undefined
-  const preload = async () => (loaded ??= await load())
+  const preload = async () => (loaded ??= only(await load()))
   const there = (module: Module) => ({ then: (take: (taken: Module) => void) => take(module) }) as Promise<Module>
   const fail = (cause: unknown): never => {
     throw new UnloadedCode(cause, () => (Tried = once()))
@@ -111,9 +85,7 @@ export function lazyUnlessLoaded(load: Load) {
 }
 
 const routes = (Object.keys(screens) as ScreenPath[]).map((path) => ({ path, ...lazyUnlessLoaded(screens[path]) }))
-const frame = lazyUnlessLoaded(() =>
-  import('./LoggedInFrame.tsx').then(({ LoggedInFrame }) => ({ default: LoggedInFrame })),
-)
+const frame = lazyUnlessLoaded(() => import('./LoggedInFrame.tsx'))
 
 export const LoggedInFrame = frame.Screen
 export const publicRoutes = routes.filter(({ path }) => publicPaths.includes(path))

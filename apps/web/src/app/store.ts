@@ -18,7 +18,9 @@ const reducer = combineReducers({
   watchedWork: watchedWorkReducer,
 })
 
-const isExpired = (session: Session) => session.status === 'logged-out' && session.because === 'expired'
+const isRemoved = (session: Session) => session.status === 'logged-out' && session.because === 'removed'
+const isExpired = (session: Session) =>
+  isRemoved(session) || (session.status === 'logged-out' && session.because === 'expired')
 const ownerOf = (session: Session) => session.user?.id ?? null
 
 let isToldByOtherTab = false
@@ -35,7 +37,8 @@ const forgetOnChangeOfUser: Middleware = (store) => (next) => (action) => {
   if (before.status !== 'unknown' && ownerOf(before) !== ownerOf(after)) {
     forgetAnswers()
     store.dispatch(api.util.resetApiState())
-    if (!isToldByOtherTab) notifyOtherTabs(after.status === 'logged-in' ? 'started' : 'ended')
+    if (!isToldByOtherTab)
+      notifyOtherTabs(after.status === 'logged-in' ? 'started' : isRemoved(after) ? 'removed' : 'ended')
   }
   return result
 }
@@ -87,8 +90,8 @@ export function openStore(): OpenStore {
 function followOtherTab(store: Store, news: TabMessage): void {
   if (news === 'started')
     void store.dispatch(loadCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }))
-  if (news !== 'ended' || store.getState().session.status !== 'logged-in') return
+  if (news === 'started' || store.getState().session.status !== 'logged-in') return
   isToldByOtherTab = true
-  store.dispatch(sessionEnded('expired'))
+  store.dispatch(sessionEnded(news === 'removed' ? news : 'expired'))
   isToldByOtherTab = false
 }

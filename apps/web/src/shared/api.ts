@@ -2,7 +2,7 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiFailure } from './api-failure.ts'
 import { callApi, type ApiCall, type ApiResult } from './call-api.ts'
 import { sendForm, type Progress } from './send-form.ts'
-import { sessionEnded, type WithSession } from './session.ts'
+import { sessionEnded, whyEnded, type WithSession } from './session.ts'
 import { isAhead, untilAnswered } from './shown-changes.ts'
 
 /** A multipart form with its progress. */
@@ -33,7 +33,8 @@ const baseQuery: BaseQueryFn<ApiCall | FormCall, unknown, ApiFailure> = async (
     'form' in call ? await sendForm(call.path, call.form, call.onProgress) : await callFor(queryCacheKey, call, signal)
   if ('data' in result) return { data: result.data }
   const { session } = getState() as WithSession
-  if (result.error.status === UNAUTHENTICATED && session.status === 'logged-in') dispatch(sessionEnded('expired'))
+  if (result.error.status === UNAUTHENTICATED && session.status === 'logged-in')
+    dispatch(sessionEnded(whyEnded(result.error, 'expired')))
   return { error: result.error }
 }
 

@@ -3,6 +3,7 @@ export const paths = {
   home: '/home',
   applications: '/applications',
   login: '/login',
+  removed: '/removed',
   register: '/register',
   forgotPassword: '/forgotPassword',
   verifyEmail: '/verifyEmail',

@@ -1,13 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
+import type { ApiFailure } from './api-failure.ts'
 import type { CurrentUser } from '../../../../adapters/http-contract/accounts.ts'
 
-/** `nobody`: there was no session. `expired`: it ended without the user's doing. `left`: the user ended it. */
-export type WhyLoggedOut = 'nobody' | 'expired' | 'left'
+/**
+ * `nobody`: there was no session. `expired`: it ended without the user's doing. `removed`: the user was removed from the
+ * account. `left`: the user ended it.
+ */
+export type WhyLoggedOut = 'nobody' | 'expired' | 'removed' | 'left'
 
 export type Session =
   | { readonly status: 'unknown'; readonly user: null }
-  | { readonly status: 'logged-out'; readonly user: null; readonly because: WhyLoggedOut }
+  | {
+      readonly status: 'logged-out'
+      readonly user: null
+      readonly because: WhyLoggedOut
+      /** Who was logged in on this page before. */
+      readonly userId: string | undefined
+    }
   | { readonly status: 'logged-in'; readonly user: CurrentUser }
 
 type Preferences = CurrentUser['preferences']
@@ -22,10 +32,11 @@ const slice = createSlice({
       status: 'logged-in',
       user: payload,
     }),
-    sessionEnded: (_state, { payload }: PayloadAction<WhyLoggedOut>): Session => ({
+    sessionEnded: ({ user }, { payload }: PayloadAction<WhyLoggedOut>): Session => ({
       status: 'logged-out',
       user: null,
       because: payload,
+      userId: user?.id,
     }),
     preferencesChanged: (state, { payload }: PayloadAction<Preferences>) => {
       if (state.user !== null) state.user.preferences = { ...state.user.preferences, ...payload }
@@ -35,6 +46,10 @@ const slice = createSlice({
 
 export const sessionReducer = slice.reducer
 export const { sessionStarted, sessionEnded, preferencesChanged } = slice.actions
+
+/** Why a call of somebody who is not logged in failed; `otherwise` where the server knows nothing about it. */
+export const whyEnded = <Other extends WhyLoggedOut>({ code }: ApiFailure, otherwise: Other) =>
+  code === 'accounts.removed' ? 'removed' : otherwise
 
 export interface WithSession {
   readonly session: Session

@@ -80,7 +80,9 @@ const slice = createSlice({
       .addCase(sessionStarted, (state, { payload }) =>
         state.owner === payload.id ? state : { owner: payload.id, work: [] },
       )
-      .addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : nothing)),
+      .addCase(sessionEnded, (state, { payload }) =>
+        payload === 'expired' || payload === 'removed' ? state : nothing,
+      ),
 })
 
 export const watchedWorkReducer = slice.reducer

@@ -24,6 +24,7 @@ export const accountSentences = {
   'accounts.language-required': 'Choose a language.',
   'accounts.last-name-too-long': 'The last name is too long.',
   'accounts.not-logged-in': 'Log in to go on.',
+  'accounts.removed': 'You were removed from this account.',
   'accounts.own-account': 'You can remove your own account only in your own settings.',
   'accounts.password-replaced': 'The password was just changed. Log in again.',
   'accounts.password-too-long': ({ most }: { readonly most: number }) =>

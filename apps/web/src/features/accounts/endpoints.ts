@@ -7,9 +7,10 @@ import type {
   ResetPasswordRequest,
   VerifyEmailRequest,
 } from '../../../../../adapters/http-contract/accounts.ts'
+import type { ApiFailure } from '../../shared/api-failure.ts'
 import { api } from '../../shared/api.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { preferencesChanged, sessionEnded, sessionStarted, type WithSession } from '../../shared/session.ts'
+import { preferencesChanged, sessionEnded, sessionStarted, whyEnded, type WithSession } from '../../shared/session.ts'
 
 const userOf = ({ user }: { readonly user: CurrentUser }) => user
 
@@ -34,7 +35,7 @@ const accounts = api.injectEndpoints({
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           ({ data }) => dispatch(sessionStarted(data)),
-          () => dispatch(sessionEnded('nobody')),
+          ({ error }) => dispatch(sessionEnded(whyEnded(error as ApiFailure, 'nobody'))),
         )
       },
     }),

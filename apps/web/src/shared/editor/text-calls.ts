@@ -2,6 +2,7 @@ import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { callApi } from '../call-api.ts'
 import type { ApiFailure } from '../api-failure.ts'
 import { pathTo } from '../endpoint.ts'
+import { whyEnded } from '../session.ts'
 import type { CurrentText, SaveOutcome, UnsavedText } from './text-saver.ts'
 import type { TextOwner } from './text-owner.ts'
 
@@ -61,10 +62,11 @@ export async function sendText(
   return 'data' in result ? { kind: 'saved', saved: result.data as SavedText } : outcomeOf(result.error, userId)
 }
 
-function outcomeOf({ status, message, current }: ApiFailure, userId: string): SaveOutcome<SavedText> {
+function outcomeOf(failure: ApiFailure, userId: string): SaveOutcome<SavedText> {
+  const { status, message, current } = failure
   if (status === CONFLICT && current !== undefined)
     return { kind: 'conflict', current: { ...current, author: otherName(current.author, userId) } }
-  if (status === UNAUTHENTICATED) return { kind: 'session-over' }
+  if (status === UNAUTHENTICATED) return { kind: 'session-over', because: whyEnded(failure, 'expired') }
   return isPassing(status) ? { kind: 'no-connection' } : { kind: 'refused', reason: message }
 }
 

@@ -35,7 +35,7 @@ export type SaveOutcome<Saved extends CurrentText = CurrentText> =
   | { readonly kind: 'conflict'; readonly current: OtherText }
   /** No answer, or one that another attempt may better. */
   | { readonly kind: 'no-connection' }
-  | { readonly kind: 'session-over' }
+  | { readonly kind: 'session-over'; readonly because: 'expired' | 'removed' }
   | { readonly kind: 'refused'; readonly reason: string | null }
 
 export type SaveStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'kept' | 'conflict' | 'refused'

@@ -44,7 +44,7 @@ function newSaver({ userId, owner, dispatch, onSaved }: Writer, current: Current
   return new TextSaver<SavedText>(current, randomId(), {
     send: async (unsaved) => {
       const outcome = await sendText(owner, userId, unsaved)
-      if (outcome.kind === 'session-over') dispatch(sessionEnded('expired'))
+      if (outcome.kind === 'session-over') dispatch(sessionEnded(outcome.because))
       return outcome
     },
     keep: (session, unsaved) => keepUnsaved(userId, key, session, unsaved),

@@ -33,14 +33,23 @@ export function keepUnsaved(userId: string, textKey: string, session: string, un
   }
 }
 
-/** What an earlier page could not save of a text, the newest first. */
-export function findUnsaved(userId: string, textKey: string): UnsavedText | null {
-  const begins = placeOf(userId, textKey)
+/** The newest first. */
+function entriesAt(begins: string): Entry[] {
   const entries = Object.keys(localStorage)
     .filter((place) => place.startsWith(begins))
     .map(entryAt)
     .filter((entry) => entry !== null)
-  return entries.sort((one, other) => other.at - one.at)[0] ?? null
+  return entries.sort((one, other) => other.at - one.at)
+}
+
+/** What an earlier page could not save of a text. */
+export function findUnsaved(userId: string, textKey: string): UnsavedText | null {
+  return entriesAt(placeOf(userId, textKey))[0] ?? null
+}
+
+/** All that was written by this user on this device and not saved, the newest first. */
+export function unsavedTextsOf(userId: string): string[] {
+  return entriesAt(`${PREFIX}${userId}/`).map(({ text }) => text)
 }
 
 /** Forgets what has been kept for too long, whoever typed it. */

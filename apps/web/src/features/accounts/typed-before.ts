@@ -1,0 +1,32 @@
+import { unsavedTextsOf } from '../../shared/editor/unsaved-texts.ts'
+import { placeOf } from '../../shared/saved-input.ts'
+
+/** Of forms that keep what they began with beside what was typed. */
+const UNCHANGED = 'before'
+/** What is shorter is quickly typed again. */
+const LEAST_CHARACTERS = 12
+
+/** The texts in a form's input, whatever its shape. */
+function textsIn(input: unknown): string[] {
+  if (typeof input === 'string') return [input]
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([name, value]) => (name === UNCHANGED ? [] : textsIn(value)))
+}
+
+function inputOf(userId: string): string[] {
+  const places = Object.keys(sessionStorage).filter((place) => place.startsWith(placeOf(userId, '')))
+  return places.flatMap((place) => {
+    try {
+      return textsIn(JSON.parse(sessionStorage.getItem(place) ?? 'null'))
+    } catch {
+      return []
+    }
+  })
+}
+
+/** All that this user typed on this device and the server does not have: long texts first. */
+export function typedBefore(userId: string): string[] {
+  const typed = [...unsavedTextsOf(userId), ...inputOf(userId)].map((text) => text.trim())
+  const long = typed.filter((text) => text.length >= LEAST_CHARACTERS)
+  return [...new Set(long)].sort((one, other) => other.length - one.length)
+}
