@@ -19,6 +19,9 @@ export const CHOICE =
 const PLACEHOLDER = /\[([^[\]]{3,}(?:\[[^[\]]*\][^[\]]*)*)\]\s*[.:]?\s*$/u
 const LIMIT_IN_BRACKETS =
   /\d[\d.,\s-]*\p{L}*\s*(?:words?|char|mots|caract|signes|wörter|zeichen|palabras|palavras|parole|woorden|tekens|sanaa|merkki|ord|tecken|geiriau|limit)/iu
+/** What is said about an answer asks for nothing: "5 MiB allowed", "max. 3 pages", "optional". */
+const REMARK =
+  /\d|(?<!\p{L})(?:optional|required|mandatory|allowed|only|if (?:any|applicable|known|relevant)|max(?:imum)?|min(?:imum)?|facultatif|obligatoire|obligatorio|opcional|freiwillig|pflichtfeld)(?!\p{L})/iu
 const MAX_LABEL_WORDS = 14
 
 /** Finds underscores, dot leaders, tick boxes, "Yes / No" and [placeholders]. A line without them is one text. */
@@ -117,7 +120,8 @@ export function placeholderOf(text: string): RegExpExecArray | null {
   const match = PLACEHOLDER.exec(text)
   if (match === null || LIMIT_IN_BRACKETS.test(tidy(match[1]!)) || isTemplateVariable(match[1]!)) return null
   const before = tidy(text.slice(0, match.index))
-  return before === '' || /[:?：]$/u.test(before) || ENTRY.test(match[1]!) ? match : null
+  if (ENTRY.test(match[1]!)) return match
+  return !REMARK.test(match[1]!) && (before === '' || /[:?：]$/u.test(before)) ? match : null
 }
 
 function placeholderParts(text: string): LinePart[] | null {

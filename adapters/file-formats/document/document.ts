@@ -36,6 +36,8 @@ export interface Paragraph extends Placed {
   readonly inlines: readonly Inline[]
   /** A line of a table of contents. */
   readonly isContents: boolean
+  /** Lines are drawn around it; those of several in a row are one box. */
+  readonly isFramed?: boolean
   /** It is printed on the line right below the paragraph before it, with no gap between. */
   readonly isNextLine?: boolean
   /** Stands there for forms alone (a hidden remark to whoever fills in a template), or for libraries (the foot of a page). */

@@ -21,6 +21,7 @@ export function formBlocks({ blocks }: ParsedDocument): FormBlock[] {
 class FormFlow {
   private readonly blocks: FormBlock[] = []
   private blanks: Paragraph[] = []
+  private isInFrame = false
   /** Whether the text before a gap may be what the gap answers; below a title it only sets things apart. */
   private mayAsk = false
 
@@ -35,14 +36,18 @@ class FormFlow {
       if (block.isFor !== 'library') this.readParagraph(block)
     } else {
       this.closeGap()
+      this.isInFrame = false
       if (block.kind === 'field') this.blocks.push(formField(block, block.label))
       else this.readTable(block)
     }
   }
 
   private readParagraph(paragraph: Paragraph): void {
+    const wasInFrame = this.isInFrame
+    this.isInFrame = false
     if (paragraph.inlines.length + paragraph.boxes.length === 0 && !paragraph.isContents) {
-      this.blanks.push(paragraph)
+      if (paragraph.isFramed) this.readFrame(paragraph, wasInFrame)
+      else this.blanks.push(paragraph)
       return
     }
     this.closeGap()
@@ -50,6 +55,13 @@ class FormFlow {
     this.mayAsk = mayAsk(blocks.at(-1))
     this.add(blocks)
     for (const box of paragraph.boxes) this.readBox(box)
+  }
+
+  /** An empty frame is drawn for an answer; its further lines belong to it. */
+  private readFrame({ anchor, page }: Paragraph, isWithin: boolean): void {
+    this.closeGap()
+    if (!isWithin) this.blocks.push(aField(anchor, { page, control: 'multiline' }))
+    this.isInFrame = true
   }
 
   private closeGap(): void {

@@ -5,7 +5,15 @@ import { anchorOf, at, attribute, child, childElements, type XmlElement } from '
 import { isTableOfContents, readContentControl, readPlaceholderCell, showsPlaceholder } from './docx-field.ts'
 import type { DocxNumbering } from './docx-numbering.ts'
 import { readDocxRuns } from './docx-runs.ts'
-import { hasLeaderTabs, integerOf, outlineLevel, valueOf, type DocxStyle, type DocxStyles } from './docx-styles.ts'
+import {
+  framesOf,
+  hasLeaderTabs,
+  integerOf,
+  outlineLevel,
+  valueOf,
+  type DocxStyle,
+  type DocxStyles,
+} from './docx-styles.ts'
 import { readDocxTable, type AroundCell } from './docx-table.ts'
 
 export interface DocxContext {
@@ -114,6 +122,7 @@ export class DocxBody {
       list: inlines.length === 0 ? null : this.listPlaceOf(properties, style),
       inlines,
       isContents: this.isContents || style.isContents,
+      ...((framesOf(properties) ?? style.isFramed) && { isFramed: true }),
       boxes: [
         ...boxes.map((box) => ({ page: null, anchor: anchorOf(box), blocks: this.blocksIn(box) })),
         ...drawn.flatMap((one) => drawnBox(one, this.context.linesOfDrawn(one))),

@@ -16,6 +16,8 @@ export interface DocxStyle {
   /** A line of the table of contents. */
   readonly isContents: boolean
   readonly leaderTabs: boolean
+  /** Lines are drawn around the paragraph. */
+  readonly isFramed: boolean
 }
 
 const PLAIN: DocxStyle = {
@@ -29,6 +31,7 @@ const PLAIN: DocxStyle = {
   isPlaceholder: false,
   isContents: false,
   leaderTabs: false,
+  isFramed: false,
 }
 
 const MAX_DEPTH = 20
@@ -82,6 +85,7 @@ function inherit(parent: DocxStyle, element: XmlElement): DocxStyle {
     isPlaceholder: name === 'placeholder text' || parent.isPlaceholder,
     isContents: /^toc |^table of (figures|authorities)/.test(name) || parent.isContents,
     leaderTabs: hasLeaderTabs(paragraph) || parent.leaderTabs,
+    isFramed: framesOf(paragraph) ?? parent.isFramed,
   }
 }
 
@@ -102,6 +106,15 @@ export function hasLeaderTabs(properties: XmlElement | null): boolean {
   return children(at(properties, 'w:tabs'), 'w:tab').some((tab) =>
     /^(underscore|dot|hyphen|heavy|middleDot)$/.test(attribute(tab, 'w:leader') ?? ''),
   )
+}
+
+/** Whether paragraph properties draw lines on opposite sides; null where they say nothing of lines. */
+export function framesOf(properties: XmlElement | null): boolean | null {
+  const borders = child(properties, 'w:pBdr')
+  if (borders === null) return null
+  const isDrawn = (...sides: readonly string[]) =>
+    sides.every((side) => !/^(nil|none)$/.test(valueOf(borders, `w:${side}`) ?? 'none'))
+  return isDrawn('left', 'right') || isDrawn('top', 'bottom')
 }
 
 /** An on-off property: true, false, or null where it is not set. */

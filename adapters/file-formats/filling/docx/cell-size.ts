@@ -1,4 +1,5 @@
-import { at, attribute, type XmlElement } from '../../xml/xml-element.ts'
+import { integerOf } from '../../docx/docx-styles.ts'
+import { at, attribute, child, children, type XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { paragraphsIn } from './paragraphs.ts'
@@ -13,22 +14,50 @@ const USUAL_SIZE = 22
 const LETTER_WIDTH = 4.8
 const LINE_HEIGHT = 12
 
-function widthOf(cell: XmlElement): number | null {
-  const width = at(cell, 'w:tcPr', 'w:tcW')
-  const twips = Number(attribute(width, 'w:w'))
-  return attribute(width, 'w:type') === 'dxa' && twips > 0 ? twips : null
+/** Of a page of A4 between the usual margins, in twips. */
+const TEXT_WIDTH = 9_026
+/** Of the measure "pct" in one percent. */
+const PARTS_OF_PERCENT = 50
+
+/** In twips; null where only the columns of the table can tell. */
+function statedWidth(width: XmlElement | null, whole: number): number | null {
+  const [value = '', type] = [attribute(width, 'w:w') ?? '', attribute(width, 'w:type')]
+  const number = Number.parseFloat(value)
+  if (!(number > 0) || type === 'auto' || type === 'nil') return null
+  if (type === 'pct' || value.endsWith('%'))
+    return (whole * (value.endsWith('%') ? number : number / PARTS_OF_PERCENT)) / 100
+  return number
+}
+
+/** Of a cell, in twips; null where neither it nor its table says. */
+function widthOf(cell: XmlElement, tree: DocxTree): number | null {
+  const table = tree.closest(cell, 'w:tbl')
+  const columns = children(child(table, 'w:tblGrid'), 'w:gridCol').map((column) => Number(attribute(column, 'w:w')))
+  const drawn = columns.reduce((sum, width) => sum + width, 0)
+  const whole = statedWidth(at(table, 'w:tblPr', 'w:tblW'), TEXT_WIDTH) ?? (drawn > 0 ? drawn : TEXT_WIDTH)
+  return statedWidth(at(cell, 'w:tcPr', 'w:tcW'), whole) ?? columnsWidth(cell, columns, tree)
+}
+
+/** The width of the columns that a cell lies in; null for rows that content controls wrap. */
+function columnsWidth(cell: XmlElement, columns: readonly number[], tree: DocxTree): number | null {
+  const row = children(tree.parentOf(cell), 'w:tc')
+  const spanOf = (one: XmlElement) => Math.max(1, integerOf(child(one, 'w:tcPr'), 'w:gridSpan') ?? 1)
+  const before = integerOf(child(tree.parentOf(cell), 'w:trPr'), 'w:gridBefore') ?? 0
+  const first = row.slice(0, row.indexOf(cell)).reduce((sum, one) => sum + spanOf(one), before)
+  const width = columns.slice(first, first + spanOf(cell)).reduce((sum, one) => sum + one, 0)
+  return row.includes(cell) && width > 0 ? width : null
 }
 
 /** Whether a cell is drawn for a tick, and the answer is a text. */
-export function isTooNarrow(cell: XmlElement, answer: readonly AnswerParagraph[]): boolean {
-  const width = widthOf(cell)
+export function isTooNarrow(cell: XmlElement, answer: readonly AnswerParagraph[], tree: DocxTree): boolean {
+  const width = widthOf(cell, tree)
   return width !== null && width < NARROW_TWIPS && lengthOf(answer) > MOST_IN_NARROW
 }
 
 /** Lets a row of a fixed height grow where its text would be cut off; says whether it had to. */
 export function growRow(cell: XmlElement, answer: readonly AnswerParagraph[], tree: DocxTree): boolean {
   const height = at(tree.closest(cell, 'w:tr'), 'w:trPr', 'w:trHeight')
-  const width = widthOf(cell)
+  const width = widthOf(cell, tree)
   const twips = Number(attribute(height, 'w:val'))
   if (attribute(height, 'w:hRule') !== 'exact' || width === null || !(twips > 0)) return false
   if (heightOf(answer, width, sizeIn(cell, tree)) <= twips) return false

@@ -1,6 +1,7 @@
 import type { FormField } from '../../../../core/proposals/form.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
+import { notRepeated } from '../answer/not-repeated.ts'
 import type { Outcome } from '../place-outcomes.ts'
 import type { AnswerXml } from './answer-xml.ts'
 import type { BlockWriter } from './block-writer.ts'
@@ -24,10 +25,11 @@ export class LineWriter {
     if (range === null) return 'unwritable'
     const isDrawn = line.pieceAt(range.start)?.kind === 'line'
     const run = faceOf(line.runAt(range), paragraph, this.tree, isDrawn ? ['w:u'] : [])
-    const { before, after } = line.around(range)
+    const around = line.around(range)
+    const { before, after } = around
     const isAlone = `${before}${after}`.trim() === ''
     if (isAlone) return this.writeAlone(line, range, answer, run)
-    const spaced = withSpaces(answer, before, after)
+    const spaced = withSpaces(notRepeated(answer, around), before, after)
     return line.replace(range, this.xml.inlineRuns(spaced, run)) ? 'filled' : 'unwritable'
   }
 
@@ -35,7 +37,10 @@ export class LineWriter {
   append(paragraph: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
     const line = new PrintedLine(paragraph, this.tree)
     const end = { start: line.text.length, end: line.text.length }
-    const runs = this.xml.inlineRuns(withSpaces(answer, line.text, ''), faceOf(line.runAt(end), paragraph, this.tree))
+    const runs = this.xml.inlineRuns(
+      withSpaces(notRepeated(answer, { before: line.text, after: '' }), line.text, ''),
+      faceOf(line.runAt(end), paragraph, this.tree),
+    )
     return line.replace(end, runs) ? 'filled' : 'unwritable'
   }
 

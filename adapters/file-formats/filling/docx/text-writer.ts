@@ -49,7 +49,7 @@ export class TextWriter {
   private intoCell(cell: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
     const merge = at(cell, 'w:tcPr', 'w:vMerge')
     if (merge !== null && attribute(merge, 'w:val') !== 'restart') return 'unwritable'
-    if (isTooNarrow(cell, answer)) return 'unwritable'
+    if (isTooNarrow(cell, answer, this.tree)) return 'unwritable'
     const outcome = this.intoContainer(cell, answer)
     return outcome === 'filled' && growRow(cell, answer, this.tree) ? 'too-long' : outcome
   }

@@ -8,6 +8,7 @@ import { elementsIn, isHtmlElement, textOf, type HtmlElement, type HtmlNode } fr
 import { isControl, isTick } from '../../html/html-controls.ts'
 import type { Splice } from '../package/splice.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { notRepeatedText } from '../answer/not-repeated.ts'
 import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { controlSplices, tickSplices, wordsOfTick } from './html-controls.ts'
 import { breakBehind, endOfBlock, endWithin, startWithin } from './html-places.ts'
@@ -51,7 +52,10 @@ export class HtmlWriter implements PlaceWriter {
     const places = placesInLines(this.source.slice(start, end)).flatMap((one) => ('options' in one ? [] : [one]))
     const place = places[nth]
     if (place === undefined) return this.writeBelow(entry, node)
-    return this.replace(start + place.start, start + place.end, ` ${htmlLines(answerText(entry))} `)
+    const printed = this.source.slice(start, end)
+    const around = { before: printed.slice(0, place.start), after: printed.slice(place.end) }
+    const answer = notRepeatedText(answerText(entry), around)
+    return this.replace(start + place.start, start + place.end, ` ${htmlLines(answer)} `)
   }
 
   private tickAmong(entry: FormEntry, group: HtmlElement): Outcome {
@@ -75,7 +79,11 @@ export class HtmlWriter implements PlaceWriter {
     const sign = textOf(cell).trim()
     const at = sign === '' ? startWithin(cell) : endWithin(cell)
     if (at === null) return 'unwritable'
-    return this.replace(at.offset, at.offset, `${sign === '' ? '' : ' '}${htmlLines(answerText(entry))}`)
+    return this.replace(
+      at.offset,
+      at.offset,
+      `${sign === '' ? '' : ' '}${htmlLines(notRepeatedText(answerText(entry), { before: sign, after: '' }))}`,
+    )
   }
 
   private writeBelow(entry: FormEntry, node: HtmlNode): Outcome {

@@ -4,6 +4,7 @@ import type { FormField } from '../../../../core/proposals/form.ts'
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import { childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import { answerParagraphs, plainAnswer } from '../answer/answer-paragraphs.ts'
+import { notRepeated } from '../answer/not-repeated.ts'
 import { isOpenLabel } from '../asked-words.ts'
 import { anchorOfRoom, answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { odtLines, odtParagraphs, odtText } from './odt-answer.ts'
@@ -73,7 +74,9 @@ export class OdtWriter implements PlaceWriter {
     if (field !== null) return setOdtField(this.document, entry, field)
     const before = /[^\s([/]/u.test(paragraph.text[place.start - 1] ?? ' ') ? ' ' : ''
     const after = /[\p{L}\p{N}]/u.test(paragraph.text[place.end] ?? ' ') ? ' ' : ''
-    const lines = odtLines(answerParagraphs(answerText(entry)), this.document.names)
+    const around = { before: paragraph.text.slice(0, place.start), after: paragraph.text.slice(place.end) }
+    const answer = notRepeated(answerParagraphs(answerText(entry)), around)
+    const lines = odtLines(answer, this.document.names)
     return written(paragraph.replace(place, `${before}${lines}${after}`))
   }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../core/proposals/form-filling/printed-places.ts'
 import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
+import { notRepeatedText } from '../answer/not-repeated.ts'
 import { endOfAskedLine, findWords, isOpenLabel } from '../asked-words.ts'
 import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../place-outcomes.ts'
 import { rangeOf, type LineSource } from './line-source.ts'
@@ -48,13 +49,22 @@ export class TextWriter implements PlaceWriter {
     if (entry.chosen !== null && (field.control === 'choice' || field.control === 'tick'))
       return this.tickOptions(entry, this.boxesIn(range))
     const place = this.blanksIn(range)[nth]
-    const lines = this.style.lines(answerText(entry))
+    const lines = this.style.lines(place === undefined ? answerText(entry) : this.notRepeatedAt(place, entry))
     const isWritten =
       place !== undefined
         ? this.replacePlace(place, lines)
         : (this.replaceValue(range, field.value, lines) ?? this.writeUnprinted(range, entry, lines))
     if (!isWritten) return 'unwritable'
     return field.maxCharacters !== null && lines.join('\n').length > field.maxCharacters ? 'too-long' : 'filled'
+  }
+
+  private notRepeatedAt({ start, end }: PlaceRange, entry: FormEntry): string {
+    const { text } = this.source
+    const around = {
+      before: text.slice(this.source.startOfLine(start), start),
+      after: text.slice(end, this.source.endOfLine(end)),
+    }
+    return notRepeatedText(answerText(entry), around)
   }
 
   private blanksIn({ start, end }: PlaceRange): PlaceRange[] {

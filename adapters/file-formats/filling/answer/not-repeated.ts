@@ -1,0 +1,45 @@
+import type { AnswerParagraph } from './answer-paragraphs.ts'
+
+const CURRENCY = /(?:[£$€¥₹]|\b(?:GBP|EUR|USD|CHF))\s*$/u
+const UNIT = /^\s*(?:[%£$€¥₹]|(?:GBP|EUR|USD|CHF)\b)/u
+/** "Tel:", "Email:" and the like: a label that stands before the place, and once more in the answer. */
+const LABEL = /(?:^|[\s,;|])(\p{L}[\p{L}.-]{1,15})\s*[:：]\s*$/u
+
+export interface Around {
+  readonly before: string
+  readonly after: string
+}
+
+/** The same of an answer in Markdown, where it is one line without marks. */
+export function notRepeatedText(markdown: string, around: Around): string {
+  const text = markdown.trim()
+  const shown = withoutEnd(withoutStart(text, around.before), around.after)
+  return text.includes('\n') || shown.trim() === '' ? markdown : shown
+}
+
+/** The answer in one line, without the sign, the unit or the label that is printed right before or behind its place. */
+export function notRepeated(answer: readonly AnswerParagraph[], around: Around): readonly AnswerParagraph[] {
+  const [only] = answer
+  const [run, ...others] = only?.runs ?? []
+  if (only === undefined || run === undefined || answer.length > 1 || others.length > 0) return answer
+  const text = notRepeatedText(run.text, around)
+  return text === run.text ? answer : [{ ...only, runs: [{ ...run, text }] }]
+}
+
+function withoutStart(text: string, before: string): string {
+  const sign = CURRENCY.exec(before)?.[0].trim()
+  const label = LABEL.exec(before)?.[1]
+  // A label is repeated only with its colon: "Tel" may begin a name.
+  const repeated =
+    sign === undefined
+      ? label && new RegExp(`^\\s*${escaped(label)}\\s*[:：]\\s*`, 'iu')
+      : new RegExp(`^\\s*${escaped(sign)}\\s*`, 'u')
+  return repeated ? text.replace(repeated, '') : text
+}
+
+const escaped = (words: string) => words.replace(/[$.*+?^{}()|[\]\\]/gu, '\\$&')
+
+function withoutEnd(text: string, after: string): string {
+  const unit = UNIT.exec(after)?.[0].trim()
+  return unit !== undefined && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length).trimEnd() : text
+}
