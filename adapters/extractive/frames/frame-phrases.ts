@@ -71,6 +71,11 @@ const [[, ...LANGUAGES] = [], ...ROWS] = TABLE.trim()
   .map((row) => row.split('|').map((cell) => cell.trim()))
 const WORDS = new Map(ROWS.map(([key = '', ...words]) => [key, words]))
 
+/** The tag of the language in which a frame is written: English where it has no words in that of the account. */
+export function frameLanguage(languageTag: string): string {
+  return LANGUAGES.includes(languageOf(languageTag)) ? languageTag : 'en-GB'
+}
+
 /** The words for a language tag such as `en-GB`; English where the language is not among them. */
 export function frameWordsIn(languageTag: string): FrameWords {
   const column = Math.max(0, LANGUAGES.indexOf(languageOf(languageTag)))

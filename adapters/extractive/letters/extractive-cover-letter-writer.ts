@@ -12,7 +12,7 @@ import type { Clock } from '../../../core/shared/ports/clock.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
 import { BRIEF_OF_PART, gapOfPart, placeOf, saidOn } from '../frames/frame-parts.ts'
-import { frameWordsIn, type FramePart } from '../frames/frame-phrases.ts'
+import { frameLanguage, frameWordsIn, type FramePart } from '../frames/frame-phrases.ts'
 import { nameOf, registrationOf } from '../frames/organisation.ts'
 import { escaped } from '../markdown.ts'
 import { letterPhrasesFor } from './letter-phrases.ts'
@@ -82,7 +82,7 @@ function letterhead({ facts = {}, settings }: CoverLetterTask): string {
 
 function dateOf(instant: string, language: string): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, day).format(new Date(instant))
+  return new Intl.DateTimeFormat(frameLanguage(language), day).format(new Date(instant))
 }
 
 function reference({ grantInfo, settings }: CoverLetterTask): string {

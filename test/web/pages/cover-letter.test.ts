@@ -43,9 +43,16 @@ describe('the cover letter of an application', () => {
     await page.passes(5000)
     await screen.findByRole('article', { name: 'Cover Letter' })
     expect(page.timers.waiting(5000)).to.equal(0)
-    screen.getByText(/^Left out, because your documents say too little: Who you are, /)
+    screen.getByText(/^Made without a language model: /)
+    expect(screen.getByRole('article', { name: 'Cover Letter' }).textContent).to.contain('[insert: Who benefits]')
+    const insert = await screen.findByLabelText('Insert: report.txt, for Who benefits')
+    await page.user.click(insert)
+    await page.settles()
+    const letter = screen.getByRole('article', { name: 'Cover Letter' })
+    expect(letter.textContent).to.contain('1,240 families').and.not.contain('[insert: Who benefits]')
+    await screen.findByText('report.txt', { selector: 'button, button *' })
     await writeInto(page, 'Cover Letter', 'Our own words. ')
-    await screen.findByText('From your documents, edited by you')
+    await screen.findByText('From what you told us, edited by you')
   })
 
   it('is copied as plain text, and admins alone have it written again and see its cost', async () => {

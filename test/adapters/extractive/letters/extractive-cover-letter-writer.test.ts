@@ -109,6 +109,7 @@ describe('ExtractiveCoverLetterWriter', () => {
     ['it-IT', '29 novembre 2026', '[inserire: Bisogni]'],
     ['pt-PT', '29 de novembro de 2026', '[inserir: Necessidade]'],
     ['nl-NL', '29 november 2026', '[invullen: Behoefte]'],
+    ['sv-SE', '29 November 2026', '[insert: Why it is needed]'],
   ] as const)
     it(`is dated and worded in the account’s language: ${language}`, async () => {
       const { text, gaps } = await write({

@@ -75,9 +75,9 @@ describe('ExtractiveReportWriter', () => {
   it('has the usual headings where none is asked for, and no sign of Markdown in a placeholder', async () => {
     expect((await report('Write an annual report.')).headings).to.include.members(['Activities', 'Finances', 'Plans'])
 
-    const { text, gaps } = await report('Report on:\n- *The [old] hall*')
+    const { text, gaps } = await report('Report on:\n- The *old* [town] hall')
 
-    expect(text).to.include('## \\*The \\[old\\] hall\\*\n\n[insert: The old hall]')
-    expect(gaps[0]?.heading).to.equal('The old hall')
+    expect(text).to.include('## The \\*old\\* \\[town\\] hall\n\n[insert: The old town hall]')
+    expect(gaps[0]?.heading).to.equal('The old town hall')
   })
 })
