@@ -22,9 +22,17 @@ export type SourcedPart = FilePart & { readonly sources?: readonly string[] }
 
 export type FileFormat = 'docx' | 'pdf' | 'md' | 'txt'
 
-/** What the cited files are called, without the ending of a file's name; each once, in their order. */
-export function sourceNames(sources: readonly { readonly fileName: string; readonly cited: boolean }[]): string[] {
-  const names = sources.filter(({ cited }) => cited).map(({ fileName }) => titleOf(fileName))
+interface NamedSource {
+  /** Null where it is no document, but what somebody told the product. */
+  readonly documentId: string | null
+  readonly fileName: string
+  readonly cited: boolean
+}
+
+/** What the cited documents are called, without the ending of a file's name; each once, in their order. */
+export function sourceNames(sources: readonly NamedSource[]): string[] {
+  const cited = sources.filter((source) => source.cited && source.documentId !== null)
+  const names = cited.map(({ fileName }) => titleOf(fileName))
   return [...new Set(names)]
 }
 

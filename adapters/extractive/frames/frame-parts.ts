@@ -56,7 +56,7 @@ export function saidOn(sections: readonly string[], { told = [], checked = [] }:
 /** A gap that is called as its part is. */
 export function gapOfPart(part: FramePart, language: string, library: Library): Promise<TextGap> {
   const heading = frameWordsIn(language)(part)
-  return gapOf(heading, languageOf(language) === 'en' ? ASKED[part] : heading, library)
+  return gapOf(heading, languageOf(language) === 'en' ? `${heading}. ${ASKED[part]}` : heading, library)
 }
 
 /** Passages that stand beside a gap. */
@@ -89,6 +89,11 @@ function isProse(text: string): boolean {
 /** The searched words of a part, for a heading that says little by itself. */
 export function askedOn(part: FramePart): string {
   return ASKED[part]
+}
+
+/** Whether the documents say something on one of them. */
+export function haveMatter(gaps: readonly TextGap[]): boolean {
+  return gaps.some(({ passages }) => passages.length > 0)
 }
 
 /** Stands in a text for what its gap still needs. */

@@ -1,8 +1,9 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
+import { AppError } from '../../../core/shared/app-error.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
-import { askedOn, BRIEF_OF_PART, gapOf, placeOf, saidOn } from '../frames/frame-parts.ts'
+import { askedOn, BRIEF_OF_PART, gapOf, haveMatter, placeOf, saidOn } from '../frames/frame-parts.ts'
 import { frameWordsIn, languageOf, type FramePart } from '../frames/frame-phrases.ts'
 import { figuresOf, nameOf, registrationOf } from '../frames/organisation.ts'
 import { escaped } from '../markdown.ts'
@@ -51,14 +52,17 @@ export class ExtractiveReportWriter implements ReportWriter {
     const sections = requests.length === 0 ? USUAL_REPORT.map((part) => usual(part, language)) : requests.map(sectionOf)
     const gaps: TextGap[] = []
     const written: string[] = []
+    let isEmpty = true
     for (const section of sections) {
       const { text, isDone } = said(section, task, years)
       written.push(`## ${escaped(section.title)}`, ...text)
+      isEmpty &&= text.length === 0
       if (isDone) continue
       const gap = await gapOf(section.title, queryOf(section, years, language), library)
       gaps.push(gap)
       written.push(placeOf(gap, language))
     }
+    if (isEmpty && !haveMatter(gaps)) throw new AppError('invalid', 'reports.nothing-to-write-from')
     const head = `# ${escaped([task.projectName, years.toSorted((a, b) => a - b).join(', ')].filter(Boolean).join(', '))}`
     const { facts = {} } = task
     const sender = [nameOf(facts), registrationOf(facts, frameWordsIn(language))].filter(Boolean).join('  \n')

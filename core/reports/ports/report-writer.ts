@@ -35,7 +35,7 @@ export interface ReportWriter {
   /**
    * Writes a report from the library and what people told. The prompt decides what goes in and how long it is; no figure,
    * name or date that these do not hold. What they say too little on is left out and named beside the text. Throws
-   * `unavailable` when a model that it needs is unavailable.
+   * `invalid` where they say nothing on all that was asked for, `unavailable` when a model that it needs is unavailable.
    */
   write(task: ReportTask, library: Library, context: CallContext): Promise<ReportDraft>
 }

@@ -51,6 +51,7 @@ describe('the cover letter of an application', () => {
     const letter = screen.getByRole('article', { name: 'Cover Letter' })
     expect(letter.textContent).to.contain('1,240 families').and.not.contain('[insert: Who benefits]')
     await screen.findByText('report.txt', { selector: 'button, button *' })
+    await page.user.keyboard('{Escape}')
     await writeInto(page, 'Cover Letter', 'Our own words. ')
     await screen.findByText('From what you told us, edited by you')
   })

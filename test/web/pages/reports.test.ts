@@ -233,7 +233,7 @@ describe('reports', () => {
     const page = await world().open(path.replace('/projects', ''), person)
     await writeInto(page, 'Report', 'Our own words. ')
 
-    await screen.findByText('From your documents, edited by you')
+    await screen.findByText('From what you told us, edited by you')
     await page.reload()
     await screen.findByText(/Our own words\./)
   })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { ExtractiveOverviewWriter } from '../../../../adapters/extractive/overviews/extractive-overview-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { EMPTY_LIBRARY } from '../../../../core/gaps/empty-library.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import type { OverviewTask, ProjectApplication } from '../../../../core/projects/ports/overview-writer.ts'
 import { libraryOf } from '../answers/library-of.ts'
@@ -64,5 +65,11 @@ describe('ExtractiveOverviewWriter', () => {
       '- **Green \\*City\\* Fund**: £12,000, Brightwater Foundation',
     )
     expect(under('Reports written', text)).to.equal('- Year \\_one\\_')
+  })
+
+  it('is none where neither people nor the documents say anything', async () => {
+    const task = { projectName: 'Mill Street', applications: [], reports: [], settings: DEFAULT_SETTINGS }
+
+    expect((await new ExtractiveOverviewWriter().write(task, EMPTY_LIBRARY)).text).to.equal(null)
   })
 })

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
 import { ExtractiveReportWriter } from '../../../../adapters/extractive/reports/extractive-report-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { EMPTY_LIBRARY } from '../../../../core/gaps/empty-library.ts'
 import { placeholdersIn } from '../../../../core/languages/placeholders.ts'
 import type { ReportTask } from '../../../../core/reports/ports/report-writer.ts'
+import { refusalOf } from '../../../support/core-world.ts'
 import { libraryOf } from '../answers/library-of.ts'
 
 const FILES = {
@@ -75,9 +77,17 @@ describe('ExtractiveReportWriter', () => {
   it('has the usual headings where none is asked for, and no sign of Markdown in a placeholder', async () => {
     expect((await report('Write an annual report.')).headings).to.include.members(['Activities', 'Finances', 'Plans'])
 
-    const { text, gaps } = await report('Report on:\n- The *old* [town] hall')
+    const { text, gaps } = await report('Report on:\n- The *old* [town] volunteers')
 
-    expect(text).to.include('## The \\*old\\* \\[town\\] hall\n\n[insert: The old town hall]')
-    expect(gaps[0]?.heading).to.equal('The old town hall')
+    expect(text).to.include('## The \\*old\\* \\[town\\] volunteers\n\n[insert: The old town volunteers]')
+    expect(gaps[0]?.heading).to.equal('The old town volunteers')
+  })
+
+  it('is none where neither people nor the documents say anything', async () => {
+    const task = { projectName: 'Shared Table', reportPrompt: PROMPT, settings: DEFAULT_SETTINGS }
+
+    const refusal = await refusalOf(new ExtractiveReportWriter().write(task, EMPTY_LIBRARY))
+
+    expect([refusal.kind, refusal.code]).to.deep.equal(['invalid', 'reports.nothing-to-write-from'])
   })
 })
