@@ -1,5 +1,5 @@
 import { splitSentences } from '../documents/sentences.ts'
-import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
+import type { SourcePassage } from './source-passage.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
 import type { TextGap } from './text-state.ts'
 
@@ -12,7 +12,7 @@ export function gapsIn(gaps: readonly TextGap[], text: string): TextGap[] {
   return gaps.map(({ heading, passages }) => ({ heading, passages: passages.map((source) => asUsed(source, words)) }))
 }
 
-function asUsed(source: AnswerSource, words: string): AnswerSource {
+function asUsed(source: SourcePassage, words: string): SourcePassage {
   const sentences = source.passage.split('\n').flatMap(splitSentences)
   const used = sentences.filter((sentence) => {
     const own = plain(sentence)

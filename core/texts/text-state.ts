@@ -1,5 +1,5 @@
 import type { AnswerWarning } from '../proposals/answer-warning.ts'
-import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
+import type { SourcePassage } from './source-passage.ts'
 import type { Id } from '../shared/id.ts'
 
 /**
@@ -36,7 +36,7 @@ export interface TextGap {
   /** What the text calls it, in a placeholder that stands for what people write or insert. */
   readonly heading: string
   /** What comes near it in the documents, best first. Those whose sentences the text holds are cited. */
-  readonly passages: readonly AnswerSource[]
+  readonly passages: readonly SourcePassage[]
 }
 
 /** Which version of a text is the current one, and whose it is. */

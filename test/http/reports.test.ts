@@ -118,7 +118,8 @@ describe('reports over HTTP', () => {
     expect(failed.status).to.equal('error')
     expect(failed.error).to.match(/^There is no document to write this report from/)
     const kept = await reportOf(written)
-    expect([kept.status, kept.sources[0]?.fileName]).to.deep.equal(['completed', 'Annual report 2025.txt'])
+    const [passage] = kept.textState?.gaps?.[0]?.passages ?? []
+    expect([kept.status, passage?.fileName]).to.deep.equal(['completed', 'Annual report 2025.txt'])
   })
 
   it('answers an unchanged poll with nothing, and a changed one anew', async () => {

@@ -91,9 +91,9 @@ export function askedOn(part: FramePart): string {
   return ASKED[part]
 }
 
-/** Whether the documents say something on one of them. */
-export function haveMatter(gaps: readonly TextGap[]): boolean {
-  return gaps.some(({ passages }) => passages.length > 0)
+/** Whether nothing could be read in the documents. */
+export async function isUnread(library: Library): Promise<boolean> {
+  return (await library.spread([])).passages === 0
 }
 
 /** Stands in a text for what its gap still needs. */

@@ -7,7 +7,7 @@ import type {
 } from '../../../core/projects/ports/overview-writer.ts'
 import { saidOn as grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
-import { BRIEF_OF_PART, gapOfPart, haveMatter, placeOf, saidOn } from '../frames/frame-parts.ts'
+import { BRIEF_OF_PART, gapOfPart, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'
 import { frameWordsIn, type FramePart } from '../frames/frame-phrases.ts'
 import { nameOf, registrationOf } from '../frames/organisation.ts'
 import { escaped } from '../markdown.ts'
@@ -41,7 +41,7 @@ export class ExtractiveOverviewWriter implements OverviewWriter {
       if (gap !== null) gaps.push(gap)
       sections.push(`## ${words(part)}`, gap === null ? text : placeOf(gap, language))
     }
-    if (gaps.length === PARTS.length && !haveMatter(gaps)) return { text: null }
+    if (gaps.length === PARTS.length && (await isUnread(library))) return { text: null }
     const sender = [nameOf(facts), registrationOf(facts, words)].filter(Boolean).join('  \n')
     const mission = escaped(facts['mission'] ?? '')
     const us = [sender, mission].filter((part) => part !== '').join('\n\n')

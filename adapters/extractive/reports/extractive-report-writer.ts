@@ -3,7 +3,7 @@ import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
-import { askedOn, BRIEF_OF_PART, gapOf, haveMatter, placeOf, saidOn } from '../frames/frame-parts.ts'
+import { askedOn, BRIEF_OF_PART, gapOf, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'
 import { frameWordsIn, languageOf, type FramePart } from '../frames/frame-phrases.ts'
 import { figuresOf, nameOf, registrationOf } from '../frames/organisation.ts'
 import { escaped } from '../markdown.ts'
@@ -62,7 +62,7 @@ export class ExtractiveReportWriter implements ReportWriter {
       gaps.push(gap)
       written.push(placeOf(gap, language))
     }
-    if (isEmpty && !haveMatter(gaps)) throw new AppError('invalid', 'reports.nothing-to-write-from')
+    if (isEmpty && (await isUnread(library))) throw new AppError('invalid', 'reports.nothing-to-write-from')
     const head = `# ${escaped([task.projectName, years.toSorted((a, b) => a - b).join(', ')].filter(Boolean).join(', '))}`
     const { facts = {} } = task
     const sender = [nameOf(facts), registrationOf(facts, frameWordsIn(language))].filter(Boolean).join('  \n')

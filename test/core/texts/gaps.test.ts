@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import { gapsIn } from '../../../core/texts/gaps.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
 import { EditText } from '../../../core/texts/edit-text.ts'
 import { UndoText } from '../../../core/texts/undo-text.ts'
 import { newReport } from '../../../core/reports/report.ts'
@@ -11,7 +10,7 @@ import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
 const passage = 'We served 18,240 meals to 1,326 people. Volunteers were short on Fridays.\nYes.'
 const source: AnswerSource = {
-  documentId: anId() as DocumentId,
+  documentId: anId(),
   fileName: 'Annual report.pdf',
   page: 3,
   heading: null,

@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { AnswerWarning } from '../../../adapters/http-contract/answer-warning.ts'
 import { addApplication, addApplicationWithQuestion, changeApplication } from './applications.ts'
-import { writeInto } from './edit-text.ts'
 import { usePageWorld } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'
 
@@ -51,8 +50,8 @@ describe('the cover letter of an application', () => {
     const letter = screen.getByRole('article', { name: 'Cover Letter' })
     expect(letter.textContent).to.contain('1,240 families').and.not.contain('[insert: Who benefits]')
     await screen.findByText('report.txt', { selector: 'button, button *' })
-    await page.user.keyboard('{Escape}')
-    await writeInto(page, 'Cover Letter', 'Our own words. ')
+    await screen.findByRole('textbox', { name: 'Cover Letter' })
+    await screen.findByText('Saved just now')
     await screen.findByText('From what you told us, edited by you')
   })
 
