@@ -3,11 +3,7 @@ import type { RichBlock } from '../../core/texts/rich-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** A block of a file that is laid out. */
-export interface LaidOutBlock {
-  readonly block: RichBlock | { readonly kind: 'guidance'; readonly text: string }
-  /** The names of the sources that a note at its end names. */
-  readonly sources: readonly string[]
-}
+export type LaidOutBlock = RichBlock | { readonly kind: 'guidance'; readonly text: string }
 
 const DEEPEST = 6
 
@@ -26,19 +22,18 @@ class Layout {
   private lists = 0
 
   of(part: FilePart): LaidOutBlock[] {
-    if (part.kind === 'body') return this.ofBody(part)
-    if (part.kind !== 'heading') return [{ block: part, sources: [] }]
+    if (part.kind === 'body') return this.ofBody(part.markdown)
+    if (part.kind !== 'heading') return [part]
     this.partLevel = this.level(part.level)
     const runs = [{ text: part.text, bold: false, italic: false }]
-    return [{ block: { kind: 'heading', level: this.partLevel, runs }, sources: [] }]
+    return [{ kind: 'heading', level: this.partLevel, runs }]
   }
 
-  private ofBody({ markdown, sources }: Extract<FilePart, { kind: 'body' }>): LaidOutBlock[] {
+  private ofBody(markdown: string): RichBlock[] {
     const before = this.lists
-    const blocks = readMarkdown(markdown)
-    return blocks.map((block, at) => {
+    return readMarkdown(markdown).map((block) => {
       if (block.kind === 'item') this.lists = Math.max(this.lists, before + block.list + 1)
-      return { block: this.placed(block, before), sources: at === blocks.length - 1 ? sources : [] }
+      return this.placed(block, before)
     })
   }
 

@@ -12,28 +12,26 @@ const DEEPEST = 6
 
 /** Writes a text as Markdown. Answers stay as they were written, but for their headings, which stand below their question's. */
 export class MarkdownFileWriter implements TextFileWriter {
-  async write({ title, labels, parts }: FileText): Promise<WrittenFile> {
+  async write({ title, isTitled, parts }: FileText): Promise<WrittenFile> {
     let level = 1
     const written = parts.map((part) => {
       if (part.kind === 'heading') level = part.level + 1
-      return partText(part, level, labels.sources)
+      return partText(part, level)
     })
-    const texts = [heading(title, 1), ...written].filter((text) => text !== '')
+    const texts = [isTitled ? heading(title, 1) : '', ...written].filter((text) => text !== '')
     return { content: new TextEncoder().encode(`${texts.join('\n\n')}\n`), notShown: [] }
   }
 }
 
 /** `level` is that of the last heading, the title's being 1. */
-function partText(part: FilePart, level: number, sourcesLabel: string): string {
+function partText(part: FilePart, level: number): string {
   switch (part.kind) {
     case 'heading':
       return heading(part.text, level)
     case 'guidance':
       return inMarkdown({ type: 'paragraph', children: [{ type: 'emphasis', children: [words(part.text)] }] })
-    case 'body': {
-      const sources = part.sources.length === 0 ? '' : paragraph(`${sourcesLabel}: ${part.sources.join('; ')}`)
-      return [withoutImages(lowered(part.markdown.trim(), level)), sources].filter((text) => text !== '').join('\n\n')
-    }
+    case 'body':
+      return withoutImages(lowered(part.markdown.trim(), level))
     case 'table':
       return tableText(part.rows)
   }
@@ -43,7 +41,6 @@ function partText(part: FilePart, level: number, sourcesLabel: string): string {
 const withoutImages = (markdown: string) => markdown.replaceAll('![', '[')
 
 const words = (text: string): PhrasingContent => ({ type: 'text', value: oneLine(text) })
-const paragraph = (text: string) => inMarkdown({ type: 'paragraph', children: [words(text)] })
 const heading = (text: string, level: number) =>
   inMarkdown({ type: 'heading', depth: level as Level, children: [words(text)] })
 

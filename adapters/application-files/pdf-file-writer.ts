@@ -25,8 +25,8 @@ export class PdfFileWriter implements TextFileWriter {
     const { default: PDFDocument } = await import('pdfkit')
     const fitting = new FittingText(this.fonts)
     const pages = new PdfPages(PDFDocument, text)
-    const blocks = new PdfBlocks(pages, fitting, text.labels.sources)
-    blocks.title(text.title)
+    const blocks = new PdfBlocks(pages, fitting)
+    if (text.isTitled) blocks.title(text.title)
     blocks.addAll(laidOutText(text))
     if (fitting.isMostlyForeign) throw new AppError('unsupported', refusalOf(text))
     return { content: await pages.finish((number) => blocks.pageNumber(number)), notShown: [...fitting.notShown] }

@@ -8,25 +8,22 @@ import { readMarkdown } from './read-markdown.ts'
  * Headings are underlined, sections and title with a double line.
  */
 export class PlainFileWriter implements TextFileWriter {
-  async write({ title, labels, parts }: FileText): Promise<WrittenFile> {
-    const written = parts.flatMap((part) => this.partTexts(part, labels.sources)).filter((text) => text !== '')
-    const text = `${[underlined(title, '='), ...written].join('\n\n')}\n`
+  async write({ title, isTitled, parts }: FileText): Promise<WrittenFile> {
+    const written = parts.map((part) => this.partText(part)).filter((text) => text !== '')
+    const text = `${[...(isTitled ? [underlined(title, '=')] : []), ...written].join('\n\n')}\n`
     return { content: new TextEncoder().encode(text.replaceAll('\n', '\r\n')), notShown: [] }
   }
 
-  private partTexts(part: FilePart, sourcesLabel: string): string[] {
+  private partText(part: FilePart): string {
     switch (part.kind) {
       case 'heading':
-        return [part.level === 1 ? underlined(part.text, '=') : underlined(part.text, '-')]
+        return part.level === 1 ? underlined(part.text, '=') : underlined(part.text, '-')
       case 'guidance':
-        return [part.text.trim()]
+        return part.text.trim()
       case 'body':
-        return [
-          plainTextOf(readMarkdown(part.markdown)),
-          part.sources.length === 0 ? '' : `${sourcesLabel}: ${part.sources.join('; ')}`,
-        ]
+        return plainTextOf(readMarkdown(part.markdown))
       case 'table':
-        return [part.rows.map((cells) => cells.join('\t')).join('\n')]
+        return part.rows.map((cells) => cells.join('\t')).join('\n')
     }
   }
 }

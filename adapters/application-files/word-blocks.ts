@@ -23,33 +23,29 @@ export function clean(text: string): string {
   return text.replace(FORBIDDEN, '')
 }
 
-/** Makes the paragraphs and tables of a Word document, and gathers its footnotes. */
+/** Makes the paragraphs and tables of a Word document. */
 export class WordBlocks {
-  readonly footnotes: Record<string, { children: Docx.Paragraph[] }> = {}
-
   constructor(
     private readonly docx: typeof Docx,
     private readonly lists: WordLists,
-    private readonly sourcesLabel: string,
   ) {}
 
   title(text: string): Docx.Paragraph {
     return this.paragraph([plain(text)], { heading: this.docx.HeadingLevel.TITLE })
   }
 
-  of({ block, sources }: LaidOutBlock): (Docx.Paragraph | Docx.Table)[] {
-    const notes = sources.length === 0 ? [] : [this.note(sources)]
+  of(block: LaidOutBlock): (Docx.Paragraph | Docx.Table)[] {
     switch (block.kind) {
       case 'heading':
-        return [this.paragraph(block.runs, { heading: this.level(block.level) }, notes)]
+        return [this.paragraph(block.runs, { heading: this.level(block.level) })]
       case 'guidance':
         return [this.paragraph([{ ...plain(block.text), italic: true }])]
       case 'paragraph':
-        return [this.paragraph(block.runs, block.depth === 0 ? {} : { indent: indentOf(block.depth) }, notes)]
+        return [this.paragraph(block.runs, block.depth === 0 ? {} : { indent: indentOf(block.depth) })]
       case 'item':
-        return [this.paragraph(block.runs, { numbering: this.lists.of(block), contextualSpacing: true }, notes)]
+        return [this.paragraph(block.runs, { numbering: this.lists.of(block), contextualSpacing: true })]
       case 'table':
-        return [this.table(block.rows), this.paragraph([], {}, notes)]
+        return [this.table(block.rows), this.paragraph([])]
     }
   }
 
@@ -57,15 +53,9 @@ export class WordBlocks {
     return this.docx.HeadingLevel[`HEADING_${level as 1 | 2 | 3 | 4 | 5 | 6}`]
   }
 
-  private note(sources: readonly string[]): Docx.FootnoteReferenceRun {
-    const id = Object.keys(this.footnotes).length + 1
-    this.footnotes[id] = { children: [this.paragraph([plain(`${this.sourcesLabel}: ${sources.join('; ')}`)])] }
-    return new this.docx.FootnoteReferenceRun(id)
-  }
-
-  private paragraph(runs: readonly RichRun[], look: Look = {}, notes: readonly Docx.ParagraphChild[] = []) {
+  private paragraph(runs: readonly RichRun[], look: Look = {}) {
     const bidirectional = startsRightToLeft(wordsOf(runs))
-    const children = [...runs.flatMap((run) => this.wordRuns(run)), ...notes]
+    const children = runs.flatMap((run) => this.wordRuns(run))
     return new this.docx.Paragraph({ ...look, ...(bidirectional && { bidirectional }), children })
   }
 

@@ -10,21 +10,21 @@ const SIZES = { text: 22, title: 40, heading1: 30, heading2: 25, heading3: 23, s
 /** Twentieths of a point. */
 const SPACE = 120
 
-/** Writes a text as a Word document: title, headings and lists in Word's own styles, sources as footnotes. */
+/** Writes a text as a Word document: title, headings and lists in Word's own styles. */
 export class WordFileWriter implements TextFileWriter {
   async write(text: FileText): Promise<WrittenFile> {
     // Loaded with the first file: no start waits for it.
     const docx = await import('docx')
     const lists = new WordLists(docx)
-    const blocks = new WordBlocks(docx, lists, text.labels.sources)
-    const children = [blocks.title(text.title), ...laidOutText(text).flatMap((block) => blocks.of(block))]
+    const blocks = new WordBlocks(docx, lists)
+    const title = text.isTitled ? [blocks.title(text.title)] : []
+    const children = [...title, ...laidOutText(text).flatMap((block) => blocks.of(block))]
     const document = new docx.Document({
       title: clean(text.title),
       creator: clean(text.author ?? ''),
       lastModifiedBy: clean(text.author ?? ''),
       styles: { default: stylesIn(text.language) },
       numbering: { config: lists.config() },
-      footnotes: blocks.footnotes,
       sections: [{ children, footers: { default: pageNumbers(docx) } }],
     })
     return { content: new Uint8Array(await docx.Packer.toBuffer(document)), notShown: [] }
@@ -48,7 +48,6 @@ function stylesIn(language: string): NonNullable<Docx.IStylesOptions['default']>
     heading4: heading(SIZES.text),
     heading5: heading(SIZES.text),
     heading6: heading(SIZES.text),
-    footnoteText: { run: { size: SIZES.small } },
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { success } from './envelope.ts'
-import { sourcePassage } from './proposals.ts'
+import { sourcePassage } from './sources.ts'
 import { textState } from './texts.ts'
 
 /** In the order in which they are shown. */

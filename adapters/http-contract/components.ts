@@ -6,9 +6,10 @@ import { funderImport } from './funder-imports.ts'
 import { funder, funderListItem } from './funders.ts'
 import { job } from './jobs.ts'
 import { project, projectListItem } from './projects.ts'
-import { coordinatorMessage, proposal, question, sourcePassage } from './proposals.ts'
+import { coordinatorMessage, proposal, question } from './proposals.ts'
 import { report } from './reports.ts'
 import { dataMigration, scheduledTask } from './maintenance.ts'
+import { sourcePassage } from './sources.ts'
 
 /** Schemas that the description of the API shows once, by their names there. */
 export const COMPONENTS = {

@@ -12,7 +12,7 @@ function someOf(names: readonly string[]) {
 /** What can be in an application's file besides its answers. */
 const FILE_CONTENTS = ['guidance', 'sources', 'letter', 'unanswered', 'table'] as const
 
-/** The file that an application is downloaded as; without `include` it holds guidance, sources and unanswered questions. */
+/** The file that an application is downloaded as; without `include` it holds guidance and unanswered questions. */
 export const downloadProposalQuery = z.object({ format: fileFormat, include: someOf(FILE_CONTENTS).optional() })
 
 /** The file that a report or a funder's overview is downloaded as; without `include` it names its sources. */

@@ -3,6 +3,7 @@ import { answerWarning } from './answer-warning.ts'
 import { formDoubt } from './coordinator-notes.ts'
 import { entity, identifier, instant, success, timeZone } from './envelope.ts'
 import { funderListItem } from './funders.ts'
+import { sourceFile, sourcePassage } from './sources.ts'
 import { textState } from './texts.ts'
 
 /** A limit of pages, paragraphs, lines or sentences, with about as many words: half a page is 250. */
@@ -50,26 +51,6 @@ export const nextStep = z.object({ text: z.string().max(500), due: day.nullable(
 /** What the funder counts where a question has a limit; characters with spaces and a line break as one, unless it says otherwise. */
 export const counting = z.enum(['words', 'characters', 'characters-without-spaces', 'characters-line-break-as-two'])
 export type Counting = z.infer<typeof counting>
-
-/** A source of an answer; the passage itself is fetched by `GET /proposals/{id}/questions/{questionId}/sources`. */
-export const sourceFile = z.object({
-  fileName: z.string(),
-  documentId: identifier.nullable(),
-  page: z.number().nullable(),
-  heading: z.string().nullable(),
-  /** False for further reading: it fits the question, but the answer takes nothing from it. */
-  cited: z.boolean(),
-})
-export type SourceFile = z.infer<typeof sourceFile>
-
-export const sourcePassage = sourceFile.extend({
-  /** Position of the passage in its document; null where the source is no document. */
-  ordinal: z.number().nullable(),
-  passage: z.string(),
-  /** The words of the passage that the answer uses, verbatim. */
-  used: z.array(z.string()),
-})
-export type SourcePassage = z.infer<typeof sourcePassage>
 
 export const question = entity.extend({
   text: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity, identifier, instant, success, timeZone } from './envelope.ts'
-import { sourcePassage } from './proposals.ts'
+import { sourcePassage } from './sources.ts'
 import { textState, writeAgainRequest } from './texts.ts'
 
 export const report = entity.extend({

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { answerWarning } from './answer-warning.ts'
 import { identifier, instant, success, textAuthor } from './envelope.ts'
 import { pageQuery, total } from './paging.ts'
+import { sourcePassage } from './sources.ts'
 
 const textOrigin = z.enum(['documents', 'model', 'told', 'chat', 'person', 'restored'])
+
+/** What a writer without a model could not fill: the text has a placeholder that ends with the heading. */
+export const textGap = z.object({
+  heading: z.string(),
+  /** Those to be inserted, best first; cited are those that the text holds sentences of. */
+  passages: z.array(sourcePassage),
+})
+export type TextGap = z.infer<typeof textGap>
 
 /** Beside each text that people can change. */
 export const textState = z.object({
@@ -17,6 +26,8 @@ export const textState = z.object({
   takenFrom: z.object({ funderName: z.string().nullable(), writtenAt: instant, isChanged: z.boolean() }).optional(),
   /** What its writer left out, because the documents say too little: headings in the account's language. */
   leftOut: z.array(z.string()).optional(),
+  /** Of a letter, report or overview that was made without a model. */
+  gaps: z.array(textGap).optional(),
   /** What its reader should look at, of any text but an answer: these are in its metadata. */
   warnings: z.array(answerWarning).optional(),
 })

@@ -90,6 +90,11 @@ export function isTold({ state, value, definition }: ProfileFact): boolean {
   return state === 'confirmed' && value !== null && !definition.secret
 }
 
+/** The values that people confirmed, by key. */
+export function confirmedFacts(profile: readonly ProfileFact[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(profile.filter(isTold).map(({ key, value }) => [key, value ?? '']))
+}
+
 export function profileText(facts: readonly ProfileFact[]): ToldText {
   const text = facts.map(({ key, label, value }) => `${label ?? keyWords(key)}: ${value}`).join('\n')
   return { source: 'profile', fileName: PROFILE_SOURCE, heading: null, text, isAsked: false }

@@ -86,17 +86,21 @@ const HARD_BREAK = /(?: {2,}|\\)$/u
 const END_OF_SENTENCE = /(?<=[.!?…]["'”’»)\]]{0,2})\s+/u
 
 /**
- * The text without what is still to be filled in: lines that hold nothing else go, of others the sentence around it. No
- * placeholder is left in it.
+ * The text without what is still to be filled in: lines that hold nothing else go, of others the sentence around it, and
+ * headings below which nothing is left. No placeholder is left in it.
  */
 export function withoutPlaceholders(text: string): string {
   if (placeholdersIn(text).length === 0) return text
   const lines: string[] = []
+  let isEmptied = false
   for (const line of text.split('\n')) {
     const kept = withoutOpenSentences(line)
+    if (isEmptied && kept !== null && kept.trim() !== '') dropEmptyHeadings(lines, levelOf(kept))
+    isEmptied = kept === null || (isEmptied && kept.trim() === '')
     if (kept !== null) lines.push(kept)
     else if (lines.length > 0) lines.push(closedLine(lines.pop() ?? '', HARD_BREAK.test(line)))
   }
+  if (isEmptied) dropEmptyHeadings(lines, 1)
   return lines
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
@@ -111,6 +115,19 @@ function withoutOpenSentences(line: string): string | null {
   return /[\p{L}\p{N}]/u.test(kept.replace(/^\s*(?:\d{1,3}[.)])\s*/u, ''))
     ? kept + (HARD_BREAK.exec(line)?.[0] ?? '')
     : null
+}
+
+/** 7 for what is no heading. */
+const levelOf = (line: string) => /^(#{1,6})\s/u.exec(line)?.[1]?.length ?? 7
+
+/** Takes away the headings at the end below which nothing is left before one of this level. */
+function dropEmptyHeadings(lines: string[], level: number): void {
+  for (;;) {
+    const last = lines.findLastIndex((line) => line.trim() !== '')
+    const own = last < 0 ? 7 : levelOf(lines[last] ?? '')
+    if (own === 7 || own < level) return
+    lines.length = last
+  }
 }
 
 /** The line before one that went: it breaks where that one did. */

@@ -14,7 +14,7 @@ export class DownloadOverview {
 
   async execute(input: { actor: Actor; projectId: ProjectId; format: FileFormat }): Promise<TextFile> {
     const { accountId, name, overview } = await this.projects.execute(input)
-    const parts = [{ kind: 'body', markdown: overview.text ?? '', sources: [] } as const]
+    const parts = [{ kind: 'body', markdown: overview.text ?? '' } as const]
     return this.files.make({ accountId, title: this.files.labels.overviewOf(name), parts, format: input.format })
   }
 }

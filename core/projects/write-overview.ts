@@ -6,13 +6,14 @@ import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { Funders } from '../funders/ports/funders.ts'
+import { confirmedFacts } from '../gaps/answer-material.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { profilesIn } from '../profile/profiles.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { ProposalId } from '../proposals/proposal.ts'
-import { answersToBuildOn } from '../proposals/answers-to-build-on.ts'
+import { answersToBuildOn, checkedAnswers } from '../proposals/answers-to-build-on.ts'
 import { answeredBy } from '../proposals/question.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -121,7 +122,7 @@ export class WriteOverview implements WriterSteps<Name, Found, WrittenOverview> 
       for (const report of detail?.reports ?? [])
         reports.push(...(await reportOf(stores, accountId, report.id as ReportId)))
       const told = await toldTexts(stores, { accountId, projectId: id, profile })
-      return { projectName: name, applications, reports, settings, told }
+      return { projectName: name, applications, reports, facts: confirmedFacts(profile), settings, told }
     })
   }
 }
@@ -152,7 +153,8 @@ async function applicationOf(
   const funder = funderId && (await funders.find(accountId, funderId))
   const counts = { questionCount: asked.length, answeredCount: asked.flatMap(answeredBy).length }
   const funderName = funder ? funder.funderName : null
-  return [{ name, isArchived, grantInfo, funderName, ...counts, answers: answersToBuildOn(asked) }]
+  const answers = { answers: answersToBuildOn(asked), checked: checkedAnswers(asked) }
+  return [{ name, isArchived, grantInfo, funderName, ...counts, ...answers }]
 }
 
 async function reportOf({ reports }: Stores, accountId: AccountId, id: ReportId): Promise<ProjectReport[]> {

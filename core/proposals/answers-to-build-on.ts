@@ -12,6 +12,11 @@ export function answersToBuildOn(questions: readonly Question[]): { question: st
   return [...checked, ...others].flatMap(evidenceIn)
 }
 
+/** Those that a person checked alone. */
+export function checkedAnswers(questions: readonly Question[]): { question: string; answer: string }[] {
+  return questions.filter(({ review }) => review !== null).flatMap(evidenceIn)
+}
+
 function isStrong(question: Question): boolean {
   const origin = answerStateOf(question)?.origin
   const isOfWriter = origin === 'documents' || origin === 'model'

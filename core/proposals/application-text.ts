@@ -1,5 +1,5 @@
 import { countCharacters, countWords, type TextLimit } from '../shared/text-limit.ts'
-import { sourceNames, type FilePart } from '../texts/file-text.ts'
+import { sourceNames, type FilePart, type SourcedPart } from '../texts/file-text.ts'
 import type { FileLabels } from '../texts/text-files.ts'
 import { givenAnswer, type Question } from './question.ts'
 
@@ -17,7 +17,7 @@ interface QuestionText {
   readonly guidance: string | null
   readonly section: string | null
   readonly limit: TextLimit
-  /** Null where there is none yet: its place stays empty. */
+  /** Null where there is none yet. */
   readonly answer: string | null
   /** What it still lacks. It is in the table of the questions alone. */
   readonly lacking: readonly string[]
@@ -29,7 +29,7 @@ interface QuestionText {
 export type FileContent = 'guidance' | 'sources' | 'letter' | 'unanswered' | 'table'
 
 /** What is in it where nobody says otherwise. */
-export const USUAL_CONTENTS: readonly FileContent[] = ['guidance', 'sources', 'unanswered']
+export const USUAL_CONTENTS: readonly FileContent[] = ['guidance', 'unanswered']
 
 /** An application's text for a file. An answer that only says what is missing is left out. */
 export function applicationText(
@@ -60,12 +60,14 @@ export function applicationParts(
   { questions, coverLetter }: ApplicationText,
   contents: readonly FileContent[],
   labels: FileLabels,
-): FilePart[] {
+): SourcedPart[] {
   const has = (content: FileContent) => contents.includes(content)
   const shown = questions.filter(({ answer }) => answer !== null || has('unanswered'))
   return [
     ...(has('table') && shown.length > 0 ? [tableOf(shown, labels)] : []),
-    ...shown.flatMap((question, at) => questionParts(question, shown[at - 1]?.section ?? null, has)),
+    ...shown.flatMap((question, at) =>
+      questionParts(question, { sectionBefore: shown[at - 1]?.section ?? null, has, noAnswer: labels.noAnswer }),
+    ),
     ...(has('letter') && coverLetter !== null ? letterParts(coverLetter, labels) : []),
   ]
 }
@@ -73,21 +75,23 @@ export function applicationParts(
 function letterParts(coverLetter: string, { coverLetter: label }: FileLabels): FilePart[] {
   return [
     { kind: 'heading', level: 1, text: label },
-    { kind: 'body', markdown: coverLetter, sources: [] },
+    { kind: 'body', markdown: coverLetter },
   ]
 }
 
-function questionParts(
-  question: QuestionText,
-  sectionBefore: string | null,
-  has: (content: FileContent) => boolean,
-): FilePart[] {
+interface QuestionPlace {
+  readonly sectionBefore: string | null
+  readonly has: (content: FileContent) => boolean
+  readonly noAnswer: string
+}
+
+function questionParts(question: QuestionText, { sectionBefore, has, noAnswer }: QuestionPlace): SourcedPart[] {
   const { section, guidance, answer, sources } = question
   return [
     ...(section !== null && section !== sectionBefore ? [{ kind: 'heading', level: 1, text: section } as const] : []),
     { kind: 'heading', level: 2, text: titleOf(question) },
     ...(guidance !== null && has('guidance') ? [{ kind: 'guidance', text: guidance } as const] : []),
-    ...(answer === null ? [] : [{ kind: 'body', markdown: answer, sources: has('sources') ? sources : [] } as const]),
+    { kind: 'body', markdown: answer ?? noAnswer, ...(has('sources') && { sources }) },
   ]
 }
 

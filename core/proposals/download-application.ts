@@ -32,7 +32,7 @@ export class DownloadApplication {
   }
 }
 
-/** Its cover letter alone. Without one the file has its heading only. Throws `not-found`. */
+/** Its cover letter alone, as it goes out: without a title. Throws `not-found`. */
 export class DownloadCoverLetter {
   constructor(
     private readonly proposals: ProposalReader,
@@ -43,8 +43,8 @@ export class DownloadCoverLetter {
   async execute(input: ToDownload): Promise<TextFile> {
     const { accountId, proposal } = await readDetail(this.proposals, this.readings, input)
     const title = `${proposal.name} - ${this.files.labels.coverLetter}`
-    const parts = [{ kind: 'body', markdown: proposal.coverLetter ?? '', sources: [] } as const]
-    return this.files.make({ accountId, title, parts, format: input.format })
+    const parts = [{ kind: 'body', markdown: proposal.coverLetter ?? '' } as const]
+    return this.files.make({ accountId, title, parts, format: input.format, isTitled: false })
   }
 }
 

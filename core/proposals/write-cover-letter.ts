@@ -3,6 +3,8 @@ import type { AccountId, UserId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import { settingsToWriteFrom } from '../accounts/settings-to-write-from.ts'
 import type { Users } from '../accounts/ports/users.ts'
+import type { LibraryOpener } from '../documents/ports/library-opener.ts'
+import { confirmedFacts } from '../gaps/answer-material.ts'
 import { toldTexts } from '../gaps/told-texts.ts'
 import { knownOf } from '../funders/funder.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
@@ -21,7 +23,8 @@ import { wholeApplication, type ApplicationStores } from './load-application.ts'
 import { fillLetter, roleOf } from './fill-letter.ts'
 import { letterTextOf } from './open-cover-letter.ts'
 import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from './proposal.ts'
-import { answersToBuildOn } from './answers-to-build-on.ts'
+import { answersToBuildOn, checkedAnswers } from './answers-to-build-on.ts'
+import { answerScopes } from './question-context.ts'
 
 interface Stores extends ApplicationStores {
   readonly accounts: Accounts
@@ -32,6 +35,7 @@ interface Stores extends ApplicationStores {
 }
 
 interface LetterToWrite {
+  readonly proposal: Proposal
   readonly task: CoverLetterTask
   readonly profile: readonly ProfileFact[]
 }
@@ -47,6 +51,7 @@ export class WriteCoverLetter implements WriterSteps<Name, LetterToWrite, CoverL
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly writer: CoverLetterWriter,
+    private readonly libraries: LibraryOpener,
     private readonly sources: TextSources,
   ) {}
 
@@ -60,25 +65,29 @@ export class WriteCoverLetter implements WriterSteps<Name, LetterToWrite, CoverL
       const { name: applicationName, grantInfo, funderId, projectId } = proposal
       const funder = funderId && (await funders.find(accountId, funderId))
       const sender = await nameOf(data.userId, accountId, users)
+      const asked = await questions.ofProposal(accountId, proposal.id)
       const task = {
         applicationName,
         grantInfo,
         funder: funder ? knownOf(funder) : null,
-        answers: answersToBuildOn(await questions.ofProposal(accountId, proposal.id)),
+        answers: answersToBuildOn(asked),
+        checked: checkedAnswers(asked),
+        facts: confirmedFacts(profile),
         settings: settingsToWriteFrom(account),
         sender,
         senderRole: roleOf(sender, profile),
         told: await toldTexts(stores, { accountId, projectId, profile }),
         application: await wholeApplication(stores, proposal, profile),
       }
-      return { task, profile }
+      return { proposal, task, profile }
     })
   }
 
-  async write({ task, profile }: LetterToWrite, { context }: WriterRun): Promise<CoverLetterDraft> {
+  async write({ proposal, task, profile }: LetterToWrite, { context }: WriterRun): Promise<CoverLetterDraft> {
     const { answers, grantInfo, told = [], sender } = task
     if ([...answers, ...told].length === 0 && grantInfo.every(({ answer }) => answer === '')) throw nothingToSay()
-    const { warnings, ...draft } = await this.writer.write(task, context)
+    const library = this.libraries.open(proposal.accountId, answerScopes(proposal))
+    const { warnings, ...draft } = await this.writer.write(task, library, context)
     const text = fillLetter(draft.text, sender, profile)
     return { ...draft, text, ...(warnings && { warnings: warningsStillThere(warnings, text) }) }
   }

@@ -1,13 +1,19 @@
 import type { JobResult } from '../jobs/job-handler.ts'
+import type { AccountId } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { DocumentReader } from '../documents/ports/document-reader.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
+import { confirmedFacts } from '../gaps/answer-material.ts'
 import { toldTexts, type ToldStores } from '../gaps/told-texts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import { profilesIn } from '../profile/profiles.ts'
+import type { ProjectReader } from '../projects/ports/project-reader.ts'
 import type { Projects } from '../projects/ports/projects.ts'
+import { checkedAnswers } from '../proposals/answers-to-build-on.ts'
 import { addUsage } from '../proposals/model-usage.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { ProposalId } from '../proposals/proposal.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -23,12 +29,14 @@ import { completeReport, failReport, keepReport, reportScope, type Report } from
 interface Stores extends ToldStores {
   readonly accounts: Accounts
   readonly projects: Projects
+  readonly questions: Questions
   readonly reports: Reports
   readonly textVersions: TextVersions
 }
 
 export interface WriteReportPorts {
   readonly work: UnitOfWork<Stores>
+  readonly reader: Pick<ProjectReader, 'detail'>
   readonly writer: ReportWriter
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
@@ -56,8 +64,11 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
   constructor(private readonly ports: WriteReportPorts) {}
 
   async find({ accountId, data }: AccountJob<Name>): Promise<Found | null> {
-    const profile = await profilesIn(this.ports.work).read(accountId, this.ports.clock.now())
-    return this.ports.work.run(async (stores) => {
+    const { work, reader, clock } = this.ports
+    const profile = await profilesIn(work).read(accountId, clock.now())
+    const asked = await work.run(({ reports }) => reports.find(accountId, data.reportId))
+    const grants = asked && (await reader.detail(accountId, asked.projectId))?.grants
+    return work.run(async (stores) => {
       const { accounts, projects, reports } = stores
       const report = await reports.find(accountId, data.reportId)
       const account = await accounts.find(accountId)
@@ -65,8 +76,9 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
       const project = await projects.find(accountId, report.projectId)
       if (project === null) return { report, task: null }
       const told = await toldTexts(stores, { accountId, projectId: project.id, profile })
+      const known = { told, facts: confirmedFacts(profile), checked: await checkedIn(stores, accountId, grants ?? []) }
       const { reportPrompt } = report
-      return { report, task: { projectName: project.name, reportPrompt, settings: account.settings, told } }
+      return { report, task: { projectName: project.name, reportPrompt, settings: account.settings, ...known } }
     })
   }
 
@@ -102,6 +114,16 @@ export class WriteReport implements WriterSteps<Name, Found, ReportDraft> {
     const textState = await placeDraft(stores, reportTextOf(report), draft, this.ports)
     return textState === null ? keepReport(report) : completeReport(report, { text, sources, textState })
   }
+}
+
+async function checkedIn(
+  { questions }: Stores,
+  accountId: AccountId,
+  grants: readonly { readonly id: ProposalId }[],
+): Promise<{ question: string; answer: string }[]> {
+  const answers: { question: string; answer: string }[] = []
+  for (const { id } of grants) answers.push(...checkedAnswers(await questions.ofProposal(accountId, id)))
+  return answers
 }
 
 /** A text that nobody waits for any more is kept where a person wrote one meanwhile, beside theirs. */

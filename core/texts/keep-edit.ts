@@ -4,9 +4,10 @@ import { AppError } from '../shared/app-error.ts'
 import type { TextSources } from './drafts.ts'
 import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { versionOf, type OpenText } from './open-text.ts'
+import { gapsIn } from './gaps.ts'
 import { authorOf } from './text-author.ts'
 import { keepRefused, nextVersion, replaceText } from './text-history.ts'
-import { isOfPerson, newState, saidBeside, type EditingSession, type TextAuthor } from './text-state.ts'
+import { isOfPerson, newState, saidBeside, type EditingSession, type TextAuthor, type TextGap } from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 import { warningsStillThere } from './warnings-still-there.ts'
 
@@ -65,7 +66,8 @@ function written(
   author: TextAuthor,
   edit: TextEdit,
 ): KeptText {
-  const detail = detailOf(current, edit.text)
+  const gaps = current?.state.gaps && gapsIn(current.state.gaps, edit.text)
+  const detail = detailOf(current, edit.text, gaps)
   const isInserted = current?.detail.missing === true && current.detail.passages?.some(isInsertedAs(edit.text)) === true
   const basis = current?.detail.missing === false ? current.state.basis : detail.sources.length > 0 ? 'documents' : null
   const { takenFrom, leftOut, warnings = [] } = current?.state ?? {}
@@ -77,18 +79,25 @@ function written(
     basis,
     session: edit.session,
     ...taken,
-    ...saidBeside({ leftOut: leftOut ?? [], warnings: warningsStillThere(warnings, edit.text) }),
+    ...saidBeside({ leftOut: leftOut ?? [], ...(gaps && { gaps }), warnings: warningsStillThere(warnings, edit.text) }),
   })
   return { text: edit.text, state, detail }
 }
 
-/** The text still rests on what its draft rested on; of its warnings those stay whose words do, and what it lacked all. */
-function detailOf(current: KeptText | null, text: string): TextDetail {
+/**
+ * The text still rests on what its draft rested on, and on what was inserted since; of its warnings those stay whose words
+ * do, and what it lacked all.
+ */
+function detailOf(current: KeptText | null, text: string, gaps: readonly TextGap[] = []): TextDetail {
   const bare = { ...NO_DETAIL, ...(current?.detail.lacking && { lacking: current.detail.lacking }) }
   if (text.trim() === '') return { ...bare, missing: true }
   if (current === null) return NO_DETAIL
   if (current.detail.missing) return { ...bare, sources: passageWith(text, current.detail.passages ?? []) }
-  return { ...current.detail, warnings: warningsStillThere(current.detail.warnings, text) }
+  const { sources, warnings } = current.detail
+  const offered = gaps.flatMap(({ passages }) => passages)
+  const others = sources.filter((source) => !offered.some((one) => isSamePassage(one, source)))
+  const all = [...others, ...offered.filter(({ cited }) => cited)]
+  return { ...current.detail, sources: all, warnings: warningsStillThere(warnings, text) }
 }
 
 /** A text that is part of a passage which was offered for a missing answer, or that holds one, is taken from there. */
@@ -100,6 +109,9 @@ function passageWith(text: string, offered: readonly AnswerSource[]): AnswerSour
     .filter((source) => words.includes(oneLine(insertable(source))))
     .map((source) => ({ ...source, cited: true, used: [insertable(source)] }))
 }
+
+const isSamePassage = (one: AnswerSource, other: AnswerSource) =>
+  one.documentId === other.documentId && one.ordinal === other.ordinal
 
 /** Whether the text is a passage as it is inserted, and nothing else. */
 const isInsertedAs = (text: string) => (source: AnswerSource) => oneLine(insertable(source)) === oneLine(text)

@@ -5,17 +5,21 @@ import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { ProfileFacts } from '../profile/ports/profile-facts.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { FileFormat, FilePart, TextLabels } from './file-text.ts'
+import { withSources, type FileFormat, type FilePart, type SourcedPart } from './file-text.ts'
 import type { TextFileWriter } from './ports/text-file-writer.ts'
 import { textFileName, type TextFile } from './text-file.ts'
 
 /** What files say besides the texts in them. */
-export interface FileLabels extends TextLabels {
+export interface FileLabels {
+  /** Heads the list of sources. */
+  readonly sources: string
   readonly coverLetter: string
   readonly table: { readonly question: string; readonly limit: string; readonly answer: string }
   readonly words: (count: number) => string
   readonly characters: (count: number) => string
   readonly notAnswered: string
+  /** In the place of an answer. */
+  readonly noAnswer: string
   /** What an answer still lacks, behind how long it is. */
   readonly stillNeeded: (entries: readonly string[]) => string
   readonly overviewOf: (name: string) => string
@@ -28,8 +32,10 @@ export type TextFileWriters = Readonly<Record<FileFormat, TextFileWriter>>
 interface ToWrite {
   readonly accountId: AccountId
   readonly title: string
-  readonly parts: readonly FilePart[]
+  readonly parts: readonly SourcedPart[]
   readonly format: FileFormat
+  /** Absent: it is. */
+  readonly isTitled?: boolean
 }
 
 /** Makes files of an account's texts. What somebody has still to fill in is in none of them. */
@@ -41,7 +47,7 @@ export class TextFiles {
     private readonly analyser: TermAnalyser,
   ) {}
 
-  async make({ accountId, title, parts, format }: ToWrite): Promise<TextFile> {
+  async make({ accountId, title, parts, format, isTitled = true }: ToWrite): Promise<TextFile> {
     const { account, name } = await this.work.run(async ({ accounts, profileFacts }) => {
       const [legal, working] = [
         await profileFacts.find(accountId, 'legalName'),
@@ -50,8 +56,8 @@ export class TextFiles {
       return { account: await accounts.find(accountId), name: working?.value ?? legal?.value ?? null }
     })
     const language = this.languageOf(parts, account?.settings ?? DEFAULT_SETTINGS)
-    const given = parts.map(withoutOpenPlaces)
-    const text = { title, author: name, language, labels: { sources: this.labels.sources }, parts: given }
+    const given = withSources(parts.map(withoutOpenPlaces), this.labels.sources)
+    const text = { title, isTitled, author: name, language, parts: given }
     const written = await this.writers[format].write(text, accountId)
     return { fileName: textFileName(title, format, this.labels.unnamed), ...written, leftOut: openPlacesOf(parts) }
   }
@@ -64,7 +70,7 @@ export class TextFiles {
   }
 }
 
-function withoutOpenPlaces(part: FilePart): FilePart {
+function withoutOpenPlaces(part: SourcedPart): SourcedPart {
   return part.kind === 'body' ? { ...part, markdown: withoutPlaceholders(part.markdown) } : part
 }
 

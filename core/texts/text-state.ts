@@ -1,4 +1,5 @@
 import type { AnswerWarning } from '../proposals/answer-warning.ts'
+import type { SourcePassage } from './source-passage.ts'
 import type { Id } from '../shared/id.ts'
 
 /**
@@ -30,6 +31,14 @@ export interface TakenFrom {
   readonly isChanged: boolean
 }
 
+/** A part of a text of which nothing is known. */
+export interface TextGap {
+  /** What the text calls it, in a placeholder that stands for what people write or insert. */
+  readonly heading: string
+  /** What comes near it in the documents, best first. Those whose sentences the text holds are cited. */
+  readonly passages: readonly SourcePassage[]
+}
+
 /** Which version of a text is the current one, and whose it is. */
 export interface TextState {
   /** From 1; every change counts it up. */
@@ -48,6 +57,8 @@ export interface TextState {
   readonly takenFrom?: TakenFrom
   /** What its writer was to write on and left out, because the documents say too little; absent where nothing was. */
   readonly leftOut?: readonly string[]
+  /** What a writer without a model could not fill, with the passages to insert; absent of a text that a model wrote. */
+  readonly gaps?: readonly TextGap[]
   /** What its reader should look at, of any text but an answer, which has its own; absent where there is nothing. */
   readonly warnings?: readonly AnswerWarning[]
   /** A person agreed that the next draft takes its place. */
@@ -57,20 +68,23 @@ export interface TextState {
 type Written = Pick<TextState, 'version' | 'origin' | 'author' | 'basis' | 'writtenAt'>
 
 /** What a writer says of its text beside it; what it has nothing to say on is absent. */
-export type SaidBeside = Pick<TextState, 'leftOut' | 'warnings'>
+export type SaidBeside = Pick<TextState, 'leftOut' | 'gaps' | 'warnings'>
 
-export function saidBeside({ leftOut = [], warnings = [] }: SaidBeside): SaidBeside {
-  return { ...(leftOut.length > 0 && { leftOut }), ...(warnings.length > 0 && { warnings }) }
+export function saidBeside({ leftOut = [], gaps, warnings = [] }: SaidBeside): SaidBeside {
+  return { ...(leftOut.length > 0 && { leftOut }), ...(gaps && { gaps }), ...(warnings.length > 0 && { warnings }) }
 }
 
 export function newState(of: Written & Partial<TextState>): TextState {
   return { session: null, undoneTo: null, isReplaceable: false, ...of }
 }
 
-/** The state of a draft as a writer made it; without usage no model was asked. */
+/**
+ * The state of a draft as a writer made it; without usage no model was asked. One with gaps holds only what people told:
+ * what the documents say stands beside it.
+ */
 export function draftState(of: { version: number; usage: object | null; writtenAt: string } & SaidBeside): TextState {
-  const { version, usage, writtenAt } = of
-  const basis = usage === null ? 'documents' : 'model'
+  const { version, usage, writtenAt, gaps } = of
+  const basis = usage !== null ? 'model' : gaps === undefined ? 'documents' : 'told'
   return newState({ version, origin: basis, author: null, basis, writtenAt, ...saidBeside(of) })
 }
 

@@ -32,7 +32,7 @@ describe('overviews and facts files over HTTP', () => {
     return id
   }
 
-  it('writes the overview of a project from its documents', async () => {
+  it('writes the overview of a project beside what its documents say', async () => {
     const id = await projectOf(client)
 
     const asked = await client.call('POST', `/projects/${id}/generateOverview`, projectResponse)
@@ -41,7 +41,9 @@ describe('overviews and facts files over HTTP', () => {
 
     expect(asked.project.overview).to.deep.equal({ status: 'processing', text: null, error: null, state: null })
     expect(project.overview).to.include({ status: 'completed', error: null })
-    expect(project.overview.text).to.include('Our mission is to give every child')
+    const { text, state } = project.overview
+    expect(text).to.include('[insert: What the project is]').and.not.include('Our mission')
+    expect([state?.origin, state?.gaps?.length]).to.deep.equal(['told', 8])
   })
 
   it('refuses a second one while the first is written, and afterwards to all but admins', async () => {

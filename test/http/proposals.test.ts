@@ -52,7 +52,7 @@ describe('applications over HTTP', () => {
     const word = await client.send('GET', path)
     const { status, failure } = await client.refused('GET', `${path}?format=exe`)
 
-    expect(markdown.text).to.equal('# Łódź: warm homes\n\n### Who will benefit?\n')
+    expect(markdown.text).to.equal('# Łódź: warm homes\n\n### Who will benefit?\n\n(not answered)\n')
     expect(markdown.headers.get('content-disposition')).to.contain(
       "filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20warm%20homes.md",
     )

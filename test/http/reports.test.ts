@@ -48,7 +48,7 @@ describe('reports over HTTP', () => {
   const reportOf = async (id: string, caller = client) =>
     (await caller.get(`/projects/reports/${id}`, reportResponse)).report
 
-  it('writes a report from the report documents of the project, and names where it stands', async () => {
+  it('has a heading for all that is asked for, beside what the report documents of the project say', async () => {
     await upload(`uploadProjectDocument/${project}/reports`)
     await upload(`uploadProjectDocument/${project}/grants`, 'In 2025 ninety volunteers gave 9,000 hours.')
     await upload('uploadSharedDocument', 'In 2025 eighty volunteers gave 8,000 hours.')
@@ -60,12 +60,14 @@ describe('reports over HTTP', () => {
     const done = await reportOf(id)
     expect(begun).to.deep.include({ ...ASKED, status: 'processing', projectId: project, text: null, sources: [] })
     expect(done).to.deep.include({ ...ASKED, status: 'completed', error: null })
-    expect(done.text).to.include('Eighteen volunteers gave 2,400 hours').and.include('£48,300')
-    expect(done.text).not.to.match(/9,000|8,000/)
-    expect(done.sources.map(({ fileName, cited }) => [fileName, cited])).to.deep.equal([
-      ['Annual report 2025.txt', true],
+    expect(done.text).to.match(/^## Volunteers\n\n\[insert: Volunteers\]\n\n## Income/mu)
+    expect([done.sources, done.textState?.origin]).to.deep.equal([[], 'told'])
+    const [gap] = done.textState?.gaps ?? []
+    expect(gap?.heading).to.equal('Volunteers')
+    expect(gap?.passages.map(({ fileName, cited }) => [fileName, cited])).to.deep.equal([
+      ['Annual report 2025.txt', false],
     ])
-    expect(done.sources[0]?.used.join(' ')).to.include('Eighteen volunteers')
+    expect(gap?.passages[0]?.passage).to.include('Eighteen volunteers gave 2,400 hours')
   })
 
   it('lists the report with its project', async () => {
@@ -116,7 +118,8 @@ describe('reports over HTTP', () => {
     expect(failed.status).to.equal('error')
     expect(failed.error).to.match(/^There is no document to write this report from/)
     const kept = await reportOf(written)
-    expect([kept.status, kept.sources[0]?.fileName]).to.deep.equal(['completed', 'Annual report 2025.txt'])
+    const [passage] = kept.textState?.gaps?.[0]?.passages ?? []
+    expect([kept.status, passage?.fileName]).to.deep.equal(['completed', 'Annual report 2025.txt'])
   })
 
   it('answers an unchanged poll with nothing, and a changed one anew', async () => {

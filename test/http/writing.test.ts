@@ -104,8 +104,10 @@ describe('having texts written over HTTP', () => {
     expect(asked.coverLetterStatus).to.equal('processing')
     expect([twice.status, twice.failure.code]).to.deep.equal([409, 'proposals.letter-being-written'])
     expect(done).to.include({ coverLetterStatus: 'completed', funderOverviewStatus: 'completed' })
-    expect(done.coverLetter).to.match(/^Dear Brightwater Foundation team,/)
-    expect(done.coverLetter).to.include('120 young people')
+    expect(done.coverLetter).to.include('\n\nDear Brightwater Foundation team,\n\n')
+    expect(done.coverLetter).to.include('[insert: Who benefits]').and.not.include('120 young people')
+    const passages = done.coverLetterState?.gaps?.flatMap((gap) => gap.passages) ?? []
+    expect(passages.some(({ passage }) => passage.includes('120 young people'))).to.equal(true)
     const { funder } = await client.get(`/funders/${done.funderOverviewId ?? ''}`, funderResponse)
     expect(funder.funderName).to.equal('Brightwater Foundation')
   })

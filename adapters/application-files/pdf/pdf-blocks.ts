@@ -29,7 +29,6 @@ export class PdfBlocks {
   constructor(
     private readonly pages: PdfPages,
     fitting: FittingText,
-    private readonly sourcesLabel: string,
   ) {
     this.text = new PdfText(pages, fitting)
     this.lists = new PdfLists(pages, this.text, { size: SIZES.text, indent: INDENT })
@@ -43,24 +42,15 @@ export class PdfBlocks {
     this.pages.document.y += 2 * SPACE
   }
 
-  /** One after the other. No heading and no note on sources is on a page without what it belongs to. */
+  /** One after the other. No heading is on a page without what it belongs to. */
   addAll(blocks: readonly LaidOutBlock[]): void {
-    for (const [at, { block, sources }] of blocks.entries()) {
+    for (const [at, block] of blocks.entries()) {
       if (block.kind !== 'item') this.lists.end()
-      const after = this.heightOfRemark(sources)
       if (block.kind === 'heading') this.heading(block, this.heightOfStart(blocks, at + 1))
-      else if (block.kind === 'table') drawTable(block.rows, this.tables, after)
-      else this.pages.leaving(after, () => this.draw(block))
+      else if (block.kind === 'table') drawTable(block.rows, this.tables)
+      else this.draw(block)
       this.pages.document.y += block.kind === 'item' ? SPACE / 2 : SPACE
-      if (sources.length > 0) this.remark(this.remarkOn(sources))
     }
-  }
-
-  /** A note in small print. */
-  private remark(text: string): void {
-    this.lists.end()
-    this.element('P', () => this.text.draw([plain(text)], { size: SIZES.small, isQuiet: true }))
-    this.pages.document.y += SPACE
   }
 
   pageNumber(number: number): void {
@@ -75,7 +65,7 @@ export class PdfBlocks {
     })
   }
 
-  private draw(block: Exclude<LaidOutBlock['block'], { kind: 'heading' | 'table' }>): void {
+  private draw(block: Exclude<LaidOutBlock, { kind: 'heading' | 'table' }>): void {
     switch (block.kind) {
       case 'guidance':
         return this.element('P', () =>
@@ -102,32 +92,19 @@ export class PdfBlocks {
 
   /** The least of what follows that a heading stands above on its page, in points. */
   private heightOfStart(blocks: readonly LaidOutBlock[], at: number): number {
-    const next = blocks[at]
-    if (next === undefined) return 0
-    const { block, sources } = next
-    const after = this.heightOfRemark(sources)
+    const block = blocks[at]
+    if (block === undefined) return 0
     if (block.kind === 'heading')
       return 3 * SPACE + this.heightOfHeading(block.runs, block.level) + this.heightOfStart(blocks, at + 1)
-    if (block.kind === 'table')
-      return heightOfRows(block.rows, 2, this.tables) + (block.rows.length > 2 ? 0 : SPACE + after)
+    if (block.kind === 'table') return heightOfRows(block.rows, 2, this.tables) + (block.rows.length > 2 ? 0 : SPACE)
     const look = { size: SIZES.text, ...('depth' in block && { indent: INDENT * (block.depth + 1.5) }) }
     const height = this.text.heightOf('text' in block ? block.text : wordsOf(block.runs), look)
     const least = Math.min(height, LEAST_LINES * this.text.heightOf('x', look))
-    return block.kind === 'guidance' ? height + SPACE + this.heightOfStart(blocks, at + 1) : least + after
+    return block.kind === 'guidance' ? height + SPACE + this.heightOfStart(blocks, at + 1) : least
   }
 
   private heightOfHeading(runs: readonly RichRun[], level: number): number {
     return this.text.heightOf(wordsOf(runs), { size: sizeOf(level), isBold: true })
-  }
-
-  /** With the space around it; 0 without sources. */
-  private heightOfRemark(sources: readonly string[]): number {
-    if (sources.length === 0) return 0
-    return this.text.heightOf(this.remarkOn(sources), { size: SIZES.small }) + SPACE
-  }
-
-  private remarkOn(sources: readonly string[]): string {
-    return `${this.sourcesLabel}: ${sources.join('; ')}`
   }
 
   private element(tag: string, draw: () => void): void {

@@ -13,8 +13,6 @@ export class PdfPages {
   readonly root: PDFKit.PDFStructureElement
   readonly left = MARGIN
   private readonly chunks: Buffer[] = []
-  /** Points above the lower margin that stay free. */
-  private reserved = 0
   /** What is copied of the next text that is drawn, where its glyphs don't say it. */
   private copied: string | null = null
 
@@ -38,7 +36,6 @@ export class PdfPages {
       },
     })
     this.markCopied()
-    this.document.on('pageAdded', () => this.setMargin())
     this.document.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     this.root = this.document.struct('Document')
     this.document.addStructure(this.root)
@@ -51,7 +48,7 @@ export class PdfPages {
 
   /** Points from the top of a page to where its text ends. */
   get bottom(): number {
-    return this.document.page.height - MARGIN - this.reserved
+    return this.document.page.height - MARGIN
   }
 
   /** Points between the upper and the lower margin. */
@@ -62,15 +59,6 @@ export class PdfPages {
   /** Begins a new page unless so many points are left on this one. */
   need(height: number): void {
     if (this.document.y + height > this.bottom && this.document.y > MARGIN) this.document.addPage()
-  }
-
-  /** Draws what has so many points left below its end, on the page on which it ends. */
-  leaving(height: number, draw: () => void): void {
-    this.reserved = Math.min(height, this.height / 2)
-    this.setMargin()
-    draw()
-    this.reserved = 0
-    this.setMargin()
   }
 
   /** The next text drawn is copied and read aloud as this, whatever its glyphs and their order. */
@@ -96,10 +84,6 @@ export class PdfPages {
       }
       return document
     }
-  }
-
-  private setMargin(): void {
-    this.document.page.margins.bottom = MARGIN + this.reserved
   }
 
   /** The whole file, with what stands at the foot of each page, which is told from 1. */

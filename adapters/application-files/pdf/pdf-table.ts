@@ -26,22 +26,21 @@ export function heightOfRows(
 
 /**
  * Draws a table whose first row is its heading, which stands on each of its pages. Columns are as wide as what they hold
- * asks for. `after` points are left free below its last row.
+ * asks for.
  */
-export function drawTable(rows: readonly Cells[], means: Means, after = 0): void {
+export function drawTable(rows: readonly Cells[], means: Means): void {
   const { pages } = means
   const table = pages.document.struct('Table')
   pages.root.add(table)
   const widths = widthsOf(rows, means)
   const [heading = [], ...others] = rows
   const drawn = { widths, heading, means }
-  const reserved = (at: number) => (at === rows.length - 1 ? after : 0)
   // A heading stands with a row.
-  pages.need(Math.min(heightOfRows(rows, 2, means, widths) + reserved(1), pages.height))
+  pages.need(Math.min(heightOfRows(rows, 2, means, widths), pages.height))
   for (const [at, cells] of [heading, ...others].entries()) {
     const row = pages.document.struct('TR')
     table.add(row)
-    pages.leaving(reserved(at), () => drawRow(row, cells, at === 0, drawn))
+    drawRow(row, cells, at === 0, drawn)
   }
 }
 

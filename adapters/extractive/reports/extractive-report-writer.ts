@@ -1,141 +1,103 @@
 import type { Library } from '../../../core/documents/library.ts'
-import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/reports/ports/report-writer.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import { countWords } from '../../../core/shared/text-limit.ts'
-import { toldSection } from '../letters/told-of.ts'
-import { mergedSources } from '../answers/changes/answer-units.ts'
-import { sourcesOfStatements } from '../answers/sources.ts'
+import type { TextGap } from '../../../core/texts/text-state.ts'
+import { askedOn, BRIEF_OF_PART, gapOf, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'
+import { frameWordsIn, languageOf, type FramePart } from '../frames/frame-phrases.ts'
+import { figuresOf, nameOf, registrationOf } from '../frames/organisation.ts'
 import { escaped } from '../markdown.ts'
-import { TopicGatherer, type TopicEvidence } from './gather-topic.ts'
-import { readPrompt, type ReadPrompt } from './read-prompt.ts'
-import { reportPhrasesFor, type ReportPhrases } from './report-phrases.ts'
-import { USUAL_REPORT, usualTopicOf } from './usual-topics.ts'
-import { writeSection, type Section } from './write-section.ts'
+import { readPrompt } from './read-prompt.ts'
 
-/** Words of a section where the prompt says nothing of the length. */
-const USUAL_SECTION = 110
-/** A section has to say something, however short the report. */
-const SHORTEST_SECTION = 20
-/** Words by which a section that is too long becomes shorter at a time. */
-const MIN_CUT = 3
+/** What a report speaks of that was asked for without saying of what. */
+const USUAL_REPORT = ['activities', 'people', 'outcomes', 'finances', 'lessons', 'plans'] as const
+/** What short headings ask for, the more particular ones first. */
+const ASKED: readonly (readonly [FramePart, RegExp])[] = [
+  ['finances', /\b(?:financ\p{L}*|income|expenditure|spen[dt]\p{L}*|money|budget|accounts|costs?)\b/iu],
+  [
+    'people',
+    /\b(?:beneficiar\p{L}*|whom?|people|participants?|numbers?) .*|^(?:beneficiaries|reach|participants|people)/iu,
+  ],
+  ['lessons', /\b(?:lessons?|learn\p{L}*|challenges?|difficult\p{L}*|setbacks?)\b/iu],
+  ['plans', /\b(?:plans?|next (?:year|steps)|future|ahead|priorities)\b/iu],
+  ['outcomes', /\b(?:outcomes?|impact|difference|results?|success\p{L}*|changed?)\b/iu],
+  ['activities', /\b(?:activit\p{L}*|highlights|achiev\p{L}*|delivered|what (?:we|you|did we|did you))\b/iu],
+]
+/** Words: a longer heading says enough to be searched for as it stands. */
+const LONGEST_HEADING = 7
+/** What briefs and applications tell ahead of the work: in a report it is what was planned. */
+const AHEAD: ReadonlySet<string> = new Set([
+  'beneficiaries',
+  'activities',
+  'outcomes',
+  'measuring',
+  'timeline',
+  'summary',
+])
 
-interface Topic {
+interface Section {
   readonly title: string
-  /** Among the usual topics; -1 where it is of its own. */
-  readonly place: number
-  readonly evidence: TopicEvidence
+  readonly part: FramePart | null
 }
 
 /**
- * Puts a report together without a language model: a section for each thing that the prompt asks for, of what people told
- * or of whole sentences from the documents, with where they stand. What these say too little on is left out and named.
+ * Puts a report together without a language model: a heading for each thing that the prompt asks for, with the confirmed
+ * figures of its years and what the brief or a checked answer says on it. What was planned is called so, and what came of
+ * it is left to be written or inserted, as is all else.
  */
 export class ExtractiveReportWriter implements ReportWriter {
-  constructor(private readonly analyser: TermAnalyser) {}
-
   async write(task: ReportTask, library: Library): Promise<ReportDraft> {
-    const prompt = readPrompt(task.reportPrompt)
-    const isOpen = prompt.requests.length === 0
-    const requests = isOpen ? USUAL_REPORT.map((title) => ({ title, asked: title })) : prompt.requests
-    const gatherer = new TopicGatherer(library, this.analyser)
-    const topics: Topic[] = []
-    for (const { title, asked } of requests)
-      topics.push({ title, place: usualTopicOf(asked), evidence: await gatherer.gather(asked, prompt.years) })
-    const draft = fitted(task, prompt, topics)
-    if (draft === null) throw new AppError('invalid', 'reports.nothing-to-write-from')
-    return draft
-  }
-}
-
-interface Form {
-  /** How long each section is to be. */
-  readonly words: number
-  /** Whether the sources stand together at the end rather than under each section. */
-  readonly isTight: boolean
-}
-
-/** The report with sections short enough for the length asked for; null where there is nothing to say. */
-function fitted(task: ReportTask, prompt: ReadPrompt, topics: readonly Topic[]): ReportDraft | null {
-  const { length } = prompt
-  if (length === null) return draftOf(task, prompt, topics, { words: USUAL_SECTION, isTight: false })
-  let words = length / topics.length
-  for (;;) {
-    const draft = draftOf(task, prompt, topics, { words, isTight: false })
-    const over = countWords(draft?.text ?? '') - length
-    if (over <= 0) return draft
-    if (words <= SHORTEST_SECTION) return draftOf(task, prompt, topics, { words, isTight: true })
-    words = Math.max(SHORTEST_SECTION, words - Math.max(MIN_CUT, over / topics.length))
-  }
-}
-
-/** The sections by topic. Topics of their own choose first, then the particular ones: no sentence stands twice. */
-function sectionsOf(topics: readonly Topic[], words: number, isDated: boolean): ReadonlyMap<Topic, Section> {
-  const said = new Set<string>()
-  const sections = new Map<Topic, Section>()
-  for (const topic of [...topics].sort((a, b) => a.place - b.place)) {
-    const section = writeSection(topic.evidence.scored, { words, said, namesYears: !isDated })
-    if (section === null) continue
-    sections.set(topic, section)
-    for (const { text } of section.chosen) said.add(text)
-  }
-  return sections
-}
-
-function draftOf(
-  task: ReportTask,
-  { years }: ReadPrompt,
-  topics: readonly Topic[],
-  { words, isTight }: Form,
-): ReportDraft | null {
-  const phrases = reportPhrasesFor(task.settings.language)
-  const when = joined(years, phrases)
-  const sections = sectionsOf(topics, words, years.length > 0)
-  const written: string[] = []
-  const leftOut: string[] = []
-  let sources: AnswerSource[] = []
-  for (const topic of topics) {
-    const section = sections.get(topic)
-    const { title, evidence } = topic
-    const told = toldSection(sectionsNamed(title), task.told)
-    if (told !== '') written.push(`## ${escaped(title)}`, told)
-    else if (section === undefined) leftOut.push(evidence.isOfOtherYears ? phrases.notSaidOfYears(title, when) : title)
-    else {
-      const own = sourcesOfStatements(section.chosen)
-      sources = mergedSources(sources, own)
-      written.push(`## ${escaped(title)}`, section.text, ...(isTight ? [] : [sourcesLine(own, phrases)]))
+    const { language } = task.settings
+    const { requests, years } = readPrompt(task.reportPrompt)
+    const sections = requests.length === 0 ? USUAL_REPORT.map((part) => usual(part, language)) : requests.map(sectionOf)
+    const gaps: TextGap[] = []
+    const written: string[] = []
+    let isEmpty = true
+    for (const section of sections) {
+      const { text, isDone } = said(section, task, years)
+      written.push(`## ${escaped(section.title)}`, ...text)
+      isEmpty &&= text.length === 0
+      if (isDone) continue
+      const gap = await gapOf(section.title, queryOf(section, years, language), library)
+      gaps.push(gap)
+      written.push(placeOf(gap, language))
     }
+    if (isEmpty && (await isUnread(library))) throw new AppError('invalid', 'reports.nothing-to-write-from')
+    const head = `# ${escaped([task.projectName, years.toSorted((a, b) => a - b).join(', ')].filter(Boolean).join(', '))}`
+    const { facts = {} } = task
+    const sender = [nameOf(facts), registrationOf(facts, frameWordsIn(language))].filter(Boolean).join('  \n')
+    return { text: [head, ...(sender === '' ? [] : [sender]), ...written].join('\n\n'), sources: [], gaps }
   }
-  if (written.length === 0) return null
-  const heading = `# ${escaped([task.projectName, when].filter((part) => part !== '').join(', '))}`
-  const atEnd = isTight && sources.length > 0 ? [sourcesLine(sources, phrases)] : []
-  return { text: [heading, ...written, ...atEnd].join('\n\n'), sources, leftOut }
 }
 
-function sourcesLine(sources: readonly AnswerSource[], phrases: ReportPhrases): string {
-  return `*${phrases.sources}: ${escaped(placesOf(sources, phrases))}*`
+const usual = (part: FramePart, language: string): Section => ({ title: frameWordsIn(language)(part), part })
+
+function sectionOf({ title }: { readonly title: string }): Section {
+  const isShort = title.split(/\s+/u).length <= LONGEST_HEADING
+  return { title, part: isShort ? (ASKED.find(([, asked]) => asked.test(title))?.[0] ?? null) : null }
 }
 
-/** Each file once, with all its pages. */
-function placesOf(sources: readonly AnswerSource[], phrases: ReportPhrases): string {
-  const pages = new Map<string, Set<number>>()
-  for (const { fileName, page } of sources) {
-    const known = pages.get(fileName) ?? new Set()
-    pages.set(fileName, page === null ? known : known.add(page))
-  }
-  return [...pages]
-    .map(([fileName, of]) => {
-      const named = [...of].sort((a, b) => a - b).join(', ')
-      return named === '' ? fileName : `${fileName}, ${phrases.page(named)}`
-    })
-    .join('; ')
+/** What people said on it, and whether nothing more is to be written. */
+function said(
+  { title, part }: Section,
+  task: ReportTask,
+  years: readonly number[],
+): { text: string[]; isDone: boolean } {
+  const words = frameWordsIn(task.settings.language)
+  const keys = part === 'finances' ? FINANCES : part === 'people' ? PEOPLE : []
+  const figures = figuresOf(keys, years, task.facts ?? {}, words)
+  const sections = part === null ? sectionsNamed(title) : BRIEF_OF_PART[part]
+  const told = saidOn(sections, task)
+  const isAhead = sections.some((section) => AHEAD.has(section))
+  const lead = isAhead ? [`**${words('planned')}**`] : []
+  const text = [...(figures === '' ? [] : [figures]), ...(told === '' ? [] : [...lead, told])]
+  return { text, isDone: figures !== '' || (told !== '' && !isAhead) }
 }
 
-function joined(years: readonly number[], { and }: ReportPhrases): string {
-  const sortRows = [...years].sort((a, b) => a - b).map(String)
-  return sortRows.length < 3
-    ? sortRows.join(` ${and} `)
-    : `${sortRows.slice(0, -1).join(', ')} ${and} ${sortRows.at(-1)}`
+const FINANCES = ['income', 'expenditure', 'reserves'] as const
+const PEOPLE = ['peopleReached'] as const
+
+function queryOf({ title, part }: Section, years: readonly number[], language: string): string {
+  const meant = part !== null && languageOf(language) === 'en' ? [askedOn(part)] : []
+  return [title, ...meant, ...years].join(' ')
 }

@@ -1,7 +1,6 @@
 import { monthPattern, YEAR_PATTERN, yearsIn } from '../../../core/languages/dates.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { askedText } from '../answers/asked-text.ts'
-import { lengthAsked, withoutLength } from './asked-length.ts'
 import { splitList } from './split-list.ts'
 
 /** A thing that the report is asked to speak of. */
@@ -17,8 +16,6 @@ export interface ReadPrompt {
   readonly requests: readonly ReportRequest[]
   /** The years that the report is about. */
   readonly years: readonly number[]
-  /** Words; null where the prompt says nothing of the length. */
-  readonly length: number | null
 }
 
 const ITEM = /^\s*(?:[-*•–·]|\(?(?:\p{N}{1,2}|[a-h])[.):])\s+/u
@@ -31,7 +28,7 @@ const LEADS =
   /\b(?:about|on|covering|cover|including|include|describing|summari[sz]ing|explaining|outlining|showing|detailing|highlighting|focus(?:s?ing|es)? on|looking at|with (?:sections? (?:on|about|for)|information on|details? of)|of|that (?:should )?(?:covers?|includes?|describes?|explains?|shows?|summari[sz]es?|sets out|outlines?|tells?|looks? at|focuses on))\s+/iu
 /** A sentence that asks for more, up to what it asks for. */
 const ASKS =
-  /^(?:(?:please|also|and|then|finally|lastly|next|first(?:ly)?|second(?:ly)?|it|the report|this|they|you|we|must|should|needs? to|will|to|make sure|ensure|that|would like|want|is|be sure|has|have)[\s,:]+)*(?:includ(?:e|es|ing)|cover(?:s|ing)?|describ(?:e|ing)|explain|summari[sz]e|outline|mention|talk about|speak (?:of|about)|focus on|highlight|show|tell (?:them|us|the (?:funder|board|trustees|reader)) (?:about|of)|list|report on|discuss|set out|start with|begin with|end with|close with|finish with|state|give|address|add|say|write about|look at|contain)\s+(?:(?:an? |the )?(?:separate |short |brief )?sections? (?:on|about|for|covering)\s+|(?:something|information|details?|a paragraph|a summary|an overview)\s+(?:on|about|of)\s+)?/iu
+  /^(?:(?:please|also|and|then|finally|lastly|next|first(?:ly)?|second(?:ly)?|it|the report|this|they|you|we|must|should|needs? to|will|to|make sure|ensure|that|would like|want|is|be sure|has|have)[\s,:]+)*(?:includ(?:e|es|ing)|cover(?:s|ing)?|describ(?:e|ing)|explain|summari[sz]e|outline|mention|talk about|speak (?:of|about)|focus on|highlight|show|tell (?:them|us|the (?:funder|board|trustees|reader)) (?:about|of)|list|report on|discuss|set out|start with|begin with|end with|close with|finish with|state|give|address|add|say|write (?:about|on)|look at|contain)\s+(?:(?:an? |the )?(?:separate |short |brief )?sections? (?:on|about|for|covering)\s+|(?:something|information|details?|a paragraph|a summary|an overview)\s+(?:on|about|of)\s+)?/iu
 /** How it is to be written, which the documents' own sentences can't follow. */
 const STYLE =
   /^(?:please |also |and )*(?:use|keep|avoid|do not|don['’]t|make (?:it|the (?:report|text|tone))|be |write (?:it|in|this|for|clearly)|it (?:is|will be|should be|must be|needs to be)|(?:the )?(?:tone|style|language|audience|reader|readers|length|format|report)s? (?:is|are|should be|must be|will be|of voice)|no (?:jargon|more)|aim(?:ed)? (?:for|at)|in (?:plain|simple|clear)|thank you|thanks|address it|up to|maximum|max|about|around)\b/iu
@@ -45,6 +42,9 @@ const PERIOD = new RegExp(
   String.raw`\s*\b(?:(?:in|for|during|of|over|throughout|from|between)\s+)?(?:the\s+)?(?:(?:financial|calendar|last|past|previous|this|current|full)\s+)*(?:year\s+)?(?:ending\s+)?(?:(?:in|of)\s+)?(?:(?:\p{N}{1,2}\s+)?${monthPattern('en')}\s+)?${YEAR_PATTERN}(?:\s*(?:[-–/]|and|to)\s*(?:${YEAR_PATTERN}|\p{N}{2}))?(?!\p{N})`,
   'giu',
 )
+/** How long it is to be, which is for whoever writes it. */
+const NAMED_LENGTH =
+  /\s*\b(?:(?:in|of|with|to|at|and|is|be|it|should|must|keep|no longer than|no more than|not more than|up to|about|around|approximately|roughly|maximum|max\.?|at most|between|under|less than|within)\s+)*(?:\p{N}[\p{N}.,]*\s*(?:-|–|to|and)\s*)?(?:\p{N}[\p{N},]*|\bhalf an?|\ban?|one|two|three|four|five)[\s-]+(?:a4\s+|single\s+)?(?:words?|characters?|pages?|sides?)\b(?:\s+(?:long|in length|max(?:imum)?|at most|or (?:less|so|fewer)))*/giu
 const LONGEST_TITLE = 90
 /** Longer lines without a mark are prose, not the name of a section. */
 const LONGEST_LABEL_WORDS = 12
@@ -57,7 +57,6 @@ export function readPrompt(prompt: string): ReadPrompt {
   return {
     requests: requests.filter(({ title }) => !seen.has(title.toLowerCase()) && seen.add(title.toLowerCase())),
     years: yearsIn(prompt).sort((a, b) => b - a),
-    length: lengthAsked(prompt),
   }
 }
 
@@ -71,7 +70,7 @@ function topicsOfLine(line: string, isAmongLines: boolean): string[] {
 
 function topicsOfSentence(sentence: string): string[] {
   const text = withoutLength(askedText(sentence)).replace(/[.!\s]+$/u, '')
-  if (text === '' || (lengthAsked(sentence) !== null && STYLE.test(sentence))) return []
+  if (text === '' || (text !== askedText(sentence) && STYLE.test(sentence))) return []
   if (text.endsWith('?')) return questionsIn(text)
   const frame = FRAME.exec(text)?.[0]
   if (frame !== undefined) return topicsAfterFrame(text.slice(frame.length))
@@ -112,6 +111,14 @@ function requestOf(topic: string): ReportRequest[] {
     .replace(/^[\s,]+|[\s,?]+$/gu, '')
   if (!/\p{L}{3}/u.test(bare) || NO_TOPIC.test(bare) || (STYLE.test(asked) && details.length === 0)) return []
   return [{ title: titleOf(bare, asked.includes('?')), asked: [bare, ...details].join(': ') }]
+}
+
+/** The text without what it says on the length. */
+function withoutLength(text: string): string {
+  return text
+    .replace(NAMED_LENGTH, '')
+    .replace(/\s+([,.;:])/gu, '$1')
+    .trim()
 }
 
 function titleOf(topic: string, isQuestion: boolean): string {

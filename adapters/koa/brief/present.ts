@@ -3,7 +3,7 @@ import { differenceIn, totalsOf, USUAL_CURRENCY } from '../../../core/brief/budg
 import { sectionOf, type ProjectBrief } from '../../../core/brief/project-brief.ts'
 import type * as contract from '../../http-contract/brief.ts'
 import { briefLabels } from '../../http-contract/texts/en/brief-labels.ts'
-import { presentSource } from '../proposals/present.ts'
+import { presentSource } from '../texts/present-source.ts'
 import { failureSentence } from '../reason-sentences.ts'
 import { presentTextState } from '../texts/present.ts'
 

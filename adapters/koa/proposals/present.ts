@@ -1,7 +1,6 @@
 import { lengthOfQuestion } from '../../../core/languages/printed-length.ts'
 import type { CoordinatorContent, CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
 import { letterTextOf } from '../../../core/proposals/open-cover-letter.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { ProposalDetail } from '../../../core/proposals/ports/proposal-reader.ts'
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
 import { textOfPart } from '../../../core/proposals/chat/answer-part.ts'
@@ -16,6 +15,7 @@ import { coordinatorSentence } from '../../http-contract/texts/en.ts'
 import { OVERTAKEN } from '../../http-contract/texts/en/chat-replies.ts'
 import type * as contract from '../../http-contract/proposals.ts'
 import { presentStateOf, presentTextState } from '../texts/present.ts'
+import { presentSourceFile } from '../texts/present-source.ts'
 import { presentWarning } from '../texts/present-warning.ts'
 import { presentItem } from '../forms/present.ts'
 import { presentFunderListItem } from '../funders/present.ts'
@@ -150,15 +150,6 @@ function presentAnswerToAdmin(question: Question) {
   const answer = presentAnswer(question)
   const messages = (question.answer?.messages ?? []).map(({ role, content }) => ({ role, content }))
   return answer && { ...answer, metadata: { ...answer.metadata, messages } }
-}
-
-function presentSourceFile({ fileName, documentId, page, heading, cited }: AnswerSource): contract.SourceFile {
-  return { fileName, documentId, page, heading, cited }
-}
-
-export function presentSource(source: AnswerSource): contract.SourcePassage {
-  const { ordinal, passage, used } = source
-  return { ...presentSourceFile(source), ordinal, passage, used: [...used] }
 }
 
 export function presentCoordinatorMessage({

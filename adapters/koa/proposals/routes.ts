@@ -6,7 +6,8 @@ import { created } from '../projects/present.ts'
 import type { ApiRequest, Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
-import { presentCoordinatorMessage, presentMetadata, presentSource } from './present.ts'
+import { presentSource } from '../texts/present-source.ts'
+import { presentCoordinatorMessage, presentMetadata } from './present.ts'
 import { proposalAnswer } from './proposal-answer.ts'
 
 export function proposalRoutes({ useCases }: RouteParts) {

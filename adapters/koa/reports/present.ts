@@ -3,7 +3,7 @@ import type { Report } from '../../../core/reports/report.ts'
 import type * as contract from '../../http-contract/reports.ts'
 import { failureSentence } from '../reason-sentences.ts'
 import { presentStateOf } from '../texts/present.ts'
-import { presentSource } from '../proposals/present.ts'
+import { presentSource } from '../texts/present-source.ts'
 
 export function presentReport(report: Report): contract.Report {
   const { id, name, projectId, reportPrompt, status, text, error, dueAt, dueZone, createdAt, lastModified } = report

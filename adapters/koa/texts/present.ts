@@ -1,6 +1,7 @@
 import type { ListedVersion } from '../../../core/texts/list-text-versions.ts'
 import type { TextState } from '../../../core/texts/text-state.ts'
 import type { KeptText } from '../../../core/texts/text-version.ts'
+import { presentSource } from './present-source.ts'
 import { presentWarning } from './present-warning.ts'
 import type * as contract from '../../http-contract/texts.ts'
 
@@ -11,6 +12,7 @@ export function presentTextState({
   basis,
   takenFrom,
   leftOut,
+  gaps,
   warnings,
 }: TextState): contract.TextState {
   const by = author && { _id: author.id, name: author.name }
@@ -18,6 +20,7 @@ export function presentTextState({
     ...{ version, origin, author: by, basis },
     ...(takenFrom && { takenFrom }),
     ...(leftOut && { leftOut: [...leftOut] }),
+    ...(gaps && { gaps: gaps.map(({ heading, passages }) => ({ heading, passages: passages.map(presentSource) })) }),
     ...(warnings && { warnings: warnings.map(presentWarning) }),
   }
 }

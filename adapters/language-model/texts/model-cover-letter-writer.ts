@@ -4,6 +4,7 @@ import type {
   CoverLetterTask,
   CoverLetterWriter,
 } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import type { Library } from '../../../core/documents/library.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
@@ -15,7 +16,7 @@ import { placedWarnings } from './placed-warnings.ts'
 export class ModelCoverLetterWriter implements CoverLetterWriter {
   constructor(private readonly client: ModelClient) {}
 
-  async write(task: CoverLetterTask, context: CallContext): Promise<CoverLetterDraft> {
+  async write(task: CoverLetterTask, _library: Library, context: CallContext): Promise<CoverLetterDraft> {
     const run = await this.client.begin(context)
     const request = coverLetterRequest(task)
     const { language } = task.settings

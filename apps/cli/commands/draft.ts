@@ -5,6 +5,7 @@ import { WordFileWriter } from '../../../adapters/application-files/word-file-wr
 import { fileLabels } from '../../../adapters/http-contract/texts/en/file-labels.ts'
 import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
 import { applicationParts, applicationText, USUAL_CONTENTS } from '../../../core/proposals/application-text.ts'
+import { withSources } from '../../../core/texts/file-text.ts'
 import { answeredQuestions, printedAnswer, type AnsweredQuestion } from '../answered-application.ts'
 import { readOptions, required, UsageError, type Command } from '../command.ts'
 import { contentOf, readLocalFile, userPath } from '../local-file.ts'
@@ -67,7 +68,8 @@ async function fileContent(
 ): Promise<Uint8Array | string> {
   if (writer === null) return `${JSON.stringify(printed, null, 2)}\n`
   const questions = answered.map(({ question }) => question)
-  const parts = applicationParts(applicationText(name, questions), USUAL_CONTENTS, fileLabels)
-  const text = { title: name, author: null, language: DEFAULT_SETTINGS.language, labels: fileLabels, parts }
+  const given = applicationParts(applicationText(name, questions), USUAL_CONTENTS, fileLabels)
+  const parts = withSources(given, fileLabels.sources)
+  const text = { title: name, author: null, language: DEFAULT_SETTINGS.language, isTitled: true, parts }
   return (await writer.write(text)).content
 }

@@ -100,7 +100,8 @@ export const proposalsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.draftAgain, DraftAgain, [work, drafting, quotas])
   construct(module, useCaseTokens.requestCoverLetter, RequestCoverLetter, [work, grantSources])
   construct(module, useCaseTokens.requestFunderOverview, RequestFunderOverview, [work, grantSources])
-  construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, [work, writingTokens.letters, grantSources])
+  const letterPorts = [work, writingTokens.letters, libraries, grantSources] as const
+  construct(module, jobTokens.writeCoverLetter, WriteCoverLetter, letterPorts)
   construct(module, jobTokens.writeFunderOverview, WriteFunderOverview, [work, writingTokens.informedFunderOverviews])
   construct(module, useCaseTokens.changeProposal, ChangeProposal, [work, grantMaking, coreTokens.answerMemory])
   construct(module, useCaseTokens.giveForm, GiveForm, [work, files, storedFormats, grantMaking])

@@ -16,13 +16,14 @@ const { clock, ids } = systemTokens
 
 function writeReport(
   stores: WriteReportPorts['work'],
+  reader: WriteReportPorts['reader'],
   writer: WriteReportPorts['writer'],
   libraries: WriteReportPorts['libraries'],
   documents: WriteReportPorts['documents'],
   time: WriteReportPorts['clock'],
   source: WriteReportPorts['ids'],
 ): WriteReport {
-  return new WriteReport({ work: stores, writer, libraries, documents, clock: time, ids: source })
+  return new WriteReport({ work: stores, reader, writer, libraries, documents, clock: time, ids: source })
 }
 
 export const reportsModule = new ContainerModule((module) => {
@@ -35,6 +36,7 @@ export const reportsModule = new ContainerModule((module) => {
   construct(module, useCaseTokens.removeReport, RemoveReport, [work])
   provide(module, jobTokens.writeReport, writeReport, [
     work,
+    projectReader,
     writingTokens.reports,
     coreTokens.libraries,
     documentReader,

@@ -17,7 +17,7 @@ import { briefTokens } from '../brief-tokens.ts'
 import { builtInTokens } from '../built-in-tokens.ts'
 import { proofreadingTokens } from '../proofreading-tokens.ts'
 import { construct, provide, type Token } from '../token.ts'
-import { readingTokens, writingTokens } from '../tokens.ts'
+import { readingTokens, systemTokens, writingTokens } from '../tokens.ts'
 
 function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
   return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
@@ -46,10 +46,10 @@ function bindBuiltIn(module: Module): void {
   construct(module, proofreadingTokens.builtIn, ExtractiveProofreader, [])
   construct(module, builtInTokens.answers, ExtractiveAnswerWriter, [analyser])
   provide(module, builtInTokens.improvements, extractiveImprover, [analyser])
-  construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [])
+  construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [systemTokens.clock])
   construct(module, builtInTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
-  construct(module, builtInTokens.reports, ExtractiveReportWriter, [analyser])
-  construct(module, builtInTokens.overviews, ExtractiveOverviewWriter, [analyser])
+  construct(module, builtInTokens.reports, ExtractiveReportWriter, [])
+  construct(module, builtInTokens.overviews, ExtractiveOverviewWriter, [])
   construct(module, builtInTokens.facts, ExtractiveFactsWriter, [analyser])
   construct(module, builtInTokens.descriptions, ExtractiveDocumentDescriber, [])
 }

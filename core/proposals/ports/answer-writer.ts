@@ -1,5 +1,4 @@
 import type { AccountSettings } from '../../accounts/account.ts'
-import type { DocumentId } from '../../documents/document.ts'
 import type { Library } from '../../documents/library.ts'
 import type { AnswerBasis, ToldText } from '../../gaps/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
@@ -10,6 +9,7 @@ import type { ProposalId } from '../proposal.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import type { RepeatedBlock } from '../repeated-block.ts'
 import type { WholeApplication } from '../whole-application.ts'
+import type { SourcePassage } from '../../texts/source-passage.ts'
 
 export interface AnswerTask {
   readonly question: {
@@ -37,21 +37,7 @@ export interface AnswerTask {
 }
 
 /** A passage that an answer rests on. */
-export interface AnswerSource {
-  /** Null where the source is what the user typed. */
-  readonly documentId: DocumentId | null
-  readonly fileName: string
-  readonly page: number | null
-  readonly heading: string | null
-  /** Position of the passage in its document; null where the source is no document. */
-  readonly ordinal: number | null
-  /** The passage's text, at most 250 words. */
-  readonly passage: string
-  /** False for further reading: it fits the question, but the answer takes nothing from it. */
-  readonly cited: boolean
-  /** The words of the passage that the answer uses, verbatim; empty for further reading. */
-  readonly used: readonly string[]
-}
+export type AnswerSource = SourcePassage
 
 /** A message exchanged with a language model, for admins to look at. */
 export interface ModelMessage {

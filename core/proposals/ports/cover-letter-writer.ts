@@ -1,8 +1,10 @@
 import type { AccountSettings } from '../../accounts/account.ts'
 import type { GrantInfo } from '../grant-info.ts'
+import type { Library } from '../../documents/library.ts'
 import type { ToldText } from '../../gaps/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { AnswerWarning } from '../answer-warning.ts'
+import type { TextGap } from '../../texts/text-state.ts'
 import type { WholeApplication } from '../whole-application.ts'
 
 export interface CoverLetterTask {
@@ -12,6 +14,10 @@ export interface CoverLetterTask {
   readonly funder: { readonly funderName: string; readonly markdownOverview: string | null } | null
   /** The questions whose answers can be built on, those that somebody checked first. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  /** The answers that somebody checked alone. */
+  readonly checked?: readonly { readonly question: string; readonly answer: string }[]
+  /** What people confirmed in the profile, by key. */
+  readonly facts?: Readonly<Record<string, string>>
   readonly settings: AccountSettings
   /** First and last name of who asked for the letter; empty where they gave none. */
   readonly sender: string
@@ -28,6 +34,8 @@ export interface CoverLetterDraft {
   readonly text: string
   /** What a letter should say and this one does not, because too little is known; headings in the account's language. */
   readonly leftOut?: readonly string[]
+  /** What nothing is known of; the text has a placeholder for each. Absent of a letter that a model wrote. */
+  readonly gaps?: readonly TextGap[]
   /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
   readonly warnings?: readonly AnswerWarning[]
 }
@@ -35,8 +43,8 @@ export interface CoverLetterDraft {
 export interface CoverLetterWriter {
   /**
    * Writes a letter to the funder from what people told, the answers, the account's facts file and what the user said
-   * about the application: no figure, name or date that these do not hold. Throws `unavailable` when a model that it needs is
-   * unavailable.
+   * about the application: no figure, name or date that these do not hold. The library is for what stands beside a gap.
+   * Throws `unavailable` when a model that it needs is unavailable.
    */
-  write(task: CoverLetterTask, context: CallContext): Promise<CoverLetterDraft>
+  write(task: CoverLetterTask, library: Library, context: CallContext): Promise<CoverLetterDraft>
 }

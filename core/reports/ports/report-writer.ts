@@ -4,10 +4,15 @@ import type { ToldText } from '../../gaps/told-text.ts'
 import type { AnswerSource } from '../../proposals/ports/answer-writer.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { AnswerWarning } from '../../proposals/answer-warning.ts'
+import type { TextGap } from '../../texts/text-state.ts'
 
 export interface ReportTask {
   readonly projectName: string
   readonly reportPrompt: string
+  /** The answers of the project's applications that somebody checked. */
+  readonly checked?: readonly { readonly question: string; readonly answer: string }[]
+  /** What people confirmed in the profile, by key. */
+  readonly facts?: Readonly<Record<string, string>>
   readonly settings: AccountSettings
   /** What people confirmed in the profile and wrote in the project's brief: it comes before the documents. */
   readonly told?: readonly ToldText[]
@@ -20,6 +25,8 @@ export interface ReportDraft {
   readonly sources: readonly AnswerSource[]
   /** What was asked for and is not in the text, because the documents say too little on it. */
   readonly leftOut?: readonly string[]
+  /** What nothing is known of; the text has a placeholder for each. Absent of a report that a model wrote. */
+  readonly gaps?: readonly TextGap[]
   /** What its reader should look at; places count in `text`, which holds no word of them. Absent: nothing. */
   readonly warnings?: readonly AnswerWarning[]
 }

@@ -13,7 +13,7 @@ const text = (parts: readonly FilePart[]): FileText => ({
   title: 'Warm kitchens',
   author: null,
   language: 'en',
-  labels: { sources: 'Sources' },
+  isTitled: true,
   parts,
 })
 
@@ -58,9 +58,7 @@ describe('a text copied out of its file', () => {
 
   it('has its letters in the order in which they are read, where a PDF draws them in another', async () => {
     const markdown = `We say हिन्दी में **क्षेत्र** to ${'कार्य '.repeat(40)}children.`
-    const { content } = await new PdfFileWriter(new PackagedTextFonts()).write(
-      text([{ kind: 'body', markdown, sources: [] }]),
-    )
+    const { content } = await new PdfFileWriter(new PackagedTextFonts()).write(text([{ kind: 'body', markdown }]))
 
     const words = actualTextsOf(content).map((word) => word.trim())
     expect(words).to.deep.equal(['हिन्दी', 'में', 'क्षेत्र', ...Array.from({ length: 40 }, () => 'कार्य')])

@@ -38,19 +38,19 @@ const parts: FilePart[] = [
   { kind: 'heading', level: 1, text: 'About you' },
   { kind: 'heading', level: 2, text: '1 What do you do?' },
   { kind: 'guidance', text: 'Be brief.' },
-  { kind: 'body', markdown: ANSWER, sources: ['Report.pdf', 'Plan.docx'] },
+  { kind: 'body', markdown: ANSWER },
 ]
 
 const aText = (of: Partial<FileText> = {}): FileText => ({
   title: 'Warm kitchens',
   author: 'Tidewell Trust',
   language: 'cy',
-  labels: { sources: 'Sources' },
+  isTitled: true,
   parts,
   ...of,
 })
 
-const body = (markdown: string): FilePart[] => [{ kind: 'body', markdown, sources: [] }]
+const body = (markdown: string): FilePart[] => [{ kind: 'body', markdown }]
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('a text as a file', () => {
@@ -78,8 +78,6 @@ We run a youth club in Łódź and Київ.
 
 Year | Income
 2025 | £9,000
-
-Sources: Report.pdf; Plan.docx
 `)
   })
 
@@ -101,8 +99,6 @@ Sources: Report.pdf; Plan.docx
 *Be brief.*
 
 ${ANSWER}
-
-Sources: Report.pdf; Plan.docx
 `)
   })
 
@@ -114,7 +110,7 @@ Sources: Report.pdf; Plan.docx
         parts: [
           { kind: 'heading', level: 2, text: '1. What <b>need</b>_s_ do you meet?' },
           { kind: 'guidance', text: 'At most *two* lines' },
-          { kind: 'body', markdown: answer, sources: ['a_b_c.pdf'] },
+          { kind: 'body', markdown: answer },
         ],
       }),
     )
@@ -134,8 +130,6 @@ Text
 ##### Two
 
 ###### Three
-
-Sources: a_b_c.pdf
 `)
   })
 
@@ -156,7 +150,7 @@ Sources: a_b_c.pdf
     expect(new Set([outer, first, second, later])).to.have.property('size', 4)
   })
 
-  it('is a Word document with headings, lists, bold words, tables, and sources as a footnote', async () => {
+  it('is a Word document with headings, lists, bold words and tables', async () => {
     const bytes = await word(aText())
 
     const { value } = await mammoth.convertToHtml(
@@ -169,7 +163,6 @@ Sources: a_b_c.pdf
       '<p>We run a <strong>youth club</strong> in Łódź and Київ.</p>',
       '<ul><li>Meals<ol><li>cooked</li><li>shared</li></ol></li><li>Games</li></ul>',
       '<tr><td><p>2025</p></td><td><p>£9,000</p></td></tr>',
-      'Sources: Report.pdf; Plan.docx',
     ])
       expect(value).to.contain(part)
     const files = unzipSync(bytes)
@@ -179,6 +172,17 @@ Sources: a_b_c.pdf
     expect(core).to.contain('<cp:lastModifiedBy>Tidewell Trust</cp:lastModifiedBy>')
     const nobodys = textOf(unzipSync(await word(aText({ author: null })))['docProps/core.xml']!)
     expect(nobodys).to.not.match(/Un-named|creator|lastModifiedBy/)
+  })
+
+  it('has no title over a letter, and its lines stay lines', async () => {
+    const letter = aText({ isTitled: false, parts: body('1 Mill Lane  \nOxley\n\nDear all,\n\nAda Brook  \nChair') })
+
+    const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(await word(letter)) })
+
+    expect(value).to.equal('<p>1 Mill Lane<br />Oxley</p><p>Dear all,</p><p>Ada Brook<br />Chair</p>')
+    expect(textOf(await plain(letter))).to.equal('1 Mill Lane\r\nOxley\r\n\r\nDear all,\r\n\r\nAda Brook\r\nChair\r\n')
+    expect(textOf(await markdown(letter))).to.equal('1 Mill Lane  \nOxley\n\nDear all,\n\nAda Brook  \nChair\n')
+    expect(await readBack(await pdf(letter))).not.to.include('Warm kitchens')
   })
 
   it('tells the width of every column of a Word table, as Google Docs reads it', async () => {
@@ -235,7 +239,6 @@ Sources: a_b_c.pdf
       'Meals',
       'shared',
       '£9,000',
-      'Sources: Report.pdf',
     ]
     expect(words.map((part) => text.indexOf(part))).to.deep.equal(
       words.map((part) => text.indexOf(part)).sort((a, b) => a - b),

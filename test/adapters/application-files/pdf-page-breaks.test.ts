@@ -7,8 +7,7 @@ const WORDS = 'We open the kitchen on every day of the week and cook warm meals 
 
 /** The words of each page. */
 async function pagesOf(parts: readonly FilePart[]): Promise<string[]> {
-  const labels = { sources: 'Sources' }
-  const text = { title: 'Warm kitchens', author: null, language: 'en', labels, parts }
+  const text = { title: 'Warm kitchens', author: null, language: 'en', isTitled: true, parts }
   const { content } = await new PdfFileWriter(new PackagedTextFonts()).write(text)
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const file = await getDocument({ data: content, verbosity: 0 }).promise
@@ -42,7 +41,7 @@ async function expectTogether(partsOf: () => readonly FilePart[], ...words: read
 const section = { kind: 'heading', level: 1, text: 'SECTION' } as const
 const question = (text: string) => ({ kind: 'heading', level: 2, text }) as const
 const guidance = { kind: 'guidance', text: `GUIDANCE ${WORDS.repeat(3)}` } as const
-const body = (markdown: string, sources: readonly string[] = []): FilePart => ({ kind: 'body', markdown, sources })
+const body = (markdown: string): FilePart => ({ kind: 'body', markdown })
 
 describe('the pages of a PDF', () => {
   it('have no heading alone at their foot, whatever it stands above', async () => {
@@ -69,19 +68,6 @@ describe('the pages of a PDF', () => {
       'START',
     )
     await expectTogether(() => [question('QUESTION'), body(`| HEAD | B |\n|-|-|\n${row}`)], 'QUESTION', 'HEAD', 'START')
-  })
-
-  it('have no sources alone at their head', async () => {
-    const sources = ['NOTED', ...Array.from({ length: 9 }, (_, at) => `A report with a long name ${at}.pdf`)]
-
-    await expectTogether(() => [body(`${WORDS.repeat(5)} END`, sources)], 'END', 'NOTED')
-    await expectTogether(() => [body(`${WORDS.repeat(28)} END`, sources)], 'END', 'NOTED')
-    await expectTogether(() => [body(`- One\n- ${WORDS.repeat(2)} END`, sources)], 'END', 'NOTED')
-    await expectTogether(
-      () => [body(`| A | B |\n|-|-|\n| 1 | 2 |\n| ${WORDS.repeat(2)} END | 2 |`, sources)],
-      'END',
-      'NOTED',
-    )
   })
 
   it('repeat the head of a table on each page, once for whoever listens', async () => {

@@ -72,4 +72,13 @@ describe('placeholders', () => {
 
     for (const [text, left] of cases) expect(withoutPlaceholders(text)).to.equal(left)
   })
+
+  it('leave no heading behind below which nothing is left', () => {
+    const report =
+      '# Year\n\nUs\n\n## A\n\n[insert: A]\n\n## B\n\nText\n\n## C\n\n### D\n\n[insert: D]\n\n## E\n\n[insert: E]'
+
+    expect(withoutPlaceholders(report)).to.equal('# Year\n\nUs\n\n## B\n\nText')
+    expect(withoutPlaceholders('## A\n\n### B\n\n[insert: B]\n\nMore.')).to.equal('## A\n\n### B\n\nMore.')
+    expect(withoutPlaceholders('## A\n\n- Paid: £1\n- [insert: A]')).to.equal('## A\n\n- Paid: £1')
+  })
 })

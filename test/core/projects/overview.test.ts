@@ -111,6 +111,7 @@ describe('writing a project overview', () => {
         questionCount: 2,
         answeredCount: 1,
         answers: [{ question: 'Why?', answer: 'Because.' }],
+        checked: [],
       },
     ])
     expect(tasks[0]?.reports).to.deep.equal([{ name: 'Our year', text: 'A good one.' }])

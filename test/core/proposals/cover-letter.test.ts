@@ -1,6 +1,7 @@
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
+import { EMPTY_LIBRARY } from '../../../core/gaps/empty-library.ts'
 import type { CoverLetterTask, CoverLetterWriter } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
@@ -15,6 +16,8 @@ import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/cor
 const answered = new ServiceFailure('529 overloaded_error')
 const overloaded = new AppError('unavailable', 'model.unavailable', {}, answered)
 
+const NO_LIBRARIES = { open: () => EMPTY_LIBRARY }
+
 const usage = { inputTokens: 1, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 1, searches: 0, cost: 0.5 }
 
 /** An application to a funder with one answer and one that is missing. */
@@ -23,7 +26,7 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
   const actor = await anActorIn(world)
   const { accountId } = actor
   const tasks: CoverLetterTask[] = []
-  const write = of.write ?? (async (_, { meter }) => (meter.add(usage), { text: 'Dear team' }))
+  const write = of.write ?? (async (_, _library, { meter }) => (meter.add(usage), { text: 'Dear team' }))
   const { id: proposalId } = await world.unitOfWork.run(async ({ proposals, questions, funders }) => {
     const funder = await funders.save(aFunder({ accountId }))
     const chosen = { accountId, funderId: funder.id, funderOverviewStatus: 'completed', ...of.proposal } as const
@@ -33,8 +36,8 @@ async function openLetter(of: { proposal?: Partial<Proposal>; write?: CoverLette
     await questions.save(aQuestion({ ...own, position: 1, answer: anAnswer({ missing: true, sources: [] }) }))
     return saved
   })
-  const writer: CoverLetterWriter = { write: async (task, context) => (tasks.push(task), write(task, context)) }
-  const letters = new WriteCoverLetter(world.unitOfWork, writer, world.sources)
+  const writer: CoverLetterWriter = { write: async (task, ...of) => (tasks.push(task), write(task, ...of)) }
+  const letters = new WriteCoverLetter(world.unitOfWork, writer, NO_LIBRARIES, world.sources)
   return {
     world,
     actor,
@@ -192,7 +195,7 @@ describe('writing a cover letter', () => {
     const refusal = await refusalOf(request())
     await work.run(({ questions }) => questions.save(aQuestion({ accountId: actor.accountId, proposalId })))
     await request()
-    const letters = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, world.sources)
+    const letters = new WriteCoverLetter(work, { write: async () => ({ text: 'x' }) }, NO_LIBRARIES, world.sources)
     const job = deliveredWriter('write-cover-letter', letters)
 
     for (const { job: claimed } of await claimAll(world)) await job.execute({ ...claimed, lastAttempt: false })

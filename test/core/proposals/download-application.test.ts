@@ -85,15 +85,17 @@ describe('the download of an application', () => {
     expect([author, language]).to.deep.equal(['Tidewell', 'de'])
   })
 
-  it('holds every question in order, with the answers that there are and their sources', async () => {
+  it('holds every question in order, with the answers that there are, and says which have none', async () => {
     const { title, language, parts } = (await (await openApplication()).download()).written
 
     expect([title, language]).to.deep.equal(['Warm kitchens', 'en-GB'])
     expect(parts.filter(({ kind }) => kind !== 'guidance')).to.deep.equal([
       { kind: 'heading', level: 2, text: 'What do you do?' },
-      { kind: 'body', markdown: 'We run a club.', sources: ['Annual report 2025.pdf'] },
+      { kind: 'body', markdown: 'We run a club.' },
       { kind: 'heading', level: 2, text: 'Who governs you?' },
+      { kind: 'body', markdown: '(not answered)' },
       { kind: 'heading', level: 2, text: 'Since when?' },
+      { kind: 'body', markdown: '(not answered)' },
     ])
   })
 
@@ -111,9 +113,31 @@ describe('the download of an application', () => {
         ],
       },
       { kind: 'heading', level: 2, text: 'What do you do?' },
-      { kind: 'body', markdown: 'We run a club.', sources: [] },
+      { kind: 'body', markdown: 'We run a club.' },
       { kind: 'heading', level: 1, text: 'Cover letter' },
-      { kind: 'body', markdown: 'Dear all', sources: [] },
+      { kind: 'body', markdown: 'Dear all' },
+    ])
+  })
+
+  it('names each source once where they are asked for, in a list that its answers refer to', async () => {
+    const { download, world, actor, proposalId } = await openApplication()
+    const own = { accountId: actor.accountId, proposalId, status: 'completed' } as const
+    const [source] = anAnswer().sources
+    const sources = [{ ...source!, fileName: 'Staff_list 2.xlsx' }, source!]
+    const answer = anAnswer({ text: '| Name |\n|-|\n| Ada |', sources })
+    await world.unitOfWork.run(({ questions }) =>
+      questions.save(aQuestion({ ...own, position: 3, text: 'Who?', answer })),
+    )
+
+    const { parts } = (await download('docx', actor, proposalId, ['sources'])).written
+
+    expect(parts).to.deep.equal([
+      { kind: 'heading', level: 2, text: 'What do you do?' },
+      { kind: 'body', markdown: 'We run a club. \\[1\\]' },
+      { kind: 'heading', level: 2, text: 'Who?' },
+      { kind: 'body', markdown: '| Name |\n|-|\n| Ada |\n\n\\[1, 2\\]' },
+      { kind: 'heading', level: 1, text: 'Sources' },
+      { kind: 'body', markdown: '1. Annual report 2025\n2. Staff list 2' },
     ])
   })
 
@@ -136,7 +160,7 @@ describe('the download of an application', () => {
     const { fileName, written } = await (await openApplication()).letter()
 
     expect(fileName).to.equal('Warm kitchens - Cover letter.docx')
-    expect(written.parts).to.deep.equal([{ kind: 'body', markdown: 'Dear all', sources: [] }])
+    expect([written.isTitled, written.parts]).to.deep.equal([false, [{ kind: 'body', markdown: 'Dear all' }]])
   })
 
   it('holds no placeholder in any of its texts, and says what it leaves out', async () => {

@@ -59,6 +59,7 @@ async function openReports({ write, documentStatus = 'active' }: Given = {}) {
   const draft = write ?? (async (_task, _library, { meter }) => (meter.add(usage), { text: '# Our year', sources }))
   const reports = new WriteReport({
     work: world.unitOfWork,
+    reader: world.projectReader,
     writer: { write: (task, library, context) => (tasks.push(task), draft(task, library, context)) },
     libraries,
     documents: world.documentReader,

@@ -87,7 +87,7 @@ async function openJobs() {
   }
   const written = <Draft>(draft: Draft): Written<Draft> => ({ outcome: 'written', draft, usage })
   const answers = new AnswerQuestion({ ...ports, writer: { write: none } })
-  const letters = new WriteCoverLetter(work, none, sources)
+  const letters = new WriteCoverLetter(work, none, none, sources)
   const reports = new WriteReport(ports)
   const overviews = new WriteOverview(ports)
   const facts = new GenerateFactsFile(work, none, none, documents, sources)

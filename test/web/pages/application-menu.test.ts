@@ -86,8 +86,8 @@ describe('what can be done with the whole of an application, a project or a repo
     await choose(page, 'Download', 'Word')
 
     await waitFor(() => expect(saved()).to.have.length(1))
-    expect(saved()).to.deep.equal([`${path}/download?format=docx&include=sources,unanswered,letter`])
-    expect(localStorage.getItem('file-contents')).to.equal('sources,unanswered,letter')
+    expect(saved()).to.deep.equal([`${path}/download?format=docx&include=unanswered,letter`])
+    expect(localStorage.getItem('file-contents')).to.equal('unanswered,letter')
     localStorage.removeItem('file-contents')
   })
 

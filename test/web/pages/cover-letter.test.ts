@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { AnswerWarning } from '../../../adapters/http-contract/answer-warning.ts'
 import { addApplication, addApplicationWithQuestion, changeApplication } from './applications.ts'
-import { writeInto } from './edit-text.ts'
 import { usePageWorld } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'
 
@@ -43,9 +42,17 @@ describe('the cover letter of an application', () => {
     await page.passes(5000)
     await screen.findByRole('article', { name: 'Cover Letter' })
     expect(page.timers.waiting(5000)).to.equal(0)
-    screen.getByText(/^Left out, because your documents say too little: Who you are, /)
-    await writeInto(page, 'Cover Letter', 'Our own words. ')
-    await screen.findByText('From your documents, edited by you')
+    screen.getByText(/^Made without a language model: /)
+    expect(screen.getByRole('article', { name: 'Cover Letter' }).textContent).to.contain('[insert: Who benefits]')
+    const insert = await screen.findByLabelText('Insert: report.txt, for Who benefits')
+    await page.user.click(insert)
+    await page.settles()
+    const letter = screen.getByRole('article', { name: 'Cover Letter' })
+    expect(letter.textContent).to.contain('1,240 families').and.not.contain('[insert: Who benefits]')
+    await screen.findByText('report.txt', { selector: 'button, button *' })
+    await screen.findByRole('textbox', { name: 'Cover Letter' })
+    await screen.findByText('Saved just now')
+    await screen.findByText('From what you told us, edited by you')
   })
 
   it('is copied as plain text, and admins alone have it written again and see its cost', async () => {

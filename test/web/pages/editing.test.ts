@@ -1,11 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import {
-  proposalResponse,
-  type Proposal,
-  type Question,
-  type SourcePassage,
-} from '../../../adapters/http-contract/proposals.ts'
+import { proposalResponse, type Proposal, type Question } from '../../../adapters/http-contract/proposals.ts'
+import type { SourcePassage } from '../../../adapters/http-contract/sources.ts'
 import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { QuestionId } from '../../../core/proposals/question.ts'
 import { addApplicationWithQuestion } from './applications.ts'

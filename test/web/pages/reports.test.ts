@@ -79,11 +79,14 @@ describe('reports', () => {
     await world().workOff()
     await page.passes(3000)
     const report = within(await screen.findByRole('article', { name: 'Report' }))
-    report.getByText('2,400 hours', { exact: false })
-    screen.getByText(/^Left out, because your documents say too little: /)
+    report.getByText('What our volunteers did', { selector: 'h2, h3' })
+    expect(report.queryByText('2,400 hours', { exact: false })).to.equal(null)
+    await page.user.click(await screen.findByLabelText('Insert: Annual report.txt, for What our volunteers did'))
+    await page.settles()
+    await report.findByText('2,400 hours', { exact: false })
 
-    await page.user.click(screen.getByText('Annual report.txt'))
-    const sources = await screen.findByRole('dialog', { name: 'Sources of this report' })
+    await page.user.click(await screen.findByText('Annual report.txt', { selector: 'button, button *' }))
+    const sources = await screen.findByRole('dialog', { name: 'Sources' })
     await findIn(sources, 'mark')
     await page.user.click(within(sources).getByLabelText('Close'))
 
@@ -230,7 +233,7 @@ describe('reports', () => {
     const page = await world().open(path.replace('/projects', ''), person)
     await writeInto(page, 'Report', 'Our own words. ')
 
-    await screen.findByText('From your documents, edited by you')
+    await screen.findByText('From what you told us, edited by you')
     await page.reload()
     await screen.findByText(/Our own words\./)
   })

@@ -8,6 +8,7 @@ export const fileLabels = {
   words: (count: number) => counted(count, 'word'),
   characters: (count: number) => counted(count, 'character'),
   notAnswered: 'Not answered',
+  noAnswer: '(not answered)',
   stillNeeded: (entries: readonly string[]) => `Still needed: ${entries.join('; ')}`,
   overviewOf: (name: string) => `Overview of ${name}`,
   unnamed: 'application',

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { ExtractiveCoverLetterWriter } from '../../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { ExtractiveFactsWriter } from '../../../../adapters/extractive/facts/extractive-facts-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import { analyser, libraryOf } from '../answers/library-of.ts'
@@ -66,19 +65,5 @@ describe('ExtractiveFactsWriter', () => {
       .to.match(/- Company number/)
       .and.not.match(/- Charity number/)
     expect(under('Not found in the documents', await write({})).match(/^- /gm)).to.have.length(20)
-  })
-
-  it('gives the cover letter what it says of the organisation where no answer does', async () => {
-    const { text: letter } = await new ExtractiveCoverLetterWriter().write({
-      applicationName: 'Gardens for all',
-      grantInfo: [],
-      funder: null,
-      answers: [{ question: 'What will you do?', answer: 'We will plant twelve apple trees beside the old mill.' }],
-      settings: { ...DEFAULT_SETTINGS, factsFile: text },
-      sender: '',
-    })
-
-    expect(letter).to.include('Our mission is to give every family in Oxley a place to grow food.')
-    expect(letter).not.to.include('without a language model')
   })
 })

@@ -1,142 +1,128 @@
 import { expect } from 'chai'
 import { ExtractiveCoverLetterWriter } from '../../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { placeholdersIn } from '../../../../core/languages/placeholders.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import type { CoverLetterTask } from '../../../../core/proposals/ports/cover-letter-writer.ts'
-import { countWords } from '../../../../core/shared/text-limit.ts'
+import { FixedClock } from '../../../support/fixed-clock.ts'
+import { libraryOf } from '../answers/library-of.ts'
 
-const writer = new ExtractiveCoverLetterWriter()
-
-const ANSWERS = [
-  { question: 'What is your registered charity number?', answer: '1098765' },
-  {
-    question: 'How will you measure success?',
-    answer: 'We ask every family to fill in a short survey. An evaluator reads the results once a year.',
-  },
-  {
-    question: 'Why is your project needed?',
-    answer: '- A list\n- of things\n\nIt is a poor place. One family in three in Oxley has no garden of its own.',
-  },
-  {
-    question: 'Please tell us about your organisation',
-    answer:
-      'Riverbend Gardens turns waste land into gardens where neighbours meet. It was founded in 2009 by four neighbours. A third sentence follows here.',
-  },
-]
+const FACTS = {
+  legalName: 'Riverbend Gardens CIO',
+  workingName: 'Green_Hands',
+  charityNumber: '1098765',
+  postalAddress: '1 Mill Lane\nOxley\nOX1 2AB',
+  contactEmail: 'hello@riverbend.example',
+  mission: 'We turn waste land into gardens. Neighbours meet there.',
+  signatoryName: 'Ada Brook',
+  signatoryRole: 'Chair',
+}
+const brief = (section: string, text: string) => {
+  return { source: `brief:${section}`, fileName: 'Project brief', heading: null, text, isAsked: false }
+}
+const LIBRARY = { 'Report.txt': 'One family in three in Oxley has no garden. Our project is needed for that problem.' }
 
 const task = (of: Partial<CoverLetterTask> = {}): CoverLetterTask => ({
   applicationName: 'Gardens for all',
   grantInfo: [grantInfoOn('purpose', 'two new gardens'), grantInfoOn('amount', '£12,000')],
   funder: { funderName: 'Brightwater Foundation', markdownOverview: null },
-  answers: ANSWERS,
+  answers: [],
   settings: DEFAULT_SETTINGS,
-  sender: '',
+  sender: 'Robin Marsh',
+  facts: FACTS,
   ...of,
 })
 
+async function write(of: Partial<CoverLetterTask> = {}) {
+  const writer = new ExtractiveCoverLetterWriter(new FixedClock('2026-11-29T10:00:00.000Z'))
+  const { text, gaps = [] } = await writer.write(task(of), await libraryOf(LIBRARY))
+  return { text, gaps, paragraphs: text.split('\n\n') }
+}
+
 describe('ExtractiveCoverLetterWriter', () => {
-  const paragraphs = async (of: Partial<CoverLetterTask> = {}) => (await writer.write(task(of))).text.split('\n\n')
+  it('has the letterhead, date, addressee, salutation and subject of a letter', async () => {
+    const { paragraphs } = await write()
 
-  it('addresses the funder, names the application, the amount and what it is for', async () => {
-    const [dear, subject, opening] = await paragraphs()
-
-    expect(dear).to.equal('Dear Brightwater Foundation team,')
-    expect(subject).to.equal('**Our application: Gardens for all**')
-    expect(opening).to.equal('We are applying to you for £12,000. The grant is for: two new gardens.')
+    expect(paragraphs.slice(0, 6)).to.deep.equal([
+      '**Green\\_Hands**  \n1 Mill Lane  \nOxley  \nOX1 2AB  \nRiverbend Gardens CIO, Registered charity number 1098765  \nhello@riverbend.example',
+      '29 November 2026',
+      'Brightwater Foundation',
+      'Dear Brightwater Foundation team,',
+      '**Our application: Gardens for all**',
+      'We are applying to you for £12,000. The grant is for: two new gardens.',
+    ])
   })
 
-  it('says who writes, why, and what changes, in whole sentences of the answers', async () => {
-    const [, , , who, need, difference] = await paragraphs()
-
-    expect(who).to.match(/^Riverbend Gardens turns waste land .* It was founded in 2009 by four neighbours\.$/)
-    expect(need).to.equal('One family in three in Oxley has no garden of its own.')
-    expect(difference).to.match(/^We ask every family/)
-  })
-
-  it('takes what people told first, says no sentence twice, and names what nothing is known of', async () => {
-    const brief = { fileName: 'Project brief', heading: null, isAsked: false }
-    const said = 'Neighbours will dig twelve beds in spring.'
-    const told = [
-      {
-        ...brief,
-        source: 'profile',
-        text: 'Legal name: Riverbend Gardens CIO\nMission: We turn waste land into gardens.',
-      },
-      { ...brief, source: 'brief:activities', text: said },
-    ]
-
-    const { text, leftOut } = await writer.write(
-      task({ told, answers: [...ANSWERS, { question: 'Who will benefit?', answer: said }] }),
-    )
-
-    expect(text)
-      .to.include('We turn waste land into gardens.')
-      .and.match(/Riverbend Gardens CIO$/)
-    expect(text).not.to.include('It was founded in 2009')
-    expect(text.split(said)).to.have.length(2)
-    expect(leftOut).to.deep.equal([])
-    expect((await writer.write(task())).leftOut).to.deep.equal(['What you will do', 'Who benefits'])
-  })
-
-  it('states nothing that its sources do not hold', async () => {
-    const { text } = await writer.write(task())
-    const held = JSON.stringify(task())
-
-    for (const figure of text.match(/[£\p{N}][\p{N},]*/gu) ?? []) expect(held).to.include(figure)
-  })
-
-  it('is addressed to a team where no funder is known, and begins without an amount', async () => {
-    const [dear, , opening] = await paragraphs({ funder: null, grantInfo: [] })
-
-    expect([dear, opening]).to.deep.equal(['Dear grants team,', 'We are writing to send you our application.'])
-  })
-
-  it('takes the facts file where no answer says who writes, and the form’s order where no question is known', async () => {
-    const settings = {
-      ...DEFAULT_SETTINGS,
-      factsFile: '# Facts\n\n**Riverbend** is a charity with six members of staff.',
+  it('names the reference where it was given, and the project and its planned amount', async () => {
+    const reference = { topic: null, question: 'Your reference number', answer: 'BF/27/113' }
+    const application = {
+      ...{ name: '', projectName: 'Mill Street', funder: null, terms: null, questions: [], grantInfo: [], told: [] },
+      amountAsked: { amount: 9500, currency: 'GBP' },
     }
-    const answers = [{ question: 'Frage eins', answer: 'Wir pflanzen jedes Jahr vierzig Bäume im Park.' }]
 
-    const [, , , who, other] = await paragraphs({ settings, answers })
+    const { text } = await write({ grantInfo: [reference], application })
 
-    expect(who).to.equal('Riverbend is a charity with six members of staff.')
-    expect(other).to.equal('Wir pflanzen jedes Jahr vierzig Bäume im Park.')
+    expect(text).to.include('**Our application: Gardens for all**  \nReference: BF/27/113')
+    expect(text).to.include('We are applying to you for £9,500 for our project “Mill Street”.')
   })
 
-  it('is signed with what is known of the sender, and leaves the rest to be filled in', async () => {
-    const factsFile = '# Facts\n\n- **Name:** Riverbend Gardens (*Annual report.pdf*)\n- **Address:** 1 Mill Lane'
-    const settings = { ...DEFAULT_SETTINGS, factsFile }
-    const named = [{ question: '1. Name of your organisation?', answer: 'Riverbend Gardens CIO' }, ...ANSWERS]
+  it('says what people confirmed, wrote in the brief and checked, and nothing that nobody checked', async () => {
+    const { text } = await write({
+      told: [brief('need', 'One family in three has no garden.')],
+      checked: [{ question: 'Who will benefit from the project?', answer: 'Some 240 families in the flats.' }],
+      answers: [{ question: 'What outcomes will it have?', answer: 'Everybody will be happy for ever.' }],
+      settings: { ...DEFAULT_SETTINGS, factsFile: 'We won the Nobel prize.' },
+    })
 
-    const unknown = await paragraphs()
-    const fromFacts = await paragraphs({ sender: 'Ada_Brook', settings })
-    const fromAnswer = await paragraphs({ sender: 'Ada Brook', settings, answers: named })
-
-    const withRole = await paragraphs({ sender: 'Ada Brook', senderRole: 'Chair', settings })
-    const roleAlone = await paragraphs({ sender: 'Ada Brook', senderRole: 'Chair' })
-
-    expect(withRole.at(-1)).to.equal('Ada Brook  \nChair  \nRiverbend Gardens')
-    expect(roleAlone.at(-1)).to.equal('Ada Brook  \nChair  \n[Your organisation]')
-    expect(unknown.at(-1)).to.equal('[Your name]  \n[Your role and organisation]')
-    expect(fromFacts.at(-1)).to.equal('Ada\\_Brook  \n[Your role]  \nRiverbend Gardens')
-    expect(fromAnswer.at(-1)).to.equal('Ada Brook  \n[Your role]  \nRiverbend Gardens CIO')
+    expect(text).to.include('We turn waste land into gardens. Neighbours meet there.')
+    expect(text).to.include('One family in three has no garden.').and.include('Some 240 families in the flats.')
+    expect(text).not.to.include('happy for ever').and.not.to.include('Nobel')
   })
 
-  it('uses the set phrases of the account’s language, English where it has none', async () => {
-    const german = await paragraphs({ settings: { ...DEFAULT_SETTINGS, language: 'de' } })
-    const finnish = await paragraphs({ settings: { ...DEFAULT_SETTINGS, language: 'fi' } })
+  it('has a placeholder for what nothing is known of, beside the passages to insert', async () => {
+    const { text, gaps } = await write()
 
-    expect(german[0]).to.equal('Sehr geehrte Damen und Herren von Brightwater Foundation,')
-    expect(finnish[0]).to.equal('Dear Brightwater Foundation team,')
+    const labels = placeholdersIn(text).map(({ label }) => label)
+    expect(labels).to.deep.equal(gaps.map(({ heading }) => `insert: ${heading}`))
+    expect(labels).to.include('insert: Why it is needed').and.not.include('insert: Who we are')
+    const need = gaps.find(({ heading }) => heading === 'Why it is needed')
+    expect(need?.passages[0]).to.include({ fileName: 'Report.txt', cited: false })
+    expect(text).not.to.include('One family in three')
   })
 
-  it('keeps to a page, and to the words of names', async () => {
-    const long = ANSWERS.map(({ question, answer }) => ({ question, answer: `${answer} `.repeat(40) }))
+  it('is signed by who signs for the organisation, else by who asked for it', async () => {
+    const { paragraphs: signed } = await write()
+    const { signatoryName: _, signatoryRole: __, ...facts } = FACTS
+    const { paragraphs: asked } = await write({ facts, senderRole: 'Treasurer' })
+    const { paragraphs: unknown } = await write({ facts: { signatoryName: 'Ada Brook' }, sender: '' })
 
-    const { text } = await writer.write(task({ answers: long, applicationName: 'Gardens *for* all' }))
-
-    expect(countWords(text)).to.be.lessThan(350)
-    expect(text).to.include('Gardens \\*for\\* all')
+    expect(signed.at(-1)).to.equal('Ada Brook  \nChair  \nGreen\\_Hands')
+    expect(asked.at(-1)).to.equal('Robin Marsh  \nTreasurer  \nGreen\\_Hands')
+    expect(unknown.at(-1)).to.equal('Ada Brook  \n[insert: role]  \n[Your organisation]')
+    expect(unknown[0]).to.equal('[Your organisation]  \n[Your address]')
   })
+
+  for (const [language, date, place] of [
+    ['de-DE', '29. November 2026', '[ergänzen: Bedarf]'],
+    ['fr-FR', '29 novembre 2026', '[à compléter: Besoins]'],
+    ['es-ES', '29 de noviembre de 2026', '[insertar: Necesidad]'],
+    ['it-IT', '29 novembre 2026', '[inserire: Bisogni]'],
+    ['pt-PT', '29 de novembro de 2026', '[inserir: Necessidade]'],
+    ['nl-NL', '29 november 2026', '[invullen: Behoefte]'],
+    ['sv-SE', '29 November 2026', '[insert: Why it is needed]'],
+  ] as const)
+    it(`is dated and worded in the account’s language: ${language}`, async () => {
+      const { text, gaps } = await write({
+        settings: { ...DEFAULT_SETTINGS, language },
+        funder: null,
+        facts: {},
+        sender: '',
+      })
+
+      expect(text).to.include(`\n\n${date}\n\n`).and.include(`\n\n${place}\n\n`)
+      const open = placeholdersIn(text)
+      expect(text.match(/\[/gu)).to.have.length(open.length)
+      expect(open.filter(({ fields }) => fields.every((field) => field !== 'other'))).to.have.length(5)
+      expect(open.filter(({ fields }) => fields.includes('other'))).to.have.length(gaps.length)
+    })
 })

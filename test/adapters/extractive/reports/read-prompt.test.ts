@@ -38,14 +38,9 @@ describe('the prompt of a report', () => {
     expect(titlesOf('Write an annual report for our trustees.')).to.deep.equal([])
   })
 
-  it('says how long the report is to be', () => {
-    const lengthOf = (prompt: string) => readPrompt(prompt).length
-
-    expect(lengthOf('Write about 500 words on our work')).to.equal(500)
-    expect(lengthOf('A one page report')).to.equal(400)
-    expect(lengthOf('A report of 2-3 pages')).to.equal(1200)
-    expect(lengthOf('A short report on our work')).to.equal(250)
-    expect(lengthOf('A report on our work')).to.equal(null)
+  it('asks for nothing by how long it is to be', () => {
+    expect(titlesOf('Write about 500 words on our work with schools')).to.deep.equal(['Work with schools'])
+    expect(titlesOf('A report of 2-3 pages on safeguarding.')).to.deep.equal(['Safeguarding'])
   })
 
   it('is about all the years of a span', () => {

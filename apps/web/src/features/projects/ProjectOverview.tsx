@@ -1,12 +1,12 @@
 import { Button, Spin } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '../../../../../adapters/http-contract/projects.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { BesideText } from '../../shared/editor/BesideText.tsx'
-import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { EditableText, type TextHandle } from '../../shared/editor/EditableText.tsx'
 import { pathTo } from '../../shared/endpoint.ts'
-import { isDraft } from '../../shared/editor/origin-words.ts'
+import { noteOf } from '../../shared/editor/origin-words.ts'
 import { toCheck } from '../../shared/editor/to-check.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
@@ -24,6 +24,7 @@ import { useTakeOverview } from './use-take-overview.ts'
 
 const words = texts.projects
 
+const TextGaps = lazyPart(() => import('../../shared/editor/TextGaps.tsx').then(({ TextGaps }) => TextGaps))
 const RunEstimate = lazyPart(() =>
   import('../../shared/writing-service/RunEstimate.tsx').then(({ RunEstimate }) => RunEstimate),
 )
@@ -69,13 +70,14 @@ function Written({ project, onGenerate }: StateProps) {
   const before = toCheck(project.overview.state?.warnings)
   const owner = { kind: 'overview', projectId: project.id } as const
   const version = project.overview.state?.version ?? 0
+  const handle = useRef<TextHandle>(null)
   const first = usePlaceholders({ texts: () => [{ owner, text, version }], isPrinted: true })
   const takeOverview = useTakeOverview(project.id)
   return (
     <>
       <div className="row apart">
         <p className={`muted ${styles.note}`}>
-          {isDraft(project.overview.state) ? words.overviewDraft : words.overviewEdited}
+          {noteOf(project.overview.state, { draft: words.overviewDraft, edited: words.overviewEdited })}
         </p>
         <div className="row">
           {isAdmin && <Button onClick={onGenerate}>{words.overviewRegenerate}</Button>}
@@ -97,6 +99,7 @@ function Written({ project, onGenerate }: StateProps) {
       <BesideText text={text} state={project.overview.state} />
       <article aria-label={words.overview}>
         <EditableText
+          handle={handle}
           owner={owner}
           label={words.overview}
           text={text}
@@ -105,6 +108,7 @@ function Written({ project, onGenerate }: StateProps) {
           onSaved={takeOverview}
         />
       </article>
+      <TextGaps state={project.overview.state} onInsert={(...added) => handle.current?.insert(...added)} />
     </>
   )
 }

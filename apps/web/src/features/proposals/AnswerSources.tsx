@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { SourcesDrawer } from '../../shared/sources/SourcesDrawer.tsx'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { useListSourcesQuery } from './endpoints.ts'

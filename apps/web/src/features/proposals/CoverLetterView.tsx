@@ -1,12 +1,12 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { BesideText } from '../../shared/editor/BesideText.tsx'
-import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { EditableText, type TextHandle } from '../../shared/editor/EditableText.tsx'
 import { pathTo } from '../../shared/endpoint.ts'
-import { isDraft } from '../../shared/editor/origin-words.ts'
+import { noteOf } from '../../shared/editor/origin-words.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { toCheck } from '../../shared/editor/to-check.ts'
 import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
@@ -25,6 +25,7 @@ import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from '
 
 const words = texts.proposal
 
+const TextGaps = lazyPart(() => import('../../shared/editor/TextGaps.tsx').then(({ TextGaps }) => TextGaps))
 const RunEstimate = lazyPart(() =>
   import('../../shared/writing-service/RunEstimate.tsx').then(({ RunEstimate }) => RunEstimate),
 )
@@ -96,12 +97,13 @@ function Letter({ proposal, onGenerate }: StateProps) {
   const before = toCheck(proposal.coverLetterState?.warnings)
   const owner = { kind: 'coverLetter', proposalId: proposal.id } as const
   const version = proposal.coverLetterState?.version ?? 0
+  const handle = useRef<TextHandle>(null)
   const first = usePlaceholders({ texts: () => [{ owner, text: letter, version }], isPrinted: true })
   return (
     <div className="stack">
       <div className="row apart">
         <p className={`muted ${styles.note}`}>
-          {isDraft(proposal.coverLetterState) ? words.letterDraft : words.letterEdited}
+          {noteOf(proposal.coverLetterState, { draft: words.letterDraft, edited: words.letterEdited })}
         </p>
         <div className="row">
           {isAdmin && (
@@ -127,6 +129,7 @@ function Letter({ proposal, onGenerate }: StateProps) {
       <BesideText text={letter} state={proposal.coverLetterState} />
       <article className={styles.letter} aria-label={words.coverLetter} data-untitled>
         <EditableText
+          handle={handle}
           owner={owner}
           label={words.coverLetter}
           text={letter}
@@ -135,6 +138,7 @@ function Letter({ proposal, onGenerate }: StateProps) {
           onSaved={useTakeLetter(proposal.id)}
         />
       </article>
+      <TextGaps state={proposal.coverLetterState} onInsert={(...added) => handle.current?.insert(...added)} />
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { Button } from 'antd'
-import type { Question, SourcePassage } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { preloadEditor } from '../../shared/editor/EditableText.tsx'
-import { labelOf } from '../../shared/sources/source-label.ts'
+import { PassageList } from '../../shared/sources/PassageList.tsx'
+import styles from '../../shared/sources/PassageList.module.css'
 import { texts } from '../../shared/texts/proposal-texts.ts'
-import { Collapsible } from './Collapsible.tsx'
-import styles from './DocumentPassages.module.css'
 import { usePassages } from './passage-endpoints.ts'
 
 const words = texts.proposal.passages
@@ -15,25 +13,6 @@ interface DocumentPassagesProps {
   /** Such as "Question 3". */
   readonly label: string
   readonly onInsert: (text: string) => void
-}
-
-interface PassageProps {
-  readonly source: SourcePassage
-  readonly label: string
-  readonly onInsert: (text: string) => void
-}
-
-function Passage({ source, label, onInsert }: PassageProps) {
-  const text = source.used.length > 0 ? source.used.join(' ') : source.passage
-  return (
-    <li className={styles.passage}>
-      <p className={styles.place}>{labelOf(source)}</p>
-      <Collapsible className={styles.quote} text={text} />
-      <Button size="small" aria-label={words.insertOf(labelOf(source), label)} onClick={() => onInsert(text)}>
-        {words.insert}
-      </Button>
-    </li>
-  )
 }
 
 /** Where an answer is missing: what comes near it in the documents, each passage to be inserted with one click. */
@@ -52,11 +31,7 @@ export function DocumentPassages({ proposalId, question, label, onInsert }: Docu
         <h3>{words.title}</h3>
         <p className="muted small">{words.hint}</p>
       </div>
-      <ul className={styles.list}>
-        {passages.map((source) => (
-          <Passage key={`${source.documentId} ${source.ordinal}`} source={source} label={label} onInsert={onInsert} />
-        ))}
-      </ul>
+      <PassageList passages={passages} label={label} onInsert={onInsert} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import type { Proposal, SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
-import { Collapsible } from './Collapsible.tsx'
+import { Collapsible } from '../../shared/ui/Collapsible.tsx'
 import { grantInfoAnswer } from './proposal-state.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 

@@ -5,7 +5,7 @@ export const FILE_CONTENTS = ['guidance', 'sources', 'unanswered', 'letter', 'ta
 
 export type FileContent = (typeof FILE_CONTENTS)[number]
 
-const USUAL: readonly FileContent[] = ['guidance', 'sources', 'unanswered']
+const USUAL: readonly FileContent[] = ['guidance', 'unanswered']
 const PLACE = 'file-contents'
 
 function remembered(): readonly FileContent[] {

@@ -1,15 +1,15 @@
 import { Input, Spin } from 'antd'
+import { useRef } from 'react'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { copyMarkdown } from '../../shared/editor/copy-markdown.ts'
 import { BesideText } from '../../shared/editor/BesideText.tsx'
-import { EditableText } from '../../shared/editor/EditableText.tsx'
+import { EditableText, type TextHandle } from '../../shared/editor/EditableText.tsx'
 import { pathTo } from '../../shared/endpoint.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { useCurrentUser } from '../../shared/session.ts'
-import { isDraft } from '../../shared/editor/origin-words.ts'
+import { noteOf } from '../../shared/editor/origin-words.ts'
 import { toCheck } from '../../shared/editor/to-check.ts'
 import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
-import { TextSources } from '../../shared/sources/TextSources.tsx'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
@@ -22,6 +22,7 @@ import styles from './ReportView.module.css'
 import { useTakeReport } from './use-take-report.ts'
 
 const words = texts.reports
+const TextGaps = lazyPart(() => import('../../shared/editor/TextGaps.tsx').then(({ TextGaps }) => TextGaps))
 const WriteAgainButton = lazyPart(() =>
   import('./WriteAgainButton.tsx').then(({ WriteAgainButton }) => WriteAgainButton),
 )
@@ -45,12 +46,13 @@ function Written({ report }: { readonly report: Report }) {
   const before = toCheck(report.textState?.warnings)
   const owner = { kind: 'report', reportId: report.id } as const
   const version = report.textState?.version ?? 0
+  const handle = useRef<TextHandle>(null)
   const first = usePlaceholders({ texts: () => [{ owner, text, version }], isPrinted: true })
   const takeReport = useTakeReport(report.id)
   return (
     <>
       <div className="row apart">
-        <p className={`muted ${styles.note}`}>{isDraft(report.textState) ? words.draft : words.edited}</p>
+        <p className={`muted ${styles.note}`}>{noteOf(report.textState, words)}</p>
         <div className="row">
           <DownloadMenu
             path={pathTo('GET /projects/reports/:id/download', { params: { id: report.id } })}
@@ -70,6 +72,7 @@ function Written({ report }: { readonly report: Report }) {
       <BesideText text={text} state={report.textState} />
       <article className={styles.report} aria-label={words.text}>
         <EditableText
+          handle={handle}
           owner={owner}
           label={words.text}
           text={text}
@@ -78,7 +81,11 @@ function Written({ report }: { readonly report: Report }) {
           onSaved={takeReport}
         />
       </article>
-      <TextSources title={words.sourcesTitle} sources={report.sources} />
+      <TextGaps
+        state={report.textState}
+        sources={report.sources}
+        onInsert={(...added) => handle.current?.insert(...added)}
+      />
     </>
   )
 }

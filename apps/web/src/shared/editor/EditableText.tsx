@@ -21,7 +21,7 @@ import { TextFooter } from './TextFooter.tsx'
 import type { TextOwner } from './text-owner.ts'
 import type { Place } from './use-editor-view.ts'
 import { flushTexts } from './text-savers.ts'
-import { useTextSaver, type WrittenText } from './use-text-saver.ts'
+import { useTextSaver, type Into, type WrittenText } from './use-text-saver.ts'
 
 const words = texts.editing
 
@@ -36,8 +36,8 @@ const TextConflict = lazyPart(() => import('./TextConflict.tsx').then(({ TextCon
 
 /** What others do with a text that they do not hold. */
 export interface TextHandle {
-  /** Adds words and opens the editor with the caret behind them. */
-  readonly insert: (words: string) => void
+  /** Adds words and opens the editor with the caret behind them: at the end, unless `into` puts them elsewhere. */
+  readonly insert: (words: string, into?: Into) => void
 }
 
 interface EditableTextProps {
@@ -128,9 +128,9 @@ export function EditableText(props: EditableTextProps) {
     written.begin()
     onEditing?.(true)
   }
-  const insert = (words: string) => {
+  const insert = (words: string, into?: Into) => {
     begin(null)
-    written.insert(words)
+    written.insert(words, into)
   }
   const end = () => {
     written.end()

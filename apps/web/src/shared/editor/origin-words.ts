@@ -27,3 +27,14 @@ function takenWords({ funderName, writtenAt, isChanged }: NonNullable<TextState[
 
 /** Whether a text is still as a writer drafted it. */
 export const isDraft = (state: Pick<TextState, 'origin'> | null) => state === null || isWriter(state.origin)
+
+interface DraftNotes {
+  readonly draft: string
+  readonly edited: string
+}
+
+/** What a letter, a report or an overview is, as its reader has to know: one that was made without a model holds little. */
+export function noteOf(state: TextState | null, { draft, edited }: DraftNotes): string {
+  if (!isDraft(state)) return edited
+  return state?.gaps === undefined ? draft : texts.editing.frameNote
+}

@@ -10,13 +10,23 @@ import type { TextOwner } from './text-owner.ts'
 export type SavedText = TextState & CurrentText
 
 /** What the page keeps beside a text. */
-export const stateOf = ({ version, origin, author, basis, takenFrom, leftOut, warnings }: SavedText): TextState => ({
+export const stateOf = ({
+  version,
+  origin,
+  author,
+  basis,
+  takenFrom,
+  leftOut,
+  gaps,
+  warnings,
+}: SavedText): TextState => ({
   version,
   origin,
   author,
   basis,
   ...(takenFrom && { takenFrom }),
   ...(leftOut && { leftOut }),
+  ...(gaps && { gaps }),
   ...(warnings && { warnings }),
 })
 

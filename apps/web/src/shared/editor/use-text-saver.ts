@@ -7,6 +7,9 @@ import { keyOf, type TextOwner } from './text-owner.ts'
 import type { CurrentText, SaverState, TextSaver } from './text-saver.ts'
 import { findSaver, openSaver } from './text-savers.ts'
 
+/** Puts words into a text. */
+export type Into = (text: string, words: string) => string
+
 export interface WrittenText {
   /** Null while nobody has changed the text in this tab. */
   readonly saver: TextSaver<SavedText> | null
@@ -17,12 +20,14 @@ export interface WrittenText {
   readonly begin: () => void
   readonly end: () => void
   /** Adds words to the text and saves them at once: what is typed behind them is another change. */
-  readonly insert: (words: string) => void
+  readonly insert: (words: string, into?: Into) => void
   /** Shows another text in the editor. */
   readonly reload: () => void
 }
 
 const nothing = () => () => undefined
+
+const atTheEnd: Into = (text, words) => [text.trim(), words].filter(Boolean).join('\n\n')
 
 /** How a text is written and saved: begins and ends the writing, and goes on with what was not saved before. */
 export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (saved: SavedText) => void): WrittenText {
@@ -53,9 +58,9 @@ export function useTextSaver(owner: TextOwner, current: CurrentText, onSaved: (s
     setSaver(opened)
     setIsEditing(true)
   }
-  const insert = (words: string) => {
+  const insert = (words: string, into: Into = atTheEnd) => {
     const opened = openSaver(writer, current)
-    opened.change([opened.current().text.trim(), words].filter(Boolean).join('\n\n'))
+    opened.change(into(opened.current().text, words))
     opened.flush()
     reload()
   }

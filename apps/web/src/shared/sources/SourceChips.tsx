@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { texts } from '../texts/document-texts.ts'
 import styles from './SourceChips.module.css'
 import { labelOf } from './source-label.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DocumentText } from '../../../../../adapters/http-contract/documents.ts'
-import type { SourcePassage as Source } from '../../../../../adapters/http-contract/proposals.ts'
+import type { SourcePassage as Source } from '../../../../../adapters/http-contract/sources.ts'
 import { isApiFailure } from '../api-failure.ts'
 import { useDocumentLink } from '../document-text/document-address.ts'
 import { useReadTextQuery } from '../document-text/endpoints.ts'

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import type { SourceFile, SourcePassage as Source } from '../../../../../adapters/http-contract/proposals.ts'
+import type { SourceFile, SourcePassage as Source } from '../../../../../adapters/http-contract/sources.ts'
 import { texts } from '../texts/document-texts.ts'
 import { LoadState } from '../ui/LoadState.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'

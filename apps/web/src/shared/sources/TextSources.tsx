@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SourceFile, SourcePassage } from '../../../../../adapters/http-contract/proposals.ts'
+import type { SourceFile, SourcePassage } from '../../../../../adapters/http-contract/sources.ts'
 import { SourceChips } from './SourceChips.tsx'
 import { SourcesDrawer } from './SourcesDrawer.tsx'
 

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../../../../adapters/http-contract/proposals.ts'
+import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { texts } from '../texts/document-texts.ts'
 
 /** File and page of a source, as a person would name it. */

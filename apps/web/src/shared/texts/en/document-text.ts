@@ -19,6 +19,10 @@ export const documentText = {
 
 export const sources = {
   label: 'Sources:',
+  near: {
+    insert: 'Insert',
+    insertOf: (source: string, label: string) => `Insert: ${source}, for ${label}`,
+  },
   page: (page: number) => `p. ${page}`,
   open: 'Show the passage in',
   gone: 'The passages of this answer are no longer there.',

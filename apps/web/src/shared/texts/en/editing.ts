@@ -7,6 +7,13 @@ export const editing = {
   writeHere: 'Write the answer here',
   confirmedNote: 'From what you confirmed. Check before you send.',
   modelNote: 'Draft by Claude. Check before you send.',
+  frameNote:
+    'Made without a language model: only from what you confirmed, wrote in the brief or checked. Fill in the rest, then check it.',
+  gaps: {
+    title: 'What is still to be filled in',
+    hint: 'This is what your documents say on it. Insert what helps, then change it: its source is kept.',
+    sources: 'Sources',
+  },
   leftOut: (parts: string) => `Left out, because your documents say too little: ${parts}.`,
   toCheck: (count: number) =>
     plural(count, { one: 'place to check before you send this', other: 'places to check before you send this' }),

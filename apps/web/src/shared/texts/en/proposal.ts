@@ -68,8 +68,6 @@ export const proposal = {
   passages: {
     title: 'What your documents say',
     hint: 'None of this answers the question by itself. Insert what helps, then change it.',
-    insert: 'Insert',
-    insertOf: (source: string, label: string) => `Insert: ${source}, for ${label}`,
   },
   missingTitle: 'Not in your documents',
   missingNear: 'Your documents do not answer this',

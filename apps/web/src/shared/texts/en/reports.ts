@@ -24,6 +24,5 @@ export const reports = {
   edited: 'Check before you send.',
   copy: 'Copy the report',
   text: 'Report',
-  sourcesTitle: 'Sources of this report',
   cost: (cost: string) => `Cost: ${cost}`,
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { texts } from '../../shared/texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './Collapsible.module.css'
-import { TextBlock } from '../../shared/ui/TextBlock.tsx'
+import { TextBlock } from './TextBlock.tsx'
 
 /** Pixels by which a button within the text may stand out of its last line: less than half a line. */
 const SLACK = 8
