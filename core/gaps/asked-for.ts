@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts'
 import { attributeIn, labelOf, ownerIn, wordsOf, type OwnerWords, type QuestionLabel } from './question-label.ts'
+import { commonFactAskedFor } from './common-fact-asked-for.ts'
 import { joinedAttributesIn } from './joined-attributes.ts'
 import { namesProject, sectionAskedFor } from './section-asked-for.ts'
 import { factOf, isShared, isYearly } from './fact-of-attribute.ts'
@@ -33,13 +34,29 @@ function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSu
   const label = labelOf(text)
   for (const words of QUESTION_WORDS) {
     const asked = attributeAskedFor(label, section, words, subjectBefore)
-    if (asked !== null) return asked
+    if (asked !== null) return asked.subject === 'other' ? (commonFact(label, section, subjectBefore) ?? asked) : asked
   }
   for (const words of QUESTION_WORDS) {
     const key = sectionAskedFor(label.whole.slice(0, LONGEST_OPENING), headingAbove(section, words), words)
     if (key !== null) return { subject: 'project', fact: key, year: null }
   }
-  return nothingCertain(label.whole)
+  return commonFact(label, section, subjectBefore) ?? nothingCertain(label.whole)
+}
+
+/** What the words of no attribute name: of ourselves, below no heading of somebody else, and nothing besides. */
+function commonFact(
+  label: QuestionLabel,
+  section: string | null,
+  subjectBefore: AskedSubject | null,
+): AskedFor | null {
+  const isOthers = (owner: string | null) => owner !== null && owner !== 'organisation' && owner !== 'bank'
+  if (label.hasMore || QUESTION_WORDS.some((words) => isOthers(ownerIn(label.whole, words)))) return null
+  const isBelowOthers =
+    isSomebodyElse(subjectBefore) ||
+    QUESTION_WORDS.some((words) => isOthers(ownerIn(headingAbove(section, words), words)))
+  const asked = commonFactAskedFor(label.whole, isBelowOthers)
+  if (asked?.fact === 'staff' && PART_OF_STAFF.test(label.whole)) return null
+  return asked && isOfReader(label.whole) ? { ...asked, isOfPerson: true } : asked
 }
 
 /** How questions are worded, in every language. */
@@ -65,9 +82,14 @@ function attributeAskedFor(
   if (named !== 'organisation' && isShared(found.attribute) && isSomebodyElse(subjectBefore))
     return ofSomebodyElse(subjectBefore)
   if (owner === null && subjectBefore === 'project' && found.words === 1 && isYearly(found.attribute)) return OF_PROJECT
-  const year = yearAskedFor(label.first)
-  return factOf(found.attribute, { owner, isNamed: named !== null }, year)
+  const year = yearAskedFor(label.whole)
+  if (found.attribute === 'staff' && PART_OF_STAFF.test(label.whole)) return nothingCertain(label.whole)
+  const asked = factOf(found.attribute, { owner, isNamed: named !== null }, year)
+  return owner !== 'organisation' && isOfReader(label.first) ? { ...asked, isOfPerson: true } : asked
 }
+
+/** Counts of some of the staff, or of their hours, are other figures. */
+const PART_OF_STAFF = /\bfte\b|full[ -]time|part[ -]time|vollzeit|teilzeit|\betp\b/u
 
 /** Two facts of our own; null where they may be anybody else's. */
 function bothAskedFor(label: QuestionLabel, section: string | null, words: OwnerWords): AskedFor | null {
@@ -98,6 +120,11 @@ function isSomebodyElse(owner: string | null): owner is 'partner' | 'referee' | 
 
 function ofSomebodyElse(subject: AskedSubject): AskedFor {
   return { subject, fact: null, year: null }
+}
+
+/** "Your e-mail address", "Direct line": of whoever fills in the form. */
+function isOfReader(label: string): boolean {
+  return /(?<!\p{L})(?:your|direct|work|mobile|ihre?|deine?|votre|vos|eich|dy)(?!\p{L})/u.test(label)
 }
 
 const OF_PROJECT: AskedFor = { subject: 'project', fact: null, year: null }

@@ -20,9 +20,29 @@ export function ownValues(
   const isOneOf = belongsTo(namesOf(documents, stored))
   const isOwn = ({ key, value, owner }: FoundFact) =>
     isNameKey(key) ? isOneOf(value) : owner === null || isOneOf(owner)
-  return documents
+  const own = documents
     .filter((document) => isByAuthorOf(document, isOneOf))
     .map((document) => ({ ...document, found: document.found.filter(isOwn) }))
+  return withoutIdleMentions(own)
+}
+
+/** Documents: what a few pages mention is about whoever keeps them. */
+const FEW = 3
+
+/**
+ * What is only mentioned counts in a library of a few documents, and where none of them states it. A page is headed by
+ * the name of whoever keeps it, which its sentences may speak of in other words.
+ */
+function withoutIdleMentions(documents: readonly NamedDocumentFacts[]): NamedDocumentFacts[] {
+  const isStated = ({ isMention }: FoundFact) => isMention !== true
+  const isFew = documents.length <= FEW
+  const stated = new Set(documents.flatMap(({ found }) => found.filter(isStated).map(({ key }) => key)))
+  const isHeaded = documents.some(({ found }) => found.some((fact) => !isStated(fact) && fact.key === 'workingName'))
+  const counts = (fact: FoundFact) =>
+    isFew && isHeaded && fact.key === 'workingName'
+      ? !isStated(fact)
+      : isStated(fact) || (isFew && !stated.has(fact.key))
+  return documents.map((document) => ({ ...document, found: document.found.filter(counts) }))
 }
 
 /** Whether a name or domain is one of the names; each is compared once, however many documents give it. */
@@ -46,7 +66,7 @@ export function namesOf(documents: readonly NamedDocumentFacts[], stored: Readon
   const confirmed = NAMES.flatMap((key) => stored.get(key)?.value ?? [])
   if (confirmed.length > 0) return [...new Set(confirmed)]
   const groups: { readonly names: Set<string>; documents: number }[] = []
-  for (const { found } of documents) {
+  for (const { found } of withoutIdleMentions(documents)) {
     const names = namesIn(found)
     const isKnown = ({ names: others }: (typeof groups)[number]) =>
       names.some((name) => others.has(name)) ||

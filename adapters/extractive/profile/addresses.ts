@@ -48,7 +48,7 @@ function announcementsOf({ words, author }: SearchedDocument): Announcement[] {
       key: 'registeredAddress',
       words: new RegExp(String.raw`^(?:.{0,60}?(?<!\p{L}))?(?:${registered})(?: is)?(?: at)?[:,]?(?: |$)`, 'iu'),
     },
-    { key: 'postalAddress', words: new RegExp(String.raw`^(?:${name} )?(?:${head})[:,]?(?: |$)`, 'iu') },
+    { key: 'postalAddress', words: new RegExp(String.raw`^(?:${name} )?(?:${head})(?: is)?(?: at)?[:,]?(?: |$)`, 'iu') },
     { key: 'postalAddress', words: new RegExp(String.raw`^(?:.{0,60}(?<!\p{L}))?${name},?(?: (?=\d)|$)`, 'iu') },
   ]
 }

@@ -4,6 +4,7 @@ import { addressesOf } from './addresses.ts'
 import { factsByLabel } from './facts-by-label.ts'
 import { namesOfAuthor } from './names-of-author.ts'
 import { officeHolders } from './offices.ts'
+import { pageFacts } from './page-facts.ts'
 import { policyFacts } from './policy-dates.ts'
 import { registeredNumbers } from './registered-numbers.ts'
 import { searchedDocument, type SearchedDocument } from './searched-document.ts'
@@ -25,7 +26,7 @@ const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [
 ]
 
 /** Counts up with every change in what is found, so that documents are looked through again. */
-export const FACT_FINDER_RELEASE = 2
+export const FACT_FINDER_RELEASE = 3
 
 /** Finds facts by their labels, in tables and in sentences of known form, without a language model. */
 export class ExtractiveFactFinder implements FactFinder {
@@ -39,6 +40,6 @@ export class ExtractiveFactFinder implements FactFinder {
         const key = `${fact.key} ${fact.owner ?? ''}`
         if (!byKey.has(key)) byKey.set(key, fact)
       }
-    return [...byKey.values()]
+    return [...byKey.values(), ...pageFacts(document)]
   }
 }

@@ -6,6 +6,8 @@ const BODY =
 export const englishCommonQuestions: CommonQuestionsOfLanguage = {
   fillers:
     'a an and any are at by current for full give has have if applicable is it its main most name names names of official or our please recent registered s state the their this title to what which who whom with you your details in as on insert enter provide lead legal applying applicant organi?ation church',
+  beside:
+    'annual yearly total overall running last latest recent year end level amount current free unrestricted general hold held much money number people members board paid involved support work school club office head day registered',
   us: 'we / us / our / ours',
   howMany: 'how_many / number_of / no_of / total_number_of',
   yesNo: 'do|does|have|has|is|are|did|will|can you|your|the',

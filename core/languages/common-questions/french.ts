@@ -3,6 +3,8 @@ import type { CommonQuestionsOfLanguage } from './common-question.ts'
 export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
   fillers:
     "nom de l la le les d du des votre vos structure organisme association organisation intitulé titre projet quel quelle est sont complet officiel légal porteur demandeur et ou l'association",
+  beside:
+    'montant annuel annuels total adresse année exercice dernier dernière nombre a t',
   us: 'nous / notre / nos',
   howMany: 'combien_de / combien_d / nombre_de / nombre_d / nombre_total_de',
   yesNo: 'avez|êtes|disposez|votre vous|association',

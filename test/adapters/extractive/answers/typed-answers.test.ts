@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wantedAnswer } from '../../../../adapters/extractive/answers/typed/wanted-answer.ts'
+import { wantedAnswer } from '../../../../adapters/extractive/page/wanted-answer.ts'
 import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import type { AnswerDraft } from '../../../../core/proposals/ports/answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'

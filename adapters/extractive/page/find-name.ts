@@ -8,7 +8,7 @@ const TAIL =
   /\s+[–—-]\s+.*$|\s*[:|(].*$|,\s.*$|\s+(?:about us|who we are|introduction|wer wir sind|qui sommes-nous|amdanom ni)$/iu
 const ABOUT = /^(?:about|welcome to|introducing|über|introduction to)\s+/iu
 const QUOTED = /["“«„]\s?(?<name>[^"”»“]{3,60}?)\s?["”»“]/u
-const REGISTERED_NAME =
+export const REGISTERED_NAME =
   /(?<name>\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|for|and|the|&) )?\p{Lu}[\p{L}'’&-]*){0,7} (?:CIC|CIO|Ltd|Limited|e\. ?V\.))(?![\p{L}])/u
 
 export function findName(wanted: WantedAnswer, page: Page): Found | null {

@@ -1,6 +1,6 @@
-import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
-import type { PassageHit } from '../../../../core/documents/passage.ts'
-import { foundOrRead } from '../all-of-short.ts'
+import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
+import { foundOrRead } from '../answers/all-of-short.ts'
 import { pageOf, type Page } from './page.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 

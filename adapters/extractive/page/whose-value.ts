@@ -1,7 +1,7 @@
-import type { WantedKind } from '../../../../core/languages/common-questions/common-question.ts'
-import type { AskedAttribute, QuestionOwner } from '../../../../core/languages/question-words.ts'
-import { QUESTION_WORDS } from '../../../../core/gaps/asked-for.ts'
-import { attributeIn, labelOf, ownerIn } from '../../../../core/gaps/question-label.ts'
+import type { WantedKind } from '../../../core/languages/common-questions/common-question.ts'
+import type { AskedAttribute, QuestionOwner } from '../../../core/languages/question-words.ts'
+import { QUESTION_WORDS } from '../../../core/gaps/asked-for.ts'
+import { attributeIn, labelOf, ownerIn } from '../../../core/gaps/question-label.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 const CONTACTS: ReadonlySet<WantedKind> = new Set(['email', 'telephone', 'address'])

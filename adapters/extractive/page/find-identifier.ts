@@ -1,5 +1,5 @@
-import { isYear } from '../../../../core/languages/dates.ts'
-import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import { isYear } from '../../../core/languages/dates.ts'
+import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { foundIn, has, shownOf, type Found, type Page } from './page.ts'
 import { anyShown } from './word-patterns.ts'

@@ -1,18 +1,18 @@
-import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
 import {
   withCurrency as inCurrency,
   type CertainFigure,
   type ColumnFigure,
-} from '../../../../core/languages/figure-table.ts'
-import { currencyNamedIn, figuresIn, wholeFigure } from '../../../../core/languages/figures.ts'
-import { datesIn, lastYearsIn } from '../../../../core/languages/dates.ts'
+} from '../../../core/languages/figure-table.ts'
+import { currencyNamedIn, figuresIn, wholeFigure } from '../../../core/languages/figures.ts'
+import { datesIn, lastYearsIn } from '../../../core/languages/dates.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown } from './word-patterns.ts'
 
 /** An amount with the label that it stands beside, and the year that it is of. */
-interface Amount {
+export interface Amount {
   readonly text: string
   readonly label: string
   /** The place of its label among those of the table, the surest first. */
@@ -75,6 +75,19 @@ export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
     if (chosen.length > 0) return foundFrom(chosen, wanted, page)
   }
   return null
+}
+
+/** What a page states of the whole in each year, by the surest label. */
+export function amountsStated(wanted: WantedAnswer, page: Page): readonly Amount[] {
+  const all = amountsOf(wanted.meaning as CommonQuestion, wanted, page)
+    .filter(({ unit }) => !has(unit.text, commonPatterns(page).forecasts) && !isPlan(unit, page))
+    .map((amount) => ({ ...amount, text: withCurrency(amount.text, page) }))
+  const years = [...new Set(all.map(({ year }) => year))]
+  return years.flatMap((year) => {
+    const ofYear = all.filter((one) => one.year === year)
+    const surest = Math.min(...ofYear.map(({ level }) => level))
+    return uniqueYears(ofYear.filter(({ level }) => level === surest))
+  })
 }
 
 /** The figure of the column that the question names: of a fund, a body, a quarter, or of what is planned. */
