@@ -50,7 +50,8 @@ function commonFact(
   subjectBefore: AskedSubject | null,
 ): AskedFor | null {
   const isOthers = (owner: string | null) => owner !== null && owner !== 'organisation' && owner !== 'bank'
-  if (label.hasMore || QUESTION_WORDS.some((words) => isOthers(ownerIn(label.whole, words)))) return null
+  if (label.hasMore || asksForSeveral(label.whole)) return null
+  if (QUESTION_WORDS.some((words) => isOthers(ownerIn(label.whole, words)))) return null
   const isBelowOthers =
     isSomebodyElse(subjectBefore) ||
     QUESTION_WORDS.some((words) => isOthers(ownerIn(headingAbove(section, words), words)))
@@ -103,7 +104,7 @@ function bothAskedFor(label: QuestionLabel, section: string | null, words: Owner
 }
 
 /** Whether a question asks for several attributes at once, whosever they are. */
-export function asksForSeveral(text: string): boolean {
+function asksForSeveral(text: string): boolean {
   const { first } = labelOf(text)
   return QUESTION_WORDS.some((words) => joinedAttributesIn(first, words) !== null)
 }

@@ -2,7 +2,6 @@ import { askedFor } from '../../../core/gaps/asked-for.ts'
 import type { CoverLetterTask } from '../../../core/proposals/ports/cover-letter-writer.ts'
 import { escaped } from '../markdown.ts'
 import { toldFact } from './told-of.ts'
-import { factPhrasesFor } from '../facts/fact-phrases.ts'
 
 const LONGEST_NAME = 100
 const NUMBER = /^[\p{N}.)\s]+/u
@@ -20,9 +19,9 @@ export function organisationOf({ answers, settings, told }: CoverLetterTask): st
 
 const isName = (text: string) => text.length <= LONGEST_NAME && !/\n|[.!?]$/u.test(text)
 
-/** The line that a facts file has for it: "- **Name:** Riverbend Gardens (*Annual report.pdf*)". */
-function nameInFacts({ factsFile, language }: CoverLetterTask['settings']): string | null {
-  const label = `- **${factPhrasesFor(language).labels.name}:** `
+/** The line that a facts file has for it: "- **Working name:** Riverbend Gardens (*Annual report.pdf*)". */
+function nameInFacts({ factsFile }: CoverLetterTask['settings']): string | null {
+  const label = '- **Working name:** '
   const line = factsFile.split('\n').find((one) => one.startsWith(label))
   const name = line?.slice(label.length).replace(/ \(\*.*$/u, '')
   return name ? name : null

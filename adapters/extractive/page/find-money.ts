@@ -80,7 +80,7 @@ export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
 /** What a page states of the whole in each year, by the surest label. */
 export function amountsStated(wanted: WantedAnswer, page: Page): readonly Amount[] {
   const all = amountsOf(wanted.meaning as CommonQuestion, wanted, page)
-    .filter(({ unit }) => !has(unit.text, commonPatterns(page).forecasts) && !isPlan(unit, page))
+    .filter(({ unit }) => !has(unit.text, commonPatterns(page).forecasts) && !(unit.kind === 'sentence' && isPlan(unit, page)))
     .map((amount) => ({ ...amount, text: withCurrency(amount.text, page) }))
   const years = [...new Set(all.map(({ year }) => year))]
   return years.flatMap((year) => {

@@ -10,7 +10,7 @@ import type { WantedAnswer } from './wanted-answer.ts'
 const LONGEST_PAGE = 30
 
 /** `none`: the library does not tell. `unknown`: passages may tell. */
-export type TypedAnswer = Found | 'none' | 'unknown'
+type TypedAnswer = Found | 'none' | 'unknown'
 
 /**
  * What a library of one short document says of what is wanted. It is read as a whole, so that what is not found is not

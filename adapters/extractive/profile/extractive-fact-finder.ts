@@ -1,5 +1,6 @@
 import type { DocumentToSearch, FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
+import { definitionOf } from '../../../core/profile/profile-facts.ts'
 import { addressesOf } from './addresses.ts'
 import { factsByLabel } from './facts-by-label.ts'
 import { namesOfAuthor } from './names-of-author.ts'
@@ -40,6 +41,13 @@ export class ExtractiveFactFinder implements FactFinder {
         const key = `${fact.key} ${fact.owner ?? ''}`
         if (!byKey.has(key)) byKey.set(key, fact)
       }
-    return [...byKey.values(), ...pageFacts(document)]
+    const ofPage = pageFacts(document)
+    return [...[...byKey.values()].map((fact) => inCurrencyOf(fact, ofPage)), ...ofPage]
   }
+}
+
+/** A page names the currency of its tables once. */
+function inCurrencyOf(fact: FoundFact, ofPage: readonly FoundFact[]): FoundFact {
+  const same = ofPage.find(({ key, value }) => key === fact.key && value.includes(fact.value))
+  return definitionOf(fact.key).kind === 'money' && same ? { ...fact, value: same.value } : fact
 }

@@ -50,7 +50,7 @@ function bindBuiltIn(module: Module): void {
   construct(module, builtInTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
   construct(module, builtInTokens.reports, ExtractiveReportWriter, [analyser])
   construct(module, builtInTokens.overviews, ExtractiveOverviewWriter, [analyser])
-  construct(module, builtInTokens.facts, ExtractiveFactsWriter, [analyser])
+  construct(module, builtInTokens.facts, ExtractiveFactsWriter, [])
   construct(module, builtInTokens.descriptions, ExtractiveDocumentDescriber, [])
 }
 

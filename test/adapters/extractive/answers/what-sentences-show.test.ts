@@ -1,14 +1,13 @@
 import { expect } from 'chai'
-import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
-import { analyser, libraryOf } from './library-of.ts'
+import { answerFrom } from './answered-from.ts'
+import { libraryOf } from './library-of.ts'
 
-const writer = new ExtractiveAnswerWriter(analyser)
 
 async function answer(text: string, documents: Readonly<Record<string, string>>) {
   const question = { text, guidance: null, section: null, limit: { words: 120, characters: null } }
   const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
-  return writer.write(task, await libraryOf(documents))
+  return answerFrom(task, await libraryOf(documents))
 }
 
 const CLUB = {
