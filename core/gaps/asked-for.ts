@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts'
 import { attributeIn, labelOf, ownerIn, wordsOf, type OwnerWords, type QuestionLabel } from './question-label.ts'
-import { commonFactAskedFor } from './common-fact-asked-for.ts'
+import { commonFactAskedFor, isPart } from './common-fact-asked-for.ts'
 import { joinedAttributesIn } from './joined-attributes.ts'
 import { namesProject, sectionAskedFor } from './section-asked-for.ts'
 import { factOf, isShared, isYearly } from './fact-of-attribute.ts'
@@ -44,11 +44,7 @@ function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSu
 }
 
 /** What the words of no attribute name: of ourselves, below no heading of somebody else, and nothing besides. */
-function commonFact(
-  label: QuestionLabel,
-  section: string | null,
-  subjectBefore: AskedSubject | null,
-): AskedFor | null {
+function commonFact(label: QuestionLabel, section: string | null, subjectBefore: AskedSubject | null): AskedFor | null {
   const isOthers = (owner: string | null) => owner !== null && owner !== 'organisation' && owner !== 'bank'
   if (label.hasMore || asksForSeveral(label.whole)) return null
   if (QUESTION_WORDS.some((words) => isOthers(ownerIn(label.whole, words)))) return null
@@ -56,8 +52,7 @@ function commonFact(
     isSomebodyElse(subjectBefore) ||
     QUESTION_WORDS.some((words) => isOthers(ownerIn(headingAbove(section, words), words)))
   const asked = commonFactAskedFor(label.whole, isBelowOthers)
-  if (asked?.fact === 'staff' && PART_OF_STAFF.test(label.whole)) return null
-  return asked && isOfReader(label.whole) ? { ...asked, isOfPerson: true } : asked
+  return asked && isOfReader(label.whole) ? { ...asked, holder: 'reader' } : asked
 }
 
 /** How questions are worded, in every language. */
@@ -84,13 +79,10 @@ function attributeAskedFor(
     return ofSomebodyElse(subjectBefore)
   if (owner === null && subjectBefore === 'project' && found.words === 1 && isYearly(found.attribute)) return OF_PROJECT
   const year = yearAskedFor(label.whole)
-  if (found.attribute === 'staff' && PART_OF_STAFF.test(label.whole)) return nothingCertain(label.whole)
+  if (isYearly(found.attribute) && isPart(label.whole)) return nothingCertain(label.whole)
   const asked = factOf(found.attribute, { owner, isNamed: named !== null }, year)
-  return owner !== 'organisation' && isOfReader(label.first) ? { ...asked, isOfPerson: true } : asked
+  return owner !== 'organisation' && isOfReader(label.first) ? { ...asked, holder: 'reader' } : asked
 }
-
-/** Counts of some of the staff, or of their hours, are other figures. */
-const PART_OF_STAFF = /\bfte\b|full[ -]time|part[ -]time|vollzeit|teilzeit|\betp\b/u
 
 /** Two facts of our own; null where they may be anybody else's. */
 function bothAskedFor(label: QuestionLabel, section: string | null, words: OwnerWords): AskedFor | null {
@@ -103,10 +95,13 @@ function bothAskedFor(label: QuestionLabel, section: string | null, words: Owner
   return first!.fact === null || second!.fact === null ? null : { ...first!, also: second! }
 }
 
-/** Whether a question asks for several attributes at once, whosever they are. */
+/** Whether a question asks for several attributes at once, whosever they are, and not for one in two words. */
 function asksForSeveral(text: string): boolean {
   const { first } = labelOf(text)
-  return QUESTION_WORDS.some((words) => joinedAttributesIn(first, words) !== null)
+  return QUESTION_WORDS.some((words) => {
+    const [one, other] = joinedAttributesIn(first, words)?.attributes ?? []
+    return one !== other
+  })
 }
 
 /** The innermost heading that says whom its questions are about. */

@@ -45,13 +45,23 @@ export function isOfProfile(meaning: CommonQuestion): boolean {
   return FACTS[meaning] !== undefined
 }
 
+/** Of a figure: some of the staff or of the money, what is planned, or several years. */
+const PART =
+  /(?<!\p{L})(?:fte|(?:full|part)[ -]time|each|other|sundry|net|budget\p{L}*|expect\p{L}*|forecast\p{L}*|planned|(?:vol|tei)lzeit|andere[nr]?|sonstige\p{L}*|geplante?\p{L}*|etp|autres?|prévisionnel\p{L}*|arall|eraill)(?!\p{L})/iu
+
+/** Whether a question on a figure of a year wants another one than the whole of it. */
+export function isPart(text: string): boolean {
+  return PART.test(text)
+}
+
 /** Our fact that a question asks for in common words, where it has no others; null for any other question. */
 export function commonFactAskedFor(text: string, isBelowOthers: boolean): AskedFor | null {
   const asked = commonQuestionIn(text)
   const found = asked?.isWhole === true ? FACTS[asked.meaning] : undefined
   if (found === undefined || (found.isShared === true && isBelowOthers)) return null
   const { fact, otherwise } = found
-  const year = knownKey(fact)?.definition.yearly === true ? yearAskedFor(text) : null
-  if (year === null && knownKey(fact)?.definition.yearly === true) return null
+  const isYearly = knownKey(fact)?.definition.yearly === true
+  const year = isYearly ? yearAskedFor(text) : null
+  if (isYearly && (year === null || isPart(text))) return null
   return { subject: 'us', fact, year, ...(otherwise !== undefined && { otherwise }) }
 }

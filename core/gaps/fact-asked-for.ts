@@ -14,7 +14,9 @@ export function factAskedFor(asked: AskedFor, facts: readonly ProfileFact[]): Pr
   if (asked.fact === null || (asked.subject !== 'us' && asked.subject !== 'signatory')) return null
   if (asked.year !== null) return factOfYear(asked.fact, asked.year, facts)
   const fact = facts.find(({ key }) => key === asked.fact) ?? missingFact(asked.fact)
-  const others = (asked.otherwise ?? INSTEAD[fact.key] ?? []).flatMap((key) => facts.find((one) => one.key === key) ?? [])
+  const others = (asked.otherwise ?? INSTEAD[fact.key] ?? []).flatMap(
+    (key) => facts.find((one) => one.key === key) ?? [],
+  )
   const all = asked.otherwise === undefined && fact.state !== 'missing' ? [fact] : [fact, ...others]
   const inState = (state: ProfileFact['state']) => all.find((one) => one.state === state)
   return inState('confirmed') ?? inState('proposed') ?? fact

@@ -78,7 +78,7 @@ export function factOf(attribute: AskedAttribute, owned: Owned, year: AskedYear 
   if (attribute === 'name' && owner === 'organisation')
     return { ...named('us', 'legalName', attribute), otherwise: ['workingName'] }
   const key = SHARED.has(attribute) ? ofOwner(owned)[attribute] : attribute
-  if (owner === 'contact') return { ...named('us', key, attribute), isOfPerson: true }
+  if (owner === 'contact') return { ...named('us', key, attribute), holder: owned.isNamed ? 'contact' : 'reader' }
   if (!isYearly(attribute) || key === undefined) return named('us', key, attribute)
   return year === null ? UNCERTAIN : { subject: 'us', fact: key, year }
 }

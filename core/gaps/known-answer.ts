@@ -4,6 +4,7 @@ import type { FactSource, ProfileFact } from '../profile/profile-fact.ts'
 import type { ApplicationPlan } from '../pipeline/application-plan.ts'
 import { GRANT_INFO_SOURCE } from '../proposals/ports/answer-writer.ts'
 import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
+import type { FactDefinition } from '../profile/profile-facts.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
 import type { AskedFor } from './asked.ts'
 import { factAskedFor } from './fact-asked-for.ts'
@@ -70,9 +71,10 @@ function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind, kno
   if (definition.secret) return ASK
   if (state === 'confirmed' && value !== null) return valueOf(fact, value, asked, kind)
   if (definition.kind === 'long-text') return WRITE
-  if (OF_SIGNATORY.test(definition.key) || (asked.isOfPerson === true && isOfOffice(definition.key, known))) return ASK
+  if (OF_SIGNATORY.test(definition.key) || (asked.holder === 'reader' && isOfOffice(definition.key, known))) return ASK
+  if (asked.holder === undefined && isOfContact(fact, known)) return ASK
   if (state === 'proposed' && value !== null) return proposed(fact, value, asked, kind)
-  return state === 'missing' && definition.kind === 'number' ? WRITE : ASK
+  return state === 'missing' && isFigure(definition) ? WRITE : ASK
 }
 
 /** Documents give the numbers and mail addresses of an office, and those of a contact only where they name one. */
@@ -81,12 +83,25 @@ function isOfOffice(key: string, { profile }: KnownFacts): boolean {
   return !profile.some((fact) => fact.key === 'contactName' && fact.value !== null)
 }
 
+/** "martin@" is of Martin, the contact of an earlier application, and not of the organisation. */
+function isOfContact({ key, value }: ProfileFact, { profile }: KnownFacts): boolean {
+  if (key !== 'contactEmail' || value === null) return false
+  const [box = ''] = value.toLowerCase().split(/[@._-]/u)
+  const contacts = profile.find((fact) => fact.key === 'contactName')?.candidates ?? []
+  return contacts.some((contact) => contact.value.toLowerCase().split(/\s+/u).includes(box))
+}
+
 function proposed(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): KnownAnswer {
   const [candidate] = fact.candidates
   if (candidate === undefined) return ASK
   const [source] = candidate.sources
   const stated = source === undefined ? [] : [source]
   return { ...valueOf(fact, value, asked, kind), fileName: source?.fileName ?? PROFILE_SOURCE, stated }
+}
+
+/** What a sentence says without its year is no fact, but may be quoted. */
+function isFigure({ kind }: FactDefinition): boolean {
+  return kind === 'number' || kind === 'money'
 }
 
 type Value = Extract<KnownAnswer, { kind: 'value' }>

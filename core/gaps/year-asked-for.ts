@@ -5,7 +5,9 @@ import { LANGUAGES } from '../languages/languages.ts'
 export type AskedYear = number | 'latest'
 
 const YEAR_BEFORE = LANGUAGES.flatMap(({ commonQuestions }) =>
-  commonQuestions === undefined ? [] : [new RegExp(commonQuestions.yearBefore.replaceAll('_', ' ').replaceAll(' / ', '|'), 'iu')],
+  commonQuestions === undefined
+    ? []
+    : [new RegExp(commonQuestions.yearBefore.replaceAll('_', ' ').replaceAll(' / ', '|'), 'iu')],
 )
 
 /** The year that a label names, a financial year by the one in which it ends; null where it names several. */

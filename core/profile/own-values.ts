@@ -31,18 +31,29 @@ const FEW = 3
 
 /**
  * What is only mentioned counts in a library of a few documents, and where none of them states it. A page is headed by
- * the name of whoever keeps it, which its sentences may speak of in other words.
+ * the name of whoever keeps it, perhaps with more behind it; its sentences may begin with other words.
  */
 function withoutIdleMentions(documents: readonly NamedDocumentFacts[]): NamedDocumentFacts[] {
-  const isStated = ({ isMention }: FoundFact) => isMention !== true
-  const isFew = documents.length <= FEW
-  const stated = new Set(documents.flatMap(({ found }) => found.filter(isStated).map(({ key }) => key)))
-  const isHeaded = documents.some(({ found }) => found.some((fact) => !isStated(fact) && fact.key === 'workingName'))
-  const counts = (fact: FoundFact) =>
-    isFew && isHeaded && fact.key === 'workingName'
-      ? !isStated(fact)
-      : isStated(fact) || (isFew && !stated.has(fact.key))
-  return documents.map((document) => ({ ...document, found: document.found.filter(counts) }))
+  if (documents.length > FEW) return documents.map((document) => withFacts(document, isStated))
+  const good = documents.map((document) => withFacts(document, (fact) => isStated(fact) && isHeaded(fact, document)))
+  const stated = new Set(good.flatMap(({ found }) => found.map(({ key }) => key)))
+  return documents.map((document, at) =>
+    withFacts(document, (fact) => good[at]!.found.includes(fact) || (!isStated(fact) && !stated.has(fact.key))),
+  )
+}
+
+function withFacts(document: NamedDocumentFacts, counts: (fact: FoundFact) => boolean): NamedDocumentFacts {
+  return { ...document, found: document.found.filter(counts) }
+}
+
+function isStated({ isMention }: FoundFact): boolean {
+  return isMention !== true
+}
+
+/** Whether a name that a document states is not another one than its heading. */
+function isHeaded({ key, value }: FoundFact, { found }: NamedDocumentFacts): boolean {
+  const heading = key === 'workingName' ? found.find((fact) => !isStated(fact) && fact.key === key) : undefined
+  return heading === undefined || isRelatedName(value, heading.value)
 }
 
 /** Whether a name or domain is one of the names; each is compared once, however many documents give it. */

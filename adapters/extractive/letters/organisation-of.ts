@@ -21,8 +21,6 @@ const isName = (text: string) => text.length <= LONGEST_NAME && !/\n|[.!?]$/u.te
 
 /** The line that a facts file has for it: "- **Working name:** Riverbend Gardens (*Annual report.pdf*)". */
 function nameInFacts({ factsFile }: CoverLetterTask['settings']): string | null {
-  const label = '- **Working name:** '
-  const line = factsFile.split('\n').find((one) => one.startsWith(label))
-  const name = line?.slice(label.length).replace(/ \(\*.*$/u, '')
-  return name ? name : null
+  const line = /^- \*\*(?:Working n|N)ame:\*\* (?<name>.+?)(?: \(\*.*)?$/mu.exec(factsFile)
+  return line?.groups?.['name'] ?? null
 }

@@ -90,8 +90,12 @@ export function isOthers({ text }: Unit, page: Page): boolean {
   return /\b(?:gave|gives|paid|pays|zahlte|talu|grant|zuschuss|versé)\b/iu.test(text) && has(before, organisations)
 }
 
+/** Boxes of organisations rather than of people. */
+const SHARED_BOX =
+  /(?<![\p{L}\p{N}._%+-])(?:info|office|hello|contact|admin|enquir|inquir|general|mail|post|kontakt|buero|büro|verein|bonjour|accueil|swyddfa)[\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu
+
 export function findEmail(_: WantedAnswer, page: Page): Found | null {
-  return firstMatch(page, MAIL)
+  return firstMatch(page, SHARED_BOX) ?? firstMatch(page, MAIL)
 }
 
 export function findTelephone(_: WantedAnswer, page: Page): Found | null {

@@ -52,7 +52,13 @@ export function countsStated(wanted: WantedAnswer, page: Page): readonly Counted
   for (const noun of nounsOf(wanted, page)) {
     const counted = page.units.flatMap((unit) => countsIn(unit, noun, []).filter(isOfNothingElse))
     const years = [...new Set(counted.map(({ year }) => year))]
-    const ofYears = years.flatMap((year) => best(counted.filter((one) => one.year === year), wanted) ?? [])
+    const ofYears = years.flatMap(
+      (year) =>
+        best(
+          counted.filter((one) => one.year === year),
+          wanted,
+        ) ?? [],
+    )
     if (ofYears.length > 0) return ofYears
   }
   return []
@@ -137,7 +143,15 @@ function inRow(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
       .replace(noun, '')
       .split(/\s+/u)
       .filter((word) => word.length >= SHORTEST_STEM && !others.some((other) => has(word, other))).length
-    return [{ value, said: `${label}${year === null ? '' : ` (${year})`}: ${value}`, year, unit, fit: WHOLE_LABEL - rest / 10 }]
+    return [
+      {
+        value,
+        said: `${label}${year === null ? '' : ` (${year})`}: ${value}`,
+        year,
+        unit,
+        fit: WHOLE_LABEL - rest / 10,
+      },
+    ]
   })
 }
 

@@ -6,10 +6,10 @@ import { anyShown } from './word-patterns.ts'
 
 /** How the numbers of registers look. */
 const SHAPES: Readonly<Partial<Record<CommonQuestion, string>>> = {
-  charityNumber: String.raw`(?:SC ?0?|NIC ?|RCN ?)?\p{N}{5,8}(?:-\p{N}{1,2})?`,
-  companyNumber: String.raw`(?:SC|NI|OC|CE|RC)? ?\p{N}{6,8}|W\p{N}{9}`,
+  charityNumber: String.raw`(?:SC ?0?|NIC ?|RCN ?)?\p{N}{5,8}(?:-\p{N}{1,2})?|W\p{N}{9}`,
+  companyNumber: String.raw`\p{N}{3} ?\p{N}{3} ?\p{N}{3}(?: ?\p{N}{5})?|(?:SC|NI|OC|CE|RC)? ?\p{N}{6,8}`,
   registeredNumber: String.raw`(?:VR|HRB|CH|SC|IP|NIC)? ?\p{N}{3,8}[A-Z]?`,
-  taxNumber: String.raw`\p{N}{2}-\p{N}{7}|(?:GB ?)?\p{N}{3} ?\p{N}{4} ?\p{N}{2}|\p{N}{3}\s?\p{N}{3}\s?\p{N}{3}(?:\s?\p{N}{5})?|[A-Z]{2} ?\p{N}{8,12}`,
+  taxNumber: String.raw`\p{N}{2}-\p{N}{7}|(?:GB ?)?\p{N}{3} ?\p{N}{4} ?\p{N}{2}|[A-Z]{2} ?\p{N}{8,12}`,
 }
 const REGISTERS: readonly CommonQuestion[] = ['charityNumber', 'companyNumber', 'taxNumber']
 /** Characters between the name of the register and the number. */

@@ -77,14 +77,23 @@ export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
   return null
 }
 
-/** What a page states of the whole in each year, by the surest label. */
-export function amountsStated(wanted: WantedAnswer, page: Page): readonly Amount[] {
+/**
+ * What a page of a year states of the whole in each year, by the surest label: nothing that is planned from that year
+ * on, and nothing of rows that disagree, which are of two statements.
+ */
+export function amountsStated(wanted: WantedAnswer, page: Page, writtenIn: number): readonly Amount[] {
   const all = amountsOf(wanted.meaning as CommonQuestion, wanted, page)
-    .filter(({ unit }) => !has(unit.text, commonPatterns(page).forecasts) && !(unit.kind === 'sentence' && isPlan(unit, page)))
+    .filter(({ unit }) => !has(unit.text, commonPatterns(page).forecasts))
+    .filter(({ unit, year }) => isOfTable(unit) || (year ?? 0) < writtenIn || !isPlan(unit, page))
     .map((amount) => ({ ...amount, text: withCurrency(amount.text, page) }))
-  const years = [...new Set(all.map(({ year }) => year))]
-  return years.flatMap((year) => {
-    const ofYear = all.filter((one) => one.year === year)
+  const isRival = (one: Amount, other: Amount) =>
+    isOfTable(other.unit) && other.year === one.year && other.level === one.level && other.text !== one.text
+  const disputed = new Set(
+    all.flatMap((one) => (isOfTable(one.unit) && all.some((other) => isRival(one, other)) ? [one.unit] : [])),
+  )
+  const certain = all.filter(({ unit }) => !disputed.has(unit))
+  return [...new Set(certain.map(({ year }) => year))].flatMap((year) => {
+    const ofYear = certain.filter((one) => one.year === year)
     const surest = Math.min(...ofYear.map(({ level }) => level))
     return uniqueYears(ofYear.filter(({ level }) => level === surest))
   })

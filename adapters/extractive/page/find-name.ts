@@ -21,7 +21,7 @@ export function findName(wanted: WantedAnswer, page: Page): Found | null {
 function findOurName({ question }: WantedAnswer, page: Page): Found | null {
   for (const label of shownOf(page, 'legalName')) {
     const unit = page.units.find((one) => one.label !== '' && one.label.replace(label, '').trim() === '')
-    if (unit !== undefined) return foundIn(unit, unit.value.replace(/,\s.*$/u, '').replace(/[.;]$/u, ''))
+    if (unit !== undefined) return foundIn(unit, unit.value.replace(/,\s.*$/u, '').replace(/;$|(?<!\b\p{L})\.$/u, ''))
   }
   if (/\blegal\b|\bofficial\b|\bregistered name\b/iu.test(question)) {
     const unit = page.units.find(({ text }) => REGISTERED_NAME.test(text))

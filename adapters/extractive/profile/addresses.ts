@@ -29,7 +29,8 @@ export function addressesOf(document: SearchedDocument): FoundFact[] {
   })
 }
 
-const TELEPHONE = /(?<!\p{L})(?:tel(?:ephone|efon|\.)?|phone|téléphone|tél\.?|ffôn)(?: no\.?| number)?\s?:? ?(?<number>\+?\(?\d[\d\s()./-]{6,}\d)/iu
+const TELEPHONE =
+  /(?<!\p{L})(?:tel(?:ephone|efon|\.)?|phone|téléphone|tél\.?|ffôn)(?: no\.?| number)?\s?:? ?(?<number>\+?\(?\d[\d\s()./-]{6,}\d)/iu
 
 /** The number that stands below an address of the author is that of the same office. */
 function telephoneBeside(lines: readonly DocumentLine[]): FoundFact[] {
@@ -58,7 +59,10 @@ function announcementsOf({ words, author }: SearchedDocument): Announcement[] {
       key: 'registeredAddress',
       words: new RegExp(String.raw`^(?:.{0,60}?(?<!\p{L}))?(?:${registered})(?: is)?(?: at)?[:,]?(?: |$)`, 'iu'),
     },
-    { key: 'postalAddress', words: new RegExp(String.raw`^(?:${name} )?(?:${head})(?: is)?(?: at)?[:,]?(?: |$)`, 'iu') },
+    {
+      key: 'postalAddress',
+      words: new RegExp(String.raw`^(?:${name} )?(?:${head})(?: is)?(?: at)?[:,]?(?: |$)`, 'iu'),
+    },
     { key: 'postalAddress', words: new RegExp(String.raw`^(?:.{0,60}(?<!\p{L}))?${name},?(?: (?=\d)|$)`, 'iu') },
   ]
 }

@@ -41,8 +41,11 @@ export class ExtractiveFactFinder implements FactFinder {
         const key = `${fact.key} ${fact.owner ?? ''}`
         if (!byKey.has(key)) byKey.set(key, fact)
       }
-    const ofPage = pageFacts(document)
-    return [...[...byKey.values()].map((fact) => inCurrencyOf(fact, ofPage)), ...ofPage]
+    const stated = [...byKey.values()]
+    const opening = searched.lines[0]?.text ?? ''
+    const isStated = ({ key }: FoundFact) => stated.some((fact) => fact.key === key)
+    const ofPage = pageFacts(document).filter((fact) => !isStated(fact) || !isNameInside(fact, opening))
+    return [...stated.map((fact) => inCurrencyOf(fact, ofPage)), ...ofPage]
   }
 }
 
@@ -50,4 +53,10 @@ export class ExtractiveFactFinder implements FactFinder {
 function inCurrencyOf(fact: FoundFact, ofPage: readonly FoundFact[]): FoundFact {
   const same = ofPage.find(({ key, value }) => key === fact.key && value.includes(fact.value))
   return definitionOf(fact.key).kind === 'money' && same ? { ...fact, value: same.value } : fact
+}
+
+/** A label within a text names one party or another, other than the heading. */
+function isNameInside({ key, value }: FoundFact, opening: string): boolean {
+  const at = opening.indexOf(value)
+  return key === 'workingName' && (at < 0 || opening.slice(0, at).includes(':'))
 }

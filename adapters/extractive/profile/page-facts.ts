@@ -1,4 +1,7 @@
+import type { Passage } from '../../../core/documents/passage.ts'
+import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
 import { COMMON_QUESTIONS, type CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
+import { LANGUAGES } from '../../../core/languages/languages.ts'
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
 import { definitionOf, keyOfYear } from '../../../core/profile/profile-facts.ts'
@@ -9,6 +12,7 @@ import { REGISTERED_NAME } from '../page/find-name.ts'
 import { pageOf, type Page } from '../page/page.ts'
 import type { Unit } from '../page/page-units.ts'
 import type { WantedAnswer } from '../page/wanted-answer.ts'
+import { isName } from './author-names.ts'
 import { factIn } from './document-lines.ts'
 import { canBeValue } from './value-shapes.ts'
 
@@ -38,15 +42,28 @@ const VALUES: Readonly<Record<string, CommonQuestion>> = {
 const AMOUNTS = ['income', 'expenditure', 'reserves'] as const
 const COUNTS = { volunteers: 'volunteers', staff: 'staff', trustees: 'trusteeCount' } as const
 
-/** What a page on an organisation mentions of it, where no label or letterhead states it. */
+/**
+ * What a page on an organisation mentions of it, where no label or letterhead states it. Where nobody can tell the
+ * language, each is tried.
+ */
 export function pageFacts({ passages, fileName, language, datedAt }: DocumentToSearch): FoundFact[] {
   if (passages.length > LONGEST_PAGE) return []
-  const page = pageOf(
-    passages.map((passage) => ({ passage, fileName, score: 1 })),
-    language,
-  )
-  const year = Number(datedAt.slice(0, 4))
-  return [...valuesOn(page), ...amountsOn(page), ...countsOn(page, year)].map((fact) => ({ ...fact, isMention: true }))
+  const hits = passages.map((passage) => ({ passage: plainPassage(passage), fileName, score: 1 }))
+  const codes =
+    language === null ? LANGUAGES.filter(({ commonQuestions }) => commonQuestions).map(({ code }) => code) : []
+  const facts = new Map<string, FoundFact>()
+  for (const code of language === null ? codes : [language])
+    for (const fact of factsOn(pageOf(hits, code), Number(datedAt.slice(0, 4))))
+      if (!facts.has(fact.key)) facts.set(fact.key, { ...fact, isMention: true })
+  return [...facts.values()]
+}
+
+function plainPassage(passage: Passage): Passage {
+  return { ...passage, text: withoutInstructions(passage.text), headings: passage.headings.map(withoutInstructions) }
+}
+
+function factsOn(page: Page, year: number): FoundFact[] {
+  return [...valuesOn(page), ...amountsOn(page, year), ...countsOn(page, year)]
 }
 
 function valuesOn(page: Page): FoundFact[] {
@@ -83,16 +100,27 @@ function valueAlone(key: string, value: string, { text }: Unit): string {
   return isBeforeMark ? value.replace(/\s+\S+$/u, '') : value
 }
 
+/** Headings of reports, forms, tables and lists are no names of organisations. */
+function canHead(value: string): boolean {
+  const others = LANGUAGES.flatMap(({ profile }) => [
+    ...Object.values(profile?.labels ?? {}).map((label) => `^(?:${label})$`),
+    ...Object.values(profile?.totals ?? {}).map((label) => `^(?:${label})$`),
+    ...(profile?.reports === undefined ? [] : [`(?<!\\p{L})(?:${profile.reports})`]),
+  ])
+  return isName(value) && !others.some((words) => new RegExp(words, 'iu').test(value))
+}
+
 /** Numbers of registers have the shapes that the page was searched for. */
 function isValueOf(key: string, value: string): boolean {
   const { kind } = definitionOf(key)
+  if (kind === 'name' && !canHead(value)) return false
   if (kind === 'text' && !/\p{L}{3}/u.test(value)) return false
   return kind === 'identifier' || canBeValue(key, value)
 }
 
-function amountsOn(page: Page): FoundFact[] {
+function amountsOn(page: Page, writtenIn: number): FoundFact[] {
   return AMOUNTS.flatMap((meaning) =>
-    amountsStated(asked(meaning, page), page).flatMap(({ text, year, unit }) =>
+    amountsStated(asked(meaning, page), page, writtenIn).flatMap(({ text, year, unit }) =>
       year === null ? [] : [factOf(unit, keyOfYear(meaning, year), text)],
     ),
   )

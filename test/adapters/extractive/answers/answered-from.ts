@@ -16,8 +16,16 @@ import { analyser } from './library-of.ts'
 const finder = new ExtractiveFactFinder()
 const writer = new ExtractiveAnswerWriter(analyser)
 
+const kept = new WeakMap<Library, Promise<ProfileFact[]>>()
+
 /** What the profile proposes from a library, as the product reads it: once more when the names are known. */
-export async function profileOf(library: Library): Promise<ProfileFact[]> {
+export function profileOf(library: Library): Promise<ProfileFact[]> {
+  const known = kept.get(library) ?? readProfile(library)
+  kept.set(library, known)
+  return known
+}
+
+async function readProfile(library: Library): Promise<ProfileFact[]> {
   const first = await factsIn(library, [])
   const documents = await factsIn(library, namesOf(first, new Map()))
   return assembleProfile({ stored: [], documents, now: '2026-01-01T00:00:00.000Z' })
@@ -39,7 +47,14 @@ async function factsIn(library: Library, names: readonly string[]): Promise<Name
 export async function answerFrom(task: AnswerTask, library: Library): Promise<AnswerDraft> {
   const asked = askedFor(task.question)
   const plan = { amountAsked: null, currency: 'GBP' }
-  const known = { profile: await profileOf(library), brief: null, projectName: null, grantInfo: [], plan, language: 'en' }
+  const known = {
+    profile: await profileOf(library),
+    brief: null,
+    projectName: null,
+    grantInfo: [],
+    plan,
+    language: 'en',
+  }
   const answer = knownAnswer(asked, task.question.kind ?? 'text', known)
   const isOfProject = answer.kind === 'ask' && asked.subject === 'project'
   const draft = isOfProject ? null : draftFromKnown(answer, task, writtenGapPhrases)

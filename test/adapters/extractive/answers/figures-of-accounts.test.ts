@@ -39,12 +39,7 @@ const ASKED: readonly (readonly [kind: string, text: string, question: string, a
     INCOME,
     '£1,412,000 (2025)',
   ],
-  [
-    'notes',
-    '# Accounts 2025\n| Note | 2025 £ | 2024 £\nTotal income | 4 | 88,412 | 79,030',
-    INCOME,
-    '£88,412 (2025)',
-  ],
+  ['notes', '# Accounts 2025\n| Note | 2025 £ | 2024 £\nTotal income | 4 | 88,412 | 79,030', INCOME, '£88,412 (2025)'],
   ['a budget', '# Budget 2026\n| £\nTotal income | 61,000', INCOME, null],
   [
     'a forecast beside what came',

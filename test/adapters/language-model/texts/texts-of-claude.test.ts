@@ -63,7 +63,8 @@ const WRITERS: Readonly<
   'cover letter': (client, _, context) => new ModelCoverLetterWriter(client).write(letterTask, context),
   report: (client, library, context) => new ModelReportWriter(client).write(reportTask, library, context),
   overview: (client, library, context) => new ModelOverviewWriter(client).write(overviewTask, library, context),
-  'facts file': (client, library, context) => new ModelFactsWriter(client).write({ settings, profile: [] }, library, context),
+  'facts file': (client, library, context) =>
+    new ModelFactsWriter(client).write({ settings, profile: [] }, library, context),
 }
 
 describe('texts written by Claude', () => {
