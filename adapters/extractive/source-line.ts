@@ -12,7 +12,7 @@ export function sourceLine(sources: readonly AnswerSource[], phrases: SourcePhra
   return `*${phrases.from} ${fileList(sources, phrases)}*`
 }
 
-export function fileList(sources: readonly AnswerSource[], { page }: SourcePhrases): string {
+function fileList(sources: readonly AnswerSource[], { page }: SourcePhrases): string {
   const pages = new Map<string, Set<number>>()
   for (const source of sources) {
     const known = pages.get(source.fileName) ?? new Set()

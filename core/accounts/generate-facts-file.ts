@@ -5,6 +5,7 @@ import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import { waitForDocuments } from '../documents/wait-for-documents.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { profilesIn, type ProfileStores } from '../profile/profiles.ts'
 import { placeDraft, type TextSources } from '../texts/drafts.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
@@ -25,7 +26,7 @@ export class GenerateFactsFile implements WriterSteps<Name, Account, FactsDraft>
   readonly name = 'generate-facts-file'
 
   constructor(
-    private readonly work: UnitOfWork<{ accounts: Accounts; textVersions: TextVersions }>,
+    private readonly work: UnitOfWork<ProfileStores & { accounts: Accounts; textVersions: TextVersions }>,
     private readonly writer: FactsWriter,
     private readonly libraries: LibraryOpener,
     private readonly documents: DocumentReader,
@@ -41,7 +42,8 @@ export class GenerateFactsFile implements WriterSteps<Name, Account, FactsDraft>
   }
 
   async write({ id, settings }: Account, { context }: WriterRun): Promise<FactsDraft> {
-    return this.writer.write(settings, this.libraries.open(id, SHARED), context)
+    const profile = await profilesIn(this.work).read(id, this.sources.clock.now())
+    return this.writer.write({ settings, profile }, this.libraries.open(id, SHARED), context)
   }
 
   endsWith(): boolean {

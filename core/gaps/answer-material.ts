@@ -61,11 +61,10 @@ export async function answerMaterial(stores: MaterialStores, about: About): Prom
   }
 }
 
-/** Where nobody is there to be asked, documents may tell what is ours. */
+/** Where nobody is there to be asked, documents may tell of the project; of us the profile knows what they tell. */
 function answerFor(asked: AskedFor, known: KnownFacts, { question, asksPeople }: About): KnownAnswer {
   const answer = knownAnswer(asked, question.kind, known)
-  const isOurs = asked.subject !== 'partner' && asked.subject !== 'referee'
-  return answer.kind === 'ask' && isOurs && !asksPeople ? { kind: 'write' } : answer
+  return answer.kind === 'ask' && asked.subject === 'project' && !asksPeople ? { kind: 'write' } : answer
 }
 
 /** All that the account and the application's project know. */

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts'
 import { attributeIn, labelOf, ownerIn, wordsOf, type OwnerWords, type QuestionLabel } from './question-label.ts'
+import { commonFactAskedFor, isPart } from './common-fact-asked-for.ts'
 import { joinedAttributesIn } from './joined-attributes.ts'
 import { namesProject, sectionAskedFor } from './section-asked-for.ts'
 import { factOf, isShared, isYearly } from './fact-of-attribute.ts'
@@ -33,13 +34,25 @@ function readQuestion({ text, section }: PrintedQuestion, subjectBefore: AskedSu
   const label = labelOf(text)
   for (const words of QUESTION_WORDS) {
     const asked = attributeAskedFor(label, section, words, subjectBefore)
-    if (asked !== null) return asked
+    if (asked !== null) return asked.subject === 'other' ? (commonFact(label, section, subjectBefore) ?? asked) : asked
   }
   for (const words of QUESTION_WORDS) {
     const key = sectionAskedFor(label.whole.slice(0, LONGEST_OPENING), headingAbove(section, words), words)
     if (key !== null) return { subject: 'project', fact: key, year: null }
   }
-  return nothingCertain(label.whole)
+  return commonFact(label, section, subjectBefore) ?? nothingCertain(label.whole)
+}
+
+/** What the words of no attribute name: of ourselves, below no heading of somebody else, and nothing besides. */
+function commonFact(label: QuestionLabel, section: string | null, subjectBefore: AskedSubject | null): AskedFor | null {
+  const isOthers = (owner: string | null) => owner !== null && owner !== 'organisation' && owner !== 'bank'
+  if (label.hasMore || asksForSeveral(label.whole)) return null
+  if (QUESTION_WORDS.some((words) => isOthers(ownerIn(label.whole, words)))) return null
+  const isBelowOthers =
+    isSomebodyElse(subjectBefore) ||
+    QUESTION_WORDS.some((words) => isOthers(ownerIn(headingAbove(section, words), words)))
+  const asked = commonFactAskedFor(label.whole, isBelowOthers)
+  return asked && isOfReader(label.whole) ? { ...asked, holder: 'reader' } : asked
 }
 
 /** How questions are worded, in every language. */
@@ -65,8 +78,10 @@ function attributeAskedFor(
   if (named !== 'organisation' && isShared(found.attribute) && isSomebodyElse(subjectBefore))
     return ofSomebodyElse(subjectBefore)
   if (owner === null && subjectBefore === 'project' && found.words === 1 && isYearly(found.attribute)) return OF_PROJECT
-  const year = yearAskedFor(label.first)
-  return factOf(found.attribute, { owner, isNamed: named !== null }, year)
+  const year = yearAskedFor(label.whole)
+  if (isYearly(found.attribute) && isPart(label.whole)) return nothingCertain(label.whole)
+  const asked = factOf(found.attribute, { owner, isNamed: named !== null }, year)
+  return owner !== 'organisation' && isOfReader(label.first) ? { ...asked, holder: 'reader' } : asked
 }
 
 /** Two facts of our own; null where they may be anybody else's. */
@@ -80,10 +95,13 @@ function bothAskedFor(label: QuestionLabel, section: string | null, words: Owner
   return first!.fact === null || second!.fact === null ? null : { ...first!, also: second! }
 }
 
-/** Whether a question asks for several attributes at once, whosever they are. */
-export function asksForSeveral(text: string): boolean {
+/** Whether a question asks for several attributes at once, whosever they are, and not for one in two words. */
+function asksForSeveral(text: string): boolean {
   const { first } = labelOf(text)
-  return QUESTION_WORDS.some((words) => joinedAttributesIn(first, words) !== null)
+  return QUESTION_WORDS.some((words) => {
+    const [one, other] = joinedAttributesIn(first, words)?.attributes ?? []
+    return one !== other
+  })
 }
 
 /** The innermost heading that says whom its questions are about. */
@@ -98,6 +116,11 @@ function isSomebodyElse(owner: string | null): owner is 'partner' | 'referee' | 
 
 function ofSomebodyElse(subject: AskedSubject): AskedFor {
   return { subject, fact: null, year: null }
+}
+
+/** "Your e-mail address", "Direct line": of whoever fills in the form. */
+function isOfReader(label: string): boolean {
+  return /(?<!\p{L})(?:your|direct|work|mobile|ihre?|deine?|votre|vos|eich|dy)(?!\p{L})/u.test(label)
 }
 
 const OF_PROJECT: AskedFor = { subject: 'project', fact: null, year: null }

@@ -14,8 +14,10 @@ export interface AskedFor {
   readonly year: AskedYear | null
   /** Of a person's name: the part that is asked for. */
   readonly part?: 'first' | 'last'
+  /** Of an address or number: wants that of whoever fills in the form, or that of our contact, not the organisation's. */
+  readonly holder?: 'reader' | 'contact'
   /** A fact that answers it as well: "charity or company number". */
-  readonly otherwise?: string
+  readonly otherwise?: readonly string[]
   /** Another question in the same breath: "name and address". */
   readonly also?: AskedFor
 }

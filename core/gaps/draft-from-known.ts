@@ -19,10 +19,11 @@ export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft
   return { text: phrases.askFor(task), missing: true, asksPeople: true, sources: [], messages: [], warnings: [] }
 }
 
-export function valueDraft({ text, fileName, heading, restsOn }: Value): AnswerDraft {
+export function valueDraft({ text, fileName, heading, restsOn, stated }: Value): AnswerDraft {
   const nowhere = { documentId: null, page: null, ordinal: null }
-  const source = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
-  return { text, missing: false, isTold: true, sources: [source], messages: [], warnings: [], restsOn }
+  const told = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
+  const sources = stated?.map((source) => ({ ...source, heading: null, cited: true, used: [source.passage] })) ?? [told]
+  return { text, missing: false, isTold: stated === undefined, sources, messages: [], warnings: [], restsOn }
 }
 
 /** A writer's draft with the facts and sections that it cites. */

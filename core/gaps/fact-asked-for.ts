@@ -4,16 +4,22 @@ import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { AskedFor } from './asked.ts'
 
 /** An organisation with one address gives that one. */
-const INSTEAD: Readonly<Record<string, string>> = { postalAddress: 'registeredAddress' }
+const INSTEAD: Readonly<Record<string, readonly string[]>> = {
+  postalAddress: ['registeredAddress'],
+  registeredAddress: ['postalAddress'],
+}
 
 /** The fact of the profile that a question asks for, as it stands; null where it asks for none. */
 export function factAskedFor(asked: AskedFor, facts: readonly ProfileFact[]): ProfileFact | null {
   if (asked.fact === null || (asked.subject !== 'us' && asked.subject !== 'signatory')) return null
   if (asked.year !== null) return factOfYear(asked.fact, asked.year, facts)
   const fact = facts.find(({ key }) => key === asked.fact) ?? missingFact(asked.fact)
-  const other = facts.find(({ key }) => key === (asked.otherwise ?? INSTEAD[fact.key]))
-  const isBetter = asked.otherwise === undefined ? fact.state === 'missing' : fact.state !== 'confirmed'
-  return isBetter && other?.state === 'confirmed' ? other : fact
+  const others = (asked.otherwise ?? INSTEAD[fact.key] ?? []).flatMap(
+    (key) => facts.find((one) => one.key === key) ?? [],
+  )
+  const all = asked.otherwise === undefined && fact.state !== 'missing' ? [fact] : [fact, ...others]
+  const inState = (state: ProfileFact['state']) => all.find((one) => one.state === state)
+  return inState('confirmed') ?? inState('proposed') ?? fact
 }
 
 /** The profile lists years latest first, and the last full year where it knows none. */

@@ -74,10 +74,11 @@ export function factOf(attribute: AskedAttribute, owned: Owned, year: AskedYear 
   if (owner === 'project') return attributeOfProject(attribute, owned)
   if (owner === 'signatory') return named('signatory', OF_SIGNATORY[attribute], attribute)
   if (attribute === 'registeredNumber')
-    return { ...named('us', 'charityNumber', attribute), otherwise: 'companyNumber' }
+    return { ...named('us', 'charityNumber', attribute), otherwise: ['companyNumber', 'registeredNumber'] }
   if (attribute === 'name' && owner === 'organisation')
-    return { ...named('us', 'legalName', attribute), otherwise: 'workingName' }
+    return { ...named('us', 'legalName', attribute), otherwise: ['workingName'] }
   const key = SHARED.has(attribute) ? ofOwner(owned)[attribute] : attribute
+  if (owner === 'contact') return { ...named('us', key, attribute), holder: owned.isNamed ? 'contact' : 'reader' }
   if (!isYearly(attribute) || key === undefined) return named('us', key, attribute)
   return year === null ? UNCERTAIN : { subject: 'us', fact: key, year }
 }

@@ -68,7 +68,8 @@ async function fillQuestion(
   const answer = knownAnswer(asked, question.kind, known)
   if (answer.kind !== 'value' || !isWithin(answer.text, question.limit)) return false
   const state = await stateOfDraft(stores, answerTextOf(question), { usage: null }, sources)
-  await stores.questions.save(completeAnswer(question, valueDraft(answer), toldState(state)))
+  const draft = valueDraft(answer)
+  await stores.questions.save(completeAnswer(question, draft, draft.isTold === true ? toldState(state) : state))
   return true
 }
 

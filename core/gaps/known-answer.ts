@@ -1,9 +1,10 @@
 import { totalsOf } from '../brief/budget.ts'
 import type { WrittenBrief } from '../brief/brief-of.ts'
-import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { FactSource, ProfileFact } from '../profile/profile-fact.ts'
 import type { ApplicationPlan } from '../pipeline/application-plan.ts'
 import { GRANT_INFO_SOURCE } from '../proposals/ports/answer-writer.ts'
 import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
+import type { FactDefinition } from '../profile/profile-facts.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
 import type { AskedFor } from './asked.ts'
 import { factAskedFor } from './fact-asked-for.ts'
@@ -31,6 +32,8 @@ export type KnownAnswer =
       readonly fileName: string
       readonly heading: string
       readonly restsOn: readonly AnswerBasis[]
+      /** Where documents say it, of what nobody has confirmed. */
+      readonly stated?: readonly FactSource[]
     }
   | { readonly kind: 'ask' }
   | { readonly kind: 'write' }
@@ -38,17 +41,8 @@ export type KnownAnswer =
 const ASK: KnownAnswer = { kind: 'ask' }
 const WRITE: KnownAnswer = { kind: 'write' }
 
-/** What is never taken from documents: those of others are in them, too. */
-const NEVER_GUESSED: ReadonlySet<string> = new Set([
-  'legalName',
-  'workingName',
-  'registeredAddress',
-  'postalAddress',
-  'yearEnd',
-])
-
-/** Whoever is the contact or signs is chosen for the application. */
-const OF_PEOPLE = /^(?:contact|signatory)/
+/** Whoever signs is chosen for the application. */
+const OF_SIGNATORY = /^signatory/u
 
 /** The answer to a question as far as it is known without a writer. */
 export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
@@ -66,21 +60,53 @@ function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
 function answerToOne(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
   if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
   const fact = factAskedFor(asked, known.profile)
-  if (fact !== null) return fromProfile(fact, asked, kind)
+  if (fact !== null) return fromProfile(fact, asked, kind, known)
   if (asked.subject === 'project' && asked.fact === 'title') return titleOf(known.projectName)
   if (asked.subject === 'project' && asked.fact === 'amount') return amountOf(known)
   return asked.subject === 'project' && asked.fact === 'budget' ? costOf(known) : WRITE
 }
 
-function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind): KnownAnswer {
+function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
   const { definition, state, value } = fact
   if (definition.secret) return ASK
-  if (state === 'confirmed' && value !== null) return confirmed(fact, value, asked, kind)
-  if (NEVER_GUESSED.has(definition.key) || OF_PEOPLE.test(definition.key)) return ASK
-  return state === 'missing' || state === 'proposed' || definition.kind === 'long-text' ? WRITE : ASK
+  if (state === 'confirmed' && value !== null) return valueOf(fact, value, asked, kind)
+  if (definition.kind === 'long-text') return WRITE
+  if (OF_SIGNATORY.test(definition.key) || (asked.holder === 'reader' && isOfOffice(definition.key, known))) return ASK
+  if (asked.holder === undefined && isOfContact(fact, known)) return ASK
+  if (state === 'proposed' && value !== null) return proposed(fact, value, asked, kind)
+  return state === 'missing' && isFigure(definition) ? WRITE : ASK
 }
 
-function confirmed(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): KnownAnswer {
+/** Documents give the numbers and mail addresses of an office, and those of a contact only where they name one. */
+function isOfOffice(key: string, { profile }: KnownFacts): boolean {
+  if (key !== 'contactEmail' && key !== 'contactTelephone') return false
+  return !profile.some((fact) => fact.key === 'contactName' && fact.value !== null)
+}
+
+/** "martin@" is of Martin, the contact of an earlier application, and not of the organisation. */
+function isOfContact({ key, value }: ProfileFact, { profile }: KnownFacts): boolean {
+  if (key !== 'contactEmail' || value === null) return false
+  const [box = ''] = value.toLowerCase().split(/[@._-]/u)
+  const contacts = profile.find((fact) => fact.key === 'contactName')?.candidates ?? []
+  return contacts.some((contact) => contact.value.toLowerCase().split(/\s+/u).includes(box))
+}
+
+function proposed(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): KnownAnswer {
+  const [candidate] = fact.candidates
+  if (candidate === undefined) return ASK
+  const [source] = candidate.sources
+  const stated = source === undefined ? [] : [source]
+  return { ...valueOf(fact, value, asked, kind), fileName: source?.fileName ?? PROFILE_SOURCE, stated }
+}
+
+/** What a sentence says without its year is no fact, but may be quoted. */
+function isFigure({ kind }: FactDefinition): boolean {
+  return kind === 'number' || kind === 'money'
+}
+
+type Value = Extract<KnownAnswer, { kind: 'value' }>
+
+function valueOf(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): Value {
   const isPlain = kind === 'money' || kind === 'number'
   const text = asked.year === 'latest' && !isPlain ? `${value} (${fact.year})` : partOf(value, asked)
   const restsOn = [{ source: `profile:${fact.key}`, version: fact.version }]

@@ -4,6 +4,7 @@ import type { Document, DocumentId } from '../documents/document.ts'
 import type { Documents } from '../documents/ports/documents.ts'
 import type { PassageReader } from '../documents/ports/passage-index.ts'
 import type { Passage } from '../documents/passage.ts'
+import { queueFilling } from '../gaps/queue-filling.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -29,7 +30,8 @@ interface Stores {
 
 /**
  * Looks for facts of the organisation in every document of the account that was not looked through yet; once more where
- * they tell what it is called, by which those that don't say whose they are can be told apart.
+ * they tell what it is called, by which those that don't say whose they are can be told apart. Questions that wait for what
+ * was found are answered then.
  */
 export class FindProfileFacts implements HandlerOf<'find-profile-facts'> {
   constructor(
@@ -46,7 +48,9 @@ export class FindProfileFacts implements HandlerOf<'find-profile-facts'> {
     const count = await this.searchAll(accountId, unread, before, cancellation)
     const names = await this.names(accountId)
     const isNew = names.some((name) => !before.includes(name))
-    return resultOf(isNew ? await this.searchAll(accountId, unread, names, cancellation) : count, unread.length)
+    const found = isNew ? await this.searchAll(accountId, unread, names, cancellation) : count
+    if (found > 0) await this.work.run(({ jobs }) => queueFilling(jobs, accountId, this.sources))
+    return resultOf(found, unread.length)
   }
 
   /** The document that could not be looked through is left out, so that it holds up no other one. */

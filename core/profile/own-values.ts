@@ -20,9 +20,40 @@ export function ownValues(
   const isOneOf = belongsTo(namesOf(documents, stored))
   const isOwn = ({ key, value, owner }: FoundFact) =>
     isNameKey(key) ? isOneOf(value) : owner === null || isOneOf(owner)
-  return documents
+  const own = documents
     .filter((document) => isByAuthorOf(document, isOneOf))
     .map((document) => ({ ...document, found: document.found.filter(isOwn) }))
+  return withoutIdleMentions(own)
+}
+
+/** Documents: what a few pages mention is about whoever keeps them. */
+const FEW = 3
+
+/**
+ * What is only mentioned counts in a library of a few documents, and where none of them states it. A page is headed by
+ * the name of whoever keeps it, perhaps with more behind it; its sentences may begin with other words.
+ */
+function withoutIdleMentions(documents: readonly NamedDocumentFacts[]): NamedDocumentFacts[] {
+  if (documents.length > FEW) return documents.map((document) => withFacts(document, isStated))
+  const good = documents.map((document) => withFacts(document, (fact) => isStated(fact) && isHeaded(fact, document)))
+  const stated = new Set(good.flatMap(({ found }) => found.map(({ key }) => key)))
+  return documents.map((document, at) =>
+    withFacts(document, (fact) => good[at]!.found.includes(fact) || (!isStated(fact) && !stated.has(fact.key))),
+  )
+}
+
+function withFacts(document: NamedDocumentFacts, counts: (fact: FoundFact) => boolean): NamedDocumentFacts {
+  return { ...document, found: document.found.filter(counts) }
+}
+
+function isStated({ isMention }: FoundFact): boolean {
+  return isMention !== true
+}
+
+/** Whether a name that a document states is not another one than its heading. */
+function isHeaded({ key, value }: FoundFact, { found }: NamedDocumentFacts): boolean {
+  const heading = key === 'workingName' ? found.find((fact) => !isStated(fact) && fact.key === key) : undefined
+  return heading === undefined || isRelatedName(value, heading.value)
 }
 
 /** Whether a name or domain is one of the names; each is compared once, however many documents give it. */
@@ -46,7 +77,7 @@ export function namesOf(documents: readonly NamedDocumentFacts[], stored: Readon
   const confirmed = NAMES.flatMap((key) => stored.get(key)?.value ?? [])
   if (confirmed.length > 0) return [...new Set(confirmed)]
   const groups: { readonly names: Set<string>; documents: number }[] = []
-  for (const { found } of documents) {
+  for (const { found } of withoutIdleMentions(documents)) {
     const names = namesIn(found)
     const isKnown = ({ names: others }: (typeof groups)[number]) =>
       names.some((name) => others.has(name)) ||

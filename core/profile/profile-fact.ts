@@ -35,6 +35,8 @@ export interface FoundFact {
   readonly ordinal: number
   /** The words around it. */
   readonly passage: string
+  /** Stands in the text of a short page and not beside a label, in a letterhead or in a sentence that states it. */
+  readonly isMention?: boolean
 }
 
 /** All that one document says of its author's facts. */

@@ -28,11 +28,11 @@ import { rankRuns, type RankedRun } from './rank-runs.ts'
 import { sourceFrom, sourcesOf } from './sources.ts'
 import { isInWordsOf, statedOfUs } from './stated-of-us.ts'
 import { type TextRun } from './text-runs.ts'
-import { findOnOnlyPage, findTypedAnswer } from './typed/find-typed-answer.ts'
-import type { Found } from './typed/page.ts'
-import { holdsValue, isValue, tellsAmount } from './typed/value-of-kind.ts'
-import { isOfPerson, ownersIn } from './typed/whose-value.ts'
-import { wantedAnswer, type WantedAnswer } from './typed/wanted-answer.ts'
+import { findOnOnlyPage, findTypedAnswer } from '../page/find-typed-answer.ts'
+import type { Found } from '../page/page.ts'
+import { holdsValue, isValue, tellsAmount } from '../page/value-of-kind.ts'
+import { isOfPerson, ownersIn } from '../page/whose-value.ts'
+import { wantedAnswer, type WantedAnswer } from '../page/wanted-answer.ts'
 
 /** Words of the longest answer: a passage that reads well on a form. */
 const USUAL_LENGTH = 120
@@ -85,7 +85,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   private async fromFacts(question: string, task: AnswerTask, library: Library): Promise<AnswerDraft | null> {
     const wanted = wantedAnswer(question)
     if (wanted === null) return null
-    const found = await findTypedAnswer(wanted, library, task.question.section)
+    const found = await findTypedAnswer(wanted, library)
     if (found === 'none') return missing(task)
     if (found !== 'unknown') return typedDraft(found, question, task)
     const stated = await statedOfUs(wanted, library)

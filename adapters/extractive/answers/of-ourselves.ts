@@ -6,8 +6,8 @@ import { wordsFor } from '../profile/searched-document.ts'
 import type { QuestionProfile } from './question-profile.ts'
 import { statementsOf } from './purpose-of-us.ts'
 import type { RankedRun } from './rank-runs.ts'
-import { ownNames } from './typed/own-names.ts'
-import type { WantedAnswer } from './typed/wanted-answer.ts'
+import { ownNames } from '../page/own-names.ts'
+import type { WantedAnswer } from '../page/wanted-answer.ts'
 
 /** Words from which on a description says enough. */
 const ENOUGH = 60

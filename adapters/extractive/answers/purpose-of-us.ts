@@ -3,11 +3,11 @@ import type { ProfileWords, Purpose } from '../../../core/languages/profile-word
 import { LANGUAGES } from '../../../core/languages/languages.ts'
 import { anywhere, escapePattern, NOTHING } from '../profile/patterns.ts'
 import { wordsFor } from '../profile/searched-document.ts'
-import { ownNames } from './typed/own-names.ts'
-import type { Unit } from './typed/page-units.ts'
-import type { Found, Page } from './typed/page.ts'
-import { pagesFound, searchFor } from './typed/pages-found.ts'
-import type { WantedAnswer } from './typed/wanted-answer.ts'
+import { ownNames } from '../page/own-names.ts'
+import type { Unit } from '../page/page-units.ts'
+import type { Found, Page } from '../page/page.ts'
+import { pagesFound, searchFor } from '../page/pages-found.ts'
+import type { WantedAnswer } from '../page/wanted-answer.ts'
 
 /** What answers for a purpose that no sentence states. */
 const INSTEAD: Readonly<Record<Purpose, readonly Purpose[]>> = {

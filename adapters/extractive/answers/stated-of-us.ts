@@ -1,10 +1,10 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { speaksOfPaper } from './answer-or-evidence.ts'
 import { purposeOfUs } from './purpose-of-us.ts'
-import type { Unit } from './typed/page-units.ts'
-import { has, quoted, shownOf, type Found, type Page } from './typed/page.ts'
-import { pagesFound } from './typed/pages-found.ts'
-import type { WantedAnswer } from './typed/wanted-answer.ts'
+import type { Unit } from '../page/page-units.ts'
+import { has, quoted, shownOf, type Found, type Page } from '../page/page.ts'
+import { pagesFound } from '../page/pages-found.ts'
+import type { WantedAnswer } from '../page/wanted-answer.ts'
 
 /** What a sentence states in words of its own, whatever else the library says. */
 const STATED = ['legalForm'] as const

@@ -23,9 +23,20 @@ export function addressesOf(document: SearchedDocument): FoundFact[] {
     const sentences = splitSentences(line.text)
     return sentences.flatMap((sentence, place) => {
       const below = place === sentences.length - 1 ? document.lines.slice(at + 1, at + 1 + LINES_OF_ADDRESS) : []
-      return addressIn(sentence, below, announcements).map(({ key, address }) => factIn(line, key, address))
+      const found = addressIn(sentence, below, announcements).map(({ key, address }) => factIn(line, key, address))
+      return found.length === 0 ? [] : [...found, ...telephoneBeside(document.lines.slice(at, at + LINES_OF_ADDRESS))]
     })
   })
+}
+
+const TELEPHONE =
+  /(?<!\p{L})(?:tel(?:ephone|efon|\.)?|phone|téléphone|tél\.?|ffôn)(?: no\.?| number)?\s?:? ?(?<number>\+?\(?\d[\d\s()./-]{6,}\d)/iu
+
+/** The number that stands below an address of the author is that of the same office. */
+function telephoneBeside(lines: readonly DocumentLine[]): FoundFact[] {
+  const line = lines.find(({ text }) => TELEPHONE.test(text))
+  const number = line && TELEPHONE.exec(line.text)?.groups?.['number']
+  return line && number && canBeValue('contactTelephone', number) ? [factIn(line, 'contactTelephone', number)] : []
 }
 
 function addressIn(text: string, below: readonly DocumentLine[], announcements: readonly Announcement[]) {
@@ -48,7 +59,10 @@ function announcementsOf({ words, author }: SearchedDocument): Announcement[] {
       key: 'registeredAddress',
       words: new RegExp(String.raw`^(?:.{0,60}?(?<!\p{L}))?(?:${registered})(?: is)?(?: at)?[:,]?(?: |$)`, 'iu'),
     },
-    { key: 'postalAddress', words: new RegExp(String.raw`^(?:${name} )?(?:${head})[:,]?(?: |$)`, 'iu') },
+    {
+      key: 'postalAddress',
+      words: new RegExp(String.raw`^(?:${name} )?(?:${head})(?: is)?(?: at)?[:,]?(?: |$)`, 'iu'),
+    },
     { key: 'postalAddress', words: new RegExp(String.raw`^(?:.{0,60}(?<!\p{L}))?${name},?(?: (?=\d)|$)`, 'iu') },
   ]
 }

@@ -27,7 +27,7 @@ const LEAST_MENTIONS = 2
 const LEAST_OF_KNOWN = 3
 /** Words that begin a sentence and are no name, and titles of parts of a document. */
 const NO_NAME = new RegExp(
-  String.raw`^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|the|an|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b${YEAR_PATTERN})$`,
+  String.raw`^(?:(?:the |an? )?(?:our|this|that|these|it|its|we|who|what|he|she|they|there|project|organi[sz]ation|charity|trust|foundation|company|association|society|group|report|annual|final|interim|mission|vision|about us|introduction|overview|board|committee|team|draft|audited|consolidated|pdf)(?: .*)?|the|an|elle|ils?|les?|la|d(?:er|ie|as)|yr|\p{Lu}|\d.*|.*\b${YEAR_PATTERN})$`,
   'iu',
 )
 
@@ -101,7 +101,8 @@ function wordsBehindNames({ isAn, organisations, mission, founded, hostedBy }: P
   return [kinds, mission, founded?.replace('?<date>', '?:'), hostedBy].filter((words) => words !== undefined)
 }
 
-function isName(name: string): boolean {
+/** Whether words can be the name of an organisation. */
+export function isName(name: string): boolean {
   return name.length >= 3 && name.length <= LONGEST_NAME && /^\p{L}/u.test(name) && !NO_NAME.test(name)
 }
 

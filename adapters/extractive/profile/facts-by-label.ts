@@ -30,7 +30,7 @@ export function factsByLabel(document: SearchedDocument): FoundFact[] {
     const place = document.lines.indexOf(labelled.line)
     if (announcesOthers(labelled, place, document)) return []
     const plain = plainLabel(labelled.label)
-    const fitting = labels.filter(({ key, label }) => label.test(plain) && !isFromTable(key, labelled))
+    const fitting = labels.filter(({ key, label }) => label.test(plain) && !isOfColumn(key, labelled))
     return fitting.map(({ key }) => ({ key, place, ...labelled }))
   })
   const contacts = found.filter(({ key, value }) => key === 'contactName' && personIn(value) !== null)
@@ -40,9 +40,10 @@ export function factsByLabel(document: SearchedDocument): FoundFact[] {
     .flatMap(({ key, value, line }) => factOf(key, value, line, document))
 }
 
-/** The figures of rows are of a column and a year, which `yearlyFigures` reads. */
-function isFromTable(key: string, { line }: LabelledValue): boolean {
-  return definitionOf(key).kind === 'money' && line.text.includes(' | ')
+/** Amounts and the figures of rows are of a column and a year, which `yearlyFigures` and `pageFacts` read. */
+function isOfColumn(key: string, { line }: LabelledValue): boolean {
+  const { kind, yearly } = definitionOf(key)
+  return kind === 'money' || (yearly && line.text.split(' | ').length > 2)
 }
 
 /** "Applicant name Dr Ann Lee": a label of several words and a name, with no mark between them. */

@@ -36,7 +36,7 @@ function officesOf({ words, names }: SearchedDocument): Office[] {
   return Object.entries(words.offices ?? {}).map(([key, title]) => ({
     key,
     isOwn,
-    alone: new RegExp(`^(?:${title})${own}$`, 'iu'),
+    alone: new RegExp(`^(?:[–—-] )?(?:${title})${own}$`, 'iu'),
     behindName: new RegExp(`^(?<person>[^,|]{4,60}?)(?:, | [–-] )(?:${title})${own}$`, 'iu'),
   }))
 }
@@ -66,7 +66,12 @@ function beforeOffice({ key, behindName }: Office, line: DocumentLine): FoundFac
  * name, a text, or whoever holds the next office.
  */
 function isOfOther(title: DocumentLine, [after, last]: readonly DocumentLine[], offices: readonly Office[]): boolean {
-  if (!after || offices.some(({ isOwn }) => isOwn.test(title.text) || isOwn.test(after.text))) return false
+  if (
+    !after ||
+    /^[–—-] /u.test(title.text) ||
+    offices.some(({ isOwn }) => isOwn.test(title.text) || isOwn.test(after.text))
+  )
+    return false
   const isTitle = (line?: DocumentLine) => line !== undefined && offices.some(({ alone }) => alone.test(line.text))
   return after.text.length < LONGEST_NAME && /^\p{Lu}/u.test(after.text) && !isTitle(last)
 }

@@ -2,6 +2,8 @@ import { LANGUAGES } from '../../../core/languages/languages.ts'
 import { englishProfileWords } from '../../../core/languages/profile-words/english.ts'
 import type { ProfileWords } from '../../../core/languages/profile-words/profile-words.ts'
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
+import { shownWords } from '../page/page-units.ts'
+import { anyShown } from '../page/word-patterns.ts'
 import { authorNameIn, supportersIn, type AuthorName } from './author-names.ts'
 import { linesOf, type DocumentLine } from './document-lines.ts'
 import { anywhere, escapePattern, NOTHING } from './patterns.ts'
@@ -20,6 +22,8 @@ export interface SearchedDocument {
   readonly names: string
   /** Its names and "we". */
   readonly subjects: string
+  /** What is said of a figure before its year is over. */
+  readonly forecasts: RegExp | null
   /** Whether a label or heading announces somebody else's details. */
   isOthers(text: string): boolean
 }
@@ -39,8 +43,14 @@ export function searchedDocument(document: Omit<DocumentToSearch, 'accountId'>):
     supporters: supportersIn(lines.map(({ text }) => text).join('\n'), words),
     names: names.join('|') || NOTHING,
     subjects: [...names, ...(words.us === undefined ? [] : [words.us])].join('|') || NOTHING,
+    forecasts: forecastsIn(document.language),
     isOthers: (text) => others?.test(text) ?? false,
   }
+}
+
+function forecastsIn(language: string | null): RegExp | null {
+  const words = anyShown(shownWords(language).forecasts)
+  return words && new RegExp(words.source, 'iu')
 }
 
 /** How documents in a language speak of whoever wrote them. */

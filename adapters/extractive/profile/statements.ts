@@ -108,7 +108,7 @@ function peopleRule(key: 'staff' | 'volunteers', { subjects, names, words, year 
 }
 
 /** An amount in a sentence that names one year. */
-function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words }: SearchedDocument): Rule {
+function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words, forecasts }: SearchedDocument): Rule {
   const spent = words.spent?.[key] ?? NOTHING
   const pattern = about(subjects, spent, 30)
   const unnamed = new RegExp(`^(?=${words.spentInYear ?? NOTHING})(?:${spent})`, 'iu')
@@ -117,6 +117,7 @@ function moneyRule(key: 'income' | 'expenditure' | 'reserves', { subjects, words
     read: (sentence) => {
       const [year, ...others] = lastYearsIn(sentence)
       if (year === undefined || others.length > 0) return []
+      if (forecasts?.test(sentence) === true) return []
       const found = pattern.exec(sentence) ?? unnamed.exec(sentence)
       return valueOf(keyOfYear(key, year), found ? moneyAt(sentence, found) : undefined)
     },

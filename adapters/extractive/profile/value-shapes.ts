@@ -20,10 +20,10 @@ const SHAPES: Partial<Record<FactKind, (value: string) => boolean>> = {
   'long-text': (value) => value.split(' ').length >= 5,
 }
 
-/** Charity numbers of the British registers. */
-export const CHARITY_NUMBER = String.raw`(?:SC ?0\d{5}|NIC ?\d{6}|\d{6,7}(?:-\d{1,2})?)`
-/** Numbers of Companies House. */
-export const COMPANY_NUMBER = String.raw`(?:(?:SC|NI|OC|RC|IP)? ?\d{6,8})`
+/** Numbers of the British registers of charities, and of the French one of associations. */
+export const CHARITY_NUMBER = String.raw`(?:SC ?0\d{5}|NIC ?\d{6}|\d{6,7}(?:-\d{1,2})?|W\d{9})`
+/** Numbers of Companies House, and French ones. */
+export const COMPANY_NUMBER = String.raw`(?:\d{3} ?\d{3} ?\d{3}(?: ?\d{5})?|(?:SC|NI|OC|RC|IP)? ?\d{6,8})`
 /** An American EIN, a British VAT number, or a European one with its country. */
 export const TAX_NUMBER = String.raw`(?:\d{2}-\d{7}|(?:GB ?)?\d{3} ?\d{4} ?\d{2}|[A-Z]{2} ?\d{8,12})`
 

@@ -1,6 +1,5 @@
 import type { ModelReply } from '../port/language-model.ts'
-import type { AccountSettings } from '../../../core/accounts/account.ts'
-import type { FactsDraft, FactsWriter } from '../../../core/accounts/ports/facts-writer.ts'
+import type { FactsDraft, FactsTask, FactsWriter } from '../../../core/accounts/ports/facts-writer.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
@@ -16,7 +15,7 @@ import { textPhrasesFor } from './text-phrases.ts'
 export class ModelFactsWriter implements FactsWriter {
   constructor(private readonly client: ModelClient) {}
 
-  async write(settings: AccountSettings, library: Library, context: CallContext): Promise<FactsDraft> {
+  async write({ settings }: FactsTask, library: Library, context: CallContext): Promise<FactsDraft> {
     const run = await this.client.begin(context)
     const research = await openResearch(
       library,

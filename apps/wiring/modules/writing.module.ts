@@ -50,7 +50,7 @@ function bindBuiltIn(module: Module): void {
   construct(module, builtInTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
   construct(module, builtInTokens.reports, ExtractiveReportWriter, [])
   construct(module, builtInTokens.overviews, ExtractiveOverviewWriter, [])
-  construct(module, builtInTokens.facts, ExtractiveFactsWriter, [analyser])
+  construct(module, builtInTokens.facts, ExtractiveFactsWriter, [])
   construct(module, builtInTokens.descriptions, ExtractiveDocumentDescriber, [])
 }
 

@@ -11,6 +11,8 @@ export interface AskedQuestion {
   readonly fitting: readonly CommonQuestion[]
   /** Has no word more than the meaning needs: nothing narrows it, and it is asked of nobody else. */
   readonly isPlain: boolean
+  /** Whether all that it has besides are words without a meaning of their own, and years: nothing that it must not match. */
+  readonly isWhole: boolean
 }
 
 interface AskedMeaning {
@@ -19,25 +21,31 @@ interface AskedMeaning {
   readonly language: CommonQuestionsOfLanguage
   /** May stand in any question. */
   readonly small: RegExp
+  /** Everything that this meaning is asked for by, or stands beside in documents. */
+  readonly known: readonly RegExp[]
+  readonly stopWords: ReadonlySet<string>
 }
 
 /** Made when first asked for: the languages import the tables. */
 let meanings: readonly AskedMeaning[] | null = null
 
 function knownMeanings(): readonly AskedMeaning[] {
-  meanings ??= LANGUAGES.flatMap(({ commonQuestions }) =>
-    commonQuestions === undefined ? [] : meaningsOf(commonQuestions),
+  meanings ??= LANGUAGES.flatMap(({ code, commonQuestions }) =>
+    commonQuestions === undefined ? [] : meaningsOf(commonQuestions, STOP_WORDS.get(code) ?? new Set()),
   )
   return meanings
 }
 
-function meaningsOf(language: CommonQuestionsOfLanguage): AskedMeaning[] {
-  const { fillers, yesNo, yes, no, questions } = language
+function meaningsOf(language: CommonQuestionsOfLanguage, stopWords: ReadonlySet<string>): AskedMeaning[] {
+  const { fillers, beside, yesNo, yes, no, questions } = language
   const words = [...fillers.split(' '), ...yesNo.split('|'), yes, no]
   const small = anyOf(words.map((word) => word.replaceAll(' ', '_')).join('|'))
-  return Object.entries(questions).map(([meaning, { asked }]) => {
+  const besides = anyOf(beside.split(' ').join('|'))
+  return Object.entries(questions).map(([meaning, { asked, shown = '' }]) => {
     const alternatives = askedAlternatives(asked, fillers)
-    return { meaning: meaning as CommonQuestion, alternatives, language, small }
+    const shownWords = shown.split(' / ').filter((words) => words !== '')
+    const known = [...alternatives.flatMap(({ wanted }) => wanted), ...shownWords.map(anyOf), besides]
+    return { meaning: meaning as CommonQuestion, alternatives, language, small, known, stopWords }
   })
 }
 
@@ -63,11 +71,18 @@ export function commonQuestionIn(question: string): AskedQuestion | null {
     language,
     fitting: fits.map((one) => one.asked.meaning),
     isPlain: isPlain(plainQuestion(question), asked),
+    isWhole: isWhole(words, asked),
   }
 }
 
 function isPlain(words: string, { alternatives, small }: AskedMeaning): boolean {
   return alternatives.some((one) => fitOf(words, one) > 0 && holdsOnly(words, [...one.wanted, small]))
+}
+
+/** Words that narrow nothing: those of the meaning, of any question and of the language, and years. */
+function isWhole(question: string, { known, small, stopWords }: AskedMeaning): boolean {
+  const rest = known.reduce((text, pattern) => text.replaceAll(pattern, ' '), question.replaceAll(small, ' '))
+  return rest.split(' ').every((word) => word === '' || stopWords.has(word) || /^\p{N}{2,4}$/u.test(word))
 }
 
 /** What is asked for by its number alone gives way to every other meaning. */

@@ -101,6 +101,8 @@ export interface CommonQuestionWords {
 
 export interface CommonQuestionsOfLanguage {
   readonly fillers: string
+  /** Words that may stand beside a fact that is asked for, and narrow nothing. */
+  readonly beside: string
   /** How a document speaks of who wrote it: first persons. */
   readonly us: string
   /** What comes before the noun of what is counted. */

@@ -6,6 +6,8 @@ const BODY =
 export const englishCommonQuestions: CommonQuestionsOfLanguage = {
   fillers:
     'a an and any are at by current for full give has have if applicable is it its main most name names names of official or our please recent registered s state the their this title to what which who whom with you your details in as on insert enter provide lead legal applying applicant organi?ation church',
+  beside:
+    'annual yearly total overall running last latest recent year end level amount current hold held much money number people members board paid involved support work school club office head day registered date figures apply',
   us: 'we / us / our / ours',
   howMany: 'how_many / number_of / no_of / total_number_of',
   yesNo: 'do|does|have|has|is|are|did|will|can you|your|the',
@@ -64,7 +66,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     founded: {
       asked: `when|year|date found*|establish*|set_up|start*|form*|began|begin|incorporat*|creat*|launch*|foundation|inception !project !plan !proposed !trustees !policy !review* !grant !registered / date|year|when registration|registered !number / how long organi?ation|charity|group !project`,
       shown:
-        'founded / established / set_up / formed / incorporated / registered / started / began / begun / opened / created / on_the_air_since / since / launched / played_on / built / first_met',
+        'founded / established / set_up / formed / incorporated / registered / started / began / begun / opened / created / since / launched / built',
     },
     yearEnd: {
       asked: 'financial|accounting|fiscal year end* !income !turnover !expenditure !reserves !spend !surplus',
@@ -80,7 +82,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       asked:
         'chief executive|officer / executive officer / ceo / managing|executive director / director|manager|manages|coordinator|headteacher|head|minister|leader|leads|vicar|priest|curator !trustees !email !phone / senior staff|employee|member / runs organi?ation|charity|group / who responsible day',
       shown:
-        'chief_executive* / ceo / managing_director / executive_director / director / general_manager / centre_manager / station_manager / manager / headteacher / head_teacher / coordinator / co-ordinator / vicar / minister / founder / leader / curator',
+        'chief_executive* / ceo / managing_director / executive_director / director / general_manager / centre_manager / manager / headteacher / head_teacher / coordinator / co-ordinator / vicar / minister / founder / leader / curator',
     },
     chair: {
       asked: 'chair / chair* / chairs / president !vice',
@@ -173,7 +175,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       asked:
         'many people|beneficiaries|clients|users|children|families|households|participants|individuals benefit*|help*|support*|reach*|use|used|attend*|took|take|served|part / number beneficiaries|users|clients|people|participants / many beneficiaries',
       shown:
-        'people_helped / people / visits / visitors / beneficiaries / riders / clients / patients / families / households / guests / children / young_people / young_carers / adults / participants / pupils / members / juniors / homes',
+        'people_helped / people / visits / visitors / beneficiaries / clients / patients / families / households / guests / children / young_people / adults / participants / pupils / members / juniors / homes',
       under:
         'used / use / helped / supported / reached / visited / visits / took_part / attended / cared_for / housed / welcomed / benefited / people_helped / who_comes / who_gains / in_figures / achieved / reach / results',
     },
@@ -195,7 +197,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     projectTime: {
       asked:
         'how long project|work|activity|run / duration project / =duration / when work|project|it|activity take|place|happen|run / when project start* finish*|end* / timetable|timescale|dates|period project',
-      shown: 'from / between / runs_for / run_for / for_two_years / months / start* / over',
+      shown: 'from / between / runs_for / run_for / months / start* / over',
     },
     policyDate: {
       asked: 'policy|policies when|last|date reviewed|review|approved|adopted|updated|agreed / policy when',
@@ -228,7 +230,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       asked:
         'need|needed|needs why|evidence|describe|community|identified|know|tell|is|demonstrate|addressing|address|meet !grant !much !many / why work|project|necessary|important / problem|problems|issue|issues address*|tackl*|solve|trying / why needed / demand',
       shown:
-        'poverty / depriv* / survey / nowhere / no_other / closed / lonel* / shortage / twice_as / unemploy* / out_of_work / no_shower / lack* / without / because / nearest / waiting_list / one_in / four_in_ten / inactive',
+        'poverty / depriv* / survey / no_other / closed / lonel* / shortage / twice_as / unemploy* / out_of_work / lack* / without / because / nearest / waiting_list / one_in / inactive',
       under: 'need* / why* / the_problem / problem / background / why_it_matters / reason*',
     },
     beneficiaries: {
@@ -247,14 +249,14 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
     measuring: {
       asked:
         'measure*|evaluat*|monitor*|success how|plan|will / know success*|worked|difference how / know succeed*|success*',
-      shown: 'measure* / survey / interview* / evaluat* / questionnaire* / logger* / monitored / before_and_after',
+      shown: 'measure* / survey / interview* / evaluat* / questionnaire* / monitored / before_and_after',
       under: 'evaluation / measuring / monitoring',
     },
     safety: {
       asked:
         'keep|keeping|kept|make|ensure safe / safeguard* how|procedure*|approach|arrangements|describe|protect / protect* how|people|children|vulnerable|adults|visit / health safety how|manage|ensure|approach / safety ensure|participants|users|people / protect children|people|adults / safeguarding !policy !lead !officer !who',
       shown:
-        'dbs / disclosure* / barring / safeguarding / first_aid* / risk_assessment* / child_protection / two_adults / in_pairs / pvg / insured / life_jacket / concerns_go / supervised / in_pairs / checked',
+        'dbs / disclosure* / barring / safeguarding / first_aid* / risk_assessment* / child_protection / two_adults / in_pairs / pvg / insured / concerns_go / supervised / in_pairs / checked',
       under:
         'safe / safety / safeguarding / keeping_safe / protection* / protecting* / care / looking_after / how_we_keep / health_and_safety / safe_and_fair / good_practice / safety_and_quality',
     },
@@ -288,7 +290,7 @@ export const englishCommonQuestions: CommonQuestionsOfLanguage = {
       asked:
         'happen*|continue|sustain*|carry|maintain when|after|end*|ends|beyond|future|how funding|grant|project|money / sustain* become|how|make / sustainable|sustainability / after funding|grant / how work|project|activit* continue*',
       shown:
-        'when_the_grant_has_ended / after_the_grant / look_after / pay_for_60 / shall_pay / continue / self-sustaining / take_over / by_2027',
+        'when_the_grant_has_ended / after_the_grant / look_after / shall_pay / continue / self-sustaining / take_over',
       under: 'the_future / after* / sustainab* / afterwards',
     },
     spending: {

@@ -3,6 +3,7 @@ import type { CommonQuestionsOfLanguage } from './common-question.ts'
 export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
   fillers:
     "nom de l la le les d du des votre vos structure organisme association organisation intitulé titre projet quel quelle est sont complet officiel légal porteur demandeur et ou l'association",
+  beside: 'montant annuel annuels total adresse année exercice dernier dernière nombre a t',
   us: 'nous / notre / nos',
   howMany: 'combien_de / combien_d / nombre_de / nombre_d / nombre_total_de',
   yesNo: 'avez|êtes|disposez|votre vous|association',
@@ -25,10 +26,9 @@ export const frenchCommonQuestions: CommonQuestionsOfLanguage = {
       asked: 'statut|forme juridique',
       shown: 'association_loi_1901 / statut / forme_juridique / association',
     },
-    charityNumber: { asked: 'reconnue utilité publique' },
+    charityNumber: { asked: 'rna / waldec', shown: 'rna / préfecture / waldec' },
     registeredNumber: { asked: '=numéro enregistrement|immatriculation', shown: 'numéro' },
-    taxNumber: { asked: 'siret / siren', shown: 'siret / siren' },
-    companyNumber: { asked: 'rna / waldec', shown: 'rna / préfecture / waldec' },
+    companyNumber: { asked: 'siret / siren', shown: 'siret / siren' },
     bankDetails: { asked: 'iban / rib / bancaire*', shown: 'iban / rib' },
     address: {
       asked: 'adresse !électronique !mail !courriel !internet !site / siège social',

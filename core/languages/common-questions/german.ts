@@ -3,6 +3,8 @@ import type { CommonQuestionsOfLanguage } from './common-question.ts'
 export const germanCommonQuestions: CommonQuestionsOfLanguage = {
   fillers:
     'name der die das des dem ihrer ihres ihr ihre organisation vereins verein trägers träger antragsteller antragstellers einrichtung wie heißt heisst lautet ist projekt projekts projektes vorhabens titel vollständiger offizieller und oder bitte angeben',
+  beside:
+    'höhe hoch jahresende gesamt jährlich jährliche jährlichen insgesamt jahr letzten letztes aktuelle anzahl museums',
   us: 'wir / uns / unser*',
   howMany: 'wie_viele / anzahl_der / zahl_der / anzahl / anzahl_von',
   yesNo: 'haben|sind|ist|verfügen|besteht sie|ihre|ihr|der',

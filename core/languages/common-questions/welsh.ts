@@ -2,6 +2,7 @@ import type { CommonQuestionsOfLanguage } from './common-question.ts'
 
 export const welshCommonQuestions: CommonQuestionsOfLanguage = {
   fillers: "enw 'r yr y eich a chod post beth yw sefydliad llawn swyddogol prosiect teitl rhif clwb grŵp elusen pwy r",
+  beside: 'gennych cyfanswm blynyddol bwrdd llynedd gefn diwedd blwyddyn nifer swm eich yn',
   us: 'rydym / ein / ni / gennym / cawsom / gwelsom / mae_gennym',
   howMany: 'faint_o / nifer_y / nifer_o / sawl',
   yesNo: 'a_oes|ydych|oes gennych|chi|eich',

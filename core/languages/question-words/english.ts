@@ -56,7 +56,7 @@ export const englishQuestions: QuestionWords = {
     reserves:
       '(?:(?:free|unrestricted|current|general|total|level of) )*(?:and )?(?:reserves)(?: or savings)?(?: held)?',
     staff:
-      '(?:number of |no of )(?:full[ -]time |part[ -]time |paid |current )*(?:staff|employees|members of staff)(?: members)?|how many (?:full[ -]time |part[ -]time |paid )*(?:staff|employees|people|members of staff)(?: members)? (?:does .{0,30} employ|do (?:you|we) (?:have|employ)|work for .{0,25}|are employed)|(?:paid )?staff numbers?',
+      '(?:number of |no of )(?:paid |current )*(?:staff|employees|members of staff)(?: members)?|how many (?:paid )*(?:staff|employees|people|members of staff)(?: members)? (?:does .{0,30} employ|do (?:you|we) (?:have|employ)|work for .{0,25}|are employed)|(?:paid )?staff numbers?',
     volunteers:
       '(?:number of |no of )(?:active |regular |current )*volunteers|how many (?:active |regular )*volunteers(?: (?:do|does) (?:you|.{0,30}) (?:have|involve|work with))?|volunteer numbers?',
     trustees:

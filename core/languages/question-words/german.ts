@@ -24,7 +24,7 @@ export const germanQuestions: QuestionWords = {
     role: 'funktion|position|stellung',
     website: 'webse?ite|internetseite|internetadresse|homepage',
     legalForm: 'rechtsform|rechtsstatus',
-    charityNumber: 'vereinsregister(?:nummer|-?nr)?|registernummer|register-?nr',
+    registeredNumber: 'vereinsregister(?:nummer|-?nr)?|registernummer|register-?nr',
     taxNumber: 'steuernummer|steuer-?nr|umsatzsteuer-?id|ust-?id(?:nr)?',
     founded: 'gründungsjahr|gründungsdatum|gegründet(?: am| im jahr)?|jahr der gründung',
     yearEnd: 'ende des (?:geschäfts|haushalts)jahre?s|geschäftsjahresende',

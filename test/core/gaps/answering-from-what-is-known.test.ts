@@ -102,35 +102,40 @@ describe('answering from what people told once', () => {
     expect(tasks).to.deep.equal([])
   })
 
-  it('lets documents tell what they agree on, but no name, address or contact', () => {
-    const found = [
-      { key: 'founded', value: '2009' },
-      { key: 'charityNumber', value: '1098765' },
-      { key: 'legalName', value: 'Harbour Trust' },
-    ].map((fact) => aFoundFact(fact))
-    const of = { accountId: anId<'account'>(), documentId: anId<'document'>(), fileName: 'Report.txt' }
-    const document = { ...of, finder: 1, datedAt: TEST_START, found }
-    const profile = assembleProfile({ stored: [], documents: [document], now: TEST_START })
-    const known = {
-      profile,
-      brief: null,
-      projectName: null,
-      grantInfo: [],
-      plan: { amountAsked: null, currency: 'GBP' },
+  it('answers with what documents propose and names them, and asks where they differ or it may be a person’s', () => {
+    const of = { accountId: anId<'account'>(), finder: 1, datedAt: TEST_START }
+    const document = (fileName: string, facts: Readonly<Record<string, string>>) => {
+      const found = Object.entries(facts).map(([key, value]) => aFoundFact({ key, value }))
+      return { ...of, documentId: anId<'document'>(), fileName, found }
     }
-    const kindOf = (text: string) =>
-      knownAnswer(askedFor({ text, section: null }), 'text', { ...known, language: 'en' }).kind
+    const report = document('Report.txt', { legalName: 'Harbour Trust', founded: '2009', contactEmail: 'a@b.example' })
+    const profile = assembleProfile({
+      stored: [],
+      documents: [report, document('Plan.txt', { legalName: 'Harbour Trust', founded: '2011' })],
+      now: TEST_START,
+    })
+    const plan = { amountAsked: null, currency: 'GBP' }
+    const known = { profile, brief: null, projectName: null, grantInfo: [], plan, language: 'en' }
+    const answerTo = (text: string) => {
+      const answer = knownAnswer(askedFor({ text, section: null }), 'text', known)
+      return answer.kind === 'value' ? [answer.text, answer.fileName] : answer.kind
+    }
 
-    expect(profile.filter(({ state }) => state === 'proposed').map(({ key }) => key)).to.have.members([
-      'founded',
-      'charityNumber',
-      'legalName',
+    expect(answerTo('Legal name of applicant')).to.deep.equal(['Harbour Trust', 'Report.txt'])
+    expect(answerTo('Email')).to.deep.equal(['a@b.example', 'Report.txt'])
+    for (const text of ['When were you founded?', 'Your email address', 'Charity number', 'Name of signatory'])
+      expect(answerTo(text), text).to.equal('ask')
+  })
+
+  it('asks for nothing of ours where a question only sounds like a fact of ours', () => {
+    for (const text of [
+      'Start date for funding',
+      'In which region will you work?',
+      'How much income do you expect from ticket sales?',
+      'How many full-time staff do you have?',
+      'Name and address',
     ])
-    expect(['When were you founded?', 'Charity number', 'Legal name of applicant'].map(kindOf)).to.deep.equal([
-      'write',
-      'write',
-      'ask',
-    ])
+      expect(askedFor({ text, section: null }).fact, text).to.equal(null)
   })
 
   it('tells the writer what people wrote in the brief and confirmed in the profile, and no bank details', async () => {

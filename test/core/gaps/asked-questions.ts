@@ -157,7 +157,7 @@ export const OTHER_QUESTIONS: readonly AskedQuestion[] = [
   ['Telephone', 'referee', null, 'Reference'],
   ['Name of the funder you are applying to', 'funder', null],
   ['Name of your local councillor', 'other', null],
-  ['Name of school', 'other', null],
+  ['Name of school', 'us', 'legalName'],
   ['Name', 'other', null],
   ['Tell us about a time your organisation overcame a challenge', 'us', null],
   ['How does your organisation involve its members?', 'us', null],

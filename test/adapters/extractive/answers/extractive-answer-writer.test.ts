@@ -5,6 +5,7 @@ import type { Library } from '../../../../core/documents/library.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'
 import { countWords, isWithin, NO_LIMIT, type TextLimit } from '../../../../core/shared/text-limit.ts'
+import { answerFrom } from './answered-from.ts'
 import { analyser, libraryOf } from './library-of.ts'
 import { RIVERBEND } from './riverbend.ts'
 
@@ -39,7 +40,7 @@ describe('ExtractiveAnswerWriter', () => {
     library = await libraryOf(RIVERBEND)
   })
 
-  const ask = (text: string, of: Parameters<typeof task>[1] = {}) => writer.write(task(text, of), library)
+  const ask = (text: string, of: Parameters<typeof task>[1] = {}) => answerFrom(task(text, of), library)
 
   describe('answers', () => {
     it('answers in sentences of the sources, best first, and names them with file and page', async () => {
@@ -89,11 +90,11 @@ describe('ExtractiveAnswerWriter', () => {
     })
 
     it('reads a figure with its label and year off a table', async () => {
-      expect((await ask('What was your total income last year?')).text).to.include('Total income (2024): £182,400')
+      expect((await ask('What was your total income last year?')).text).to.equal('£182,400 (2024)')
     })
 
     it('finds people by their role', async () => {
-      expect((await ask('Who is your treasurer?')).text).to.include('Tom Lindqvist, Treasurer')
+      expect((await ask('Who is your treasurer?')).text).to.equal('Tom Lindqvist')
     })
 
     it('shows no heading and no bare row as a sentence', async () => {
@@ -119,9 +120,9 @@ describe('ExtractiveAnswerWriter', () => {
   describe('simple facts', () => {
     it('gives them briefly, with their source', async () => {
       const facts: Record<string, string> = {
-        'What is your registered charity number?': 'Riverbend Gardens, registered charity number 1098765.',
+        'What is your registered charity number?': '1098765',
         'Website address': 'www.riverbendgardens.example.org',
-        'Please give a contact e-mail.': 'Email: hello@riverbendgardens.example.org',
+        'Please give a contact e-mail.': 'hello@riverbendgardens.example.org',
       }
 
       for (const [question, answer] of Object.entries(facts)) {
@@ -290,9 +291,9 @@ describe('ExtractiveAnswerWriter', () => {
         Der Verein Flussgarten wurde im Jahr 2011 gegründet. Unser Ziel ist es, allen Familien der Stadt einen Platz zum Gärtnern zu geben. Im letzten Jahr haben uns 64 Ehrenamtliche geholfen, und wir haben 730 Kinder erreicht.`,
     })
 
-    const { text, missing } = await writer.write(task('Wann wurde Ihr Verein gegründet?'), german)
+    const { text, missing } = await answerFrom(task('Wann wurde Ihr Verein gegründet?'), german)
     expect(missing).to.equal(false)
-    expect(text).to.match(/^Der Verein Flussgarten wurde im Jahr 2011 gegründet\./)
+    expect(text).to.equal('2011')
   })
 
   describe('labels beside a box', () => {

@@ -1,12 +1,11 @@
 import { expect } from 'chai'
-import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { ExtractiveFactFinder } from '../../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { SOME_ACCOUNT } from '../../../support/builders.ts'
-import { analyser, libraryOf } from './library-of.ts'
+import { answerFrom } from './answered-from.ts'
+import { libraryOf } from './library-of.ts'
 
-const writer = new ExtractiveAnswerWriter(analyser)
 const INCOME = 'What was your total income in the last financial year?'
 const SPENT = 'What was your total expenditure in the last financial year?'
 const FUNDS = [
@@ -24,34 +23,29 @@ const GROUP = '# Accounts 2025\n| Group 2025 | Charity 2025\nTotal income | 900,
 
 /** The answer; null where the writer declines. */
 const ASKED: readonly (readonly [kind: string, text: string, question: string, answer: string | null])[] = [
-  ['funds beside the total', FUNDS, INCOME, 'Total income (2024): £1,066,440'],
-  ['funds beside the total', FUNDS, 'What was your total expenditure in 2023?', 'Total expenditure (2023): £1,002,400'],
+  ['funds beside the total', FUNDS, INCOME, '£1,066,440 (2024)'],
+  ['funds beside the total', FUNDS, 'What was your total expenditure in 2023?', '£1,002,400'],
   ['two columns of one year', GROUP, INCOME, null],
   ['columns that nothing heads', 'Accounts 2025\nTotal income | 4,000 | 2,000 | 6,000', INCOME, null],
   [
     'thousands that the heads name',
     "# Accounts 2025\n| 2025 £'000 | 2024 £'000\nTotal income | 2,605 | 2,375",
     INCOME,
-    'Total income (2025): £2,605,000',
+    '£2,605,000 (2025)',
   ],
   [
     'thousands that a sentence names',
     'Accounts for the year ended 30 June 2025\nAll amounts are in thousands of pounds.\nTotal income | 1,412',
     INCOME,
-    'Total income (2025): £1,412,000',
+    '£1,412,000 (2025)',
   ],
-  [
-    'notes',
-    '# Accounts 2025\n| Note | 2025 £ | 2024 £\nTotal income | 4 | 88,412 | 79,030',
-    INCOME,
-    'Total income (2025): £88,412',
-  ],
+  ['notes', '# Accounts 2025\n| Note | 2025 £ | 2024 £\nTotal income | 4 | 88,412 | 79,030', INCOME, '£88,412 (2025)'],
   ['a budget', '# Budget 2026\n| £\nTotal income | 61,000', INCOME, null],
   [
     'a forecast beside what came',
     '# Income and expenditure\n| Actual 2024 £ | Forecast 2025 £\nTotal expenditure | 58,000 | 61,000',
     SPENT,
-    'Total expenditure (2024): £58,000',
+    '£58,000 (2024)',
   ],
   ['another year', '# Accounts\n| 2025 £ | 2024 £\nTotal income | 88,412 | 79,030', 'Total income in 2022?', null],
   [
@@ -71,26 +65,26 @@ const ASKED: readonly (readonly [kind: string, text: string, question: string, a
     'quarters beside the year',
     '# Management accounts 2025\n| Q1 | Q2 | Q3 | Q4 | Year 2025\nTotal income (£) | 20,000 | 22,000 | 23,412 | 23,000 | 88,412',
     INCOME,
-    'Total income (£) (2025): £88,412',
+    '£88,412 (2025)',
   ],
   [
     'figures that layout puts into one cell',
     "# Income and expenditure account (£'000), year ended 31 March 2025\n2025 2024\nTotal income | 1,204 1,150",
     INCOME,
-    'Total income (2025): £1,204,000',
+    '£1,204,000 (2025)',
   ],
   ['figures in one cell that nothing heads', '# Accounts\nTotal income | 1,204 1,150', INCOME, null],
   [
     'a year in each row',
     '# Summary (£)\nYear | Total income | Total expenditure\n2024 | 79,030 | 81,220\n2025 | 88,412 | 85,100',
     SPENT,
-    'Total expenditure (2025): £85,100',
+    '£85,100 (2025)',
   ],
   [
     'thousands in a German head',
     '# Jahresabschluss\n| Plan 2024 in T€ | Ist 2024 in T€ | Ist 2023 in T€ | Abweichung\nEinnahmen gesamt | 320,0 | 312,5 | 305,1 | -7,5',
     'Wie hoch waren Ihre Einnahmen im Jahr 2024?',
-    'Einnahmen gesamt (2024): 312.500 €',
+    '312.500 €',
   ],
   [
     'a loss in brackets',
@@ -102,25 +96,25 @@ const ASKED: readonly (readonly [kind: string, text: string, question: string, a
     'Indian groups behind an abbreviation',
     'Report for 2024-25. During 2024-25 our total income was Rs. 12,45,000/- and our total expenditure Rs. 11,82,000/-.',
     INCOME,
-    'Total income (2025): Rs. 12,45,000',
+    'Rs. 12,45,000 (2025)',
   ],
   [
     'a space that parts thousands',
     'Rapport annuel 2025. En 2025, nos produits se sont élevés à 12 450,50 € et nos charges à 11 980,25 €.',
     'Quel est le montant total de vos produits en 2025 ?',
-    'Produits (2025): 12 450,50 €',
+    '12 450,50 €',
   ],
   [
     'a point that parts thousands',
     'Jahresbericht 2025. Im Jahr 2025 betrugen unsere Einnahmen 312.450,50 € und unsere Ausgaben 298.700,00 €.',
     'Wie hoch waren Ihre Ausgaben im Jahr 2025?',
-    'Ausgaben (2025): 298.700,00 €',
+    '298.700,00 €',
   ],
   [
     'a scale behind a figure',
     'Annual report 2025. Our turnover in 2025 was £1.2 billion. We spent £1.1 billion.',
     INCOME,
-    'Turnover (2025): £1.2 billion',
+    '£1.2 billion (2025)',
   ],
   [
     'the whole where a part is asked for',
@@ -154,7 +148,7 @@ describe('Figures of accounts', () => {
       const asked = { text: question, guidance: null, section: null, limit: NO_LIMIT }
       const task = { question: asked, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
 
-      const { missing, text: answer } = await writer.write(task, await libraryOf({ 'Accounts.md': text }))
+      const { missing, text: answer } = await answerFrom(task, await libraryOf({ 'Accounts.md': text }))
 
       expect(missing ? null : answer).to.equal(expected)
     })

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
-import { analyser, libraryOf } from './library-of.ts'
+import { answerFrom } from './answered-from.ts'
+import { libraryOf } from './library-of.ts'
 
 const DOCUMENTS = {
   'Report 2023.txt':
@@ -13,7 +13,6 @@ const DOCUMENTS = {
 }
 
 describe('Answers in the words of the organisation itself', () => {
-  const writer = new ExtractiveAnswerWriter(analyser)
   let library: Library
 
   before(async () => {
@@ -22,7 +21,7 @@ describe('Answers in the words of the organisation itself', () => {
 
   const answer = async (text: string, section: string | null = null) => {
     const question = { text, guidance: null, section, limit: NO_LIMIT }
-    const { missing, text: said } = await writer.write(
+    const { missing, text: said } = await answerFrom(
       { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS },
       library,
     )

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { wantedAnswer } from '../../../../adapters/extractive/answers/typed/wanted-answer.ts'
-import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
+import { wantedAnswer } from '../../../../adapters/extractive/page/wanted-answer.ts'
 import type { AnswerDraft } from '../../../../core/proposals/ports/answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
-import { analyser, libraryOf } from './library-of.ts'
+import { answerFrom } from './answered-from.ts'
+import { libraryOf } from './library-of.ts'
 
 /** One page on a made-up organisation, as people write them. */
 const PAGE = {
@@ -31,7 +31,7 @@ const PAGE = {
 async function answer(text: string): Promise<AnswerDraft> {
   const question = { text, guidance: null, section: null, limit: { words: null, characters: null } }
   const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
-  return new ExtractiveAnswerWriter(analyser).write(task, await libraryOf(PAGE))
+  return answerFrom(task, await libraryOf(PAGE))
 }
 
 describe('Answers by kind', () => {
@@ -40,8 +40,8 @@ describe('Answers by kind', () => {
     'Registered charity number': '1199887',
     'Name of chief executive': 'Dr Ines Farrow',
     'Chair of trustees': 'Mo Hale',
-    'Total income': 'Total income (2025): £44,900',
-    'What were your reserves at the end of 2024?': 'Reserves (2024): £8,200',
+    'Total income': '£44,900 (2025)',
+    'What were your reserves at the end of 2024?': '£8,200',
     Trustees: 'Mo Hale, Petra Lund, Sam Oduya',
     'Registered address': '4 Kettle Lane, Orley OR3 8TT',
     'Name and address of your organisation': 'Kettle Lane Kitchen, 4 Kettle Lane, Orley OR3 8TT',
@@ -65,7 +65,7 @@ describe('Answers by kind', () => {
   })
 
   it('gives income and expenditure, or the one of them that is stated', async () => {
-    expect((await answer('What was your income in 2024?')).text).to.equal('Total income (2024): £40,300')
+    expect((await answer('What was your income in 2024?')).text).to.equal('£40,300')
     expect((await answer('What was your expenditure in 2024?')).missing).to.equal(true)
   })
 

@@ -1,10 +1,9 @@
 import { expect } from 'chai'
-import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
-import { analyser, libraryOf } from './library-of.ts'
+import { answerFrom } from './answered-from.ts'
+import { libraryOf } from './library-of.ts'
 
-const writer = new ExtractiveAnswerWriter(analyser)
 const REPORT = [
   '# Riverbend Community Garden annual report 2025',
   'Riverbend Community Garden was founded in 2009 in Leeds. We run a community garden for older people and families.',
@@ -71,5 +70,5 @@ describe('A sentence that answers', () => {
 async function answer(text: string, documents: Readonly<Record<string, string>>, limit = NO_LIMIT) {
   const question = { text, guidance: null, section: null, limit }
   const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
-  return writer.write(task, await libraryOf(documents))
+  return answerFrom(task, await libraryOf(documents))
 }

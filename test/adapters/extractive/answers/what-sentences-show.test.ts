@@ -1,14 +1,12 @@
 import { expect } from 'chai'
-import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
 import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
-import { analyser, libraryOf } from './library-of.ts'
-
-const writer = new ExtractiveAnswerWriter(analyser)
+import { answerFrom } from './answered-from.ts'
+import { libraryOf } from './library-of.ts'
 
 async function answer(text: string, documents: Readonly<Record<string, string>>) {
   const question = { text, guidance: null, section: null, limit: { words: 120, characters: null } }
   const task = { question, grantInfo: [], funderName: null, settings: DEFAULT_SETTINGS }
-  return writer.write(task, await libraryOf(documents))
+  return answerFrom(task, await libraryOf(documents))
 }
 
 const CLUB = {
@@ -58,9 +56,9 @@ describe('Questions that funders ask of everyone', () => {
 
   it('are answered by the one that shows what they ask for, in other words too', async () => {
     const { text } = await answer('Who chairs your board?', CLUB)
-    expect(text).to.match(/^Ada Brink, Chair\./)
+    expect(text).to.equal('Ada Brink')
     expect((await answer('What is the timetable of your programme?', CLUB)).text).to.include('from June to September')
-    expect((await answer('What is your legal structure?', CLUB)).text).to.match(/is an incorporated charity/)
+    expect((await answer('What is your legal structure?', CLUB)).text).to.equal('Incorporated charity')
   })
 
   it('take no net result for an income, and a figure past empty cells', async () => {
@@ -154,17 +152,17 @@ describe('Answers on who and where', () => {
     const documents = { 'About.txt': '# Where we are\nHarbour Club\nThe Old Boathouse\n4 Quay Street\nPoole\nBH16 6FA' }
 
     expect((await answer('What is your postal address?', documents)).text).to.equal(
-      'Harbour Club\nThe Old Boathouse\n4 Quay Street\nPoole\nBH16 6FA',
+      'Harbour Club, The Old Boathouse, 4 Quay Street, Poole, BH16 6FA',
     )
   })
 
-  it('name who holds an office now, not who held it before', async () => {
+  it('ask who holds an office where documents name several', async () => {
     const documents = {
       'Report 2021.txt': 'Our board of trustees\nAda Brink\nChair\nReport of the year 2021',
       'Report 2023.txt': 'Our board of trustees\nCarl Dunn\nChair\nReport of the year 2023',
     }
 
-    expect((await answer('Who chairs your board?', documents)).text).to.equal('Carl Dunn, Chair.')
+    expect((await answer('Who chairs your board?', documents)).missing).to.equal(true)
   })
 
   it('give sentences that lean on each other together', async () => {

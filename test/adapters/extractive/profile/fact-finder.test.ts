@@ -12,11 +12,15 @@ interface Options {
 }
 
 /** What a document with this text says, by key; `owner` behind the value of what it says of somebody else. */
+/** What a text states; what a page only mentions is left out. */
 async function factsIn(text: string, { fileName = 'a.pdf', names = [], year = 2024, language = 'en' }: Options = {}) {
   const passages = [aPassage({ text: text.trim(), headings: [], question: null, page: 1 })]
   const datedAt = `${year}-12-31T00:00:00.000Z`
   const found = await finder.find({ accountId: SOME_ACCOUNT, names, fileName, language, datedAt, passages })
-  return Object.fromEntries(found.map(({ key, value, owner }) => [key, owner === null ? value : `${value} [${owner}]`]))
+  const stated = found.filter(({ isMention }) => isMention !== true)
+  return Object.fromEntries(
+    stated.map(({ key, value, owner }) => [key, owner === null ? value : `${value} [${owner}]`]),
+  )
 }
 
 const ANNUAL_REPORT = `
@@ -67,10 +71,10 @@ describe('finding the facts of an organisation', () => {
       volunteers2024: '85',
       chiefExecutive: 'Jane Penrose',
       yearEnd: '31 March',
-      income2024: '430,400',
-      income2023: '398,250',
-      expenditure2024: '401,900',
-      expenditure2023: '380,110',
+      income2024: '£430,400',
+      income2023: '£398,250',
+      expenditure2024: '£401,900',
+      expenditure2023: '£380,110',
     })
   })
 

@@ -64,7 +64,8 @@ const WRITERS: Readonly<
   'cover letter': (client, library, context) => new ModelCoverLetterWriter(client).write(letterTask, library, context),
   report: (client, library, context) => new ModelReportWriter(client).write(reportTask, library, context),
   overview: (client, library, context) => new ModelOverviewWriter(client).write(overviewTask, library, context),
-  'facts file': (client, library, context) => new ModelFactsWriter(client).write(settings, library, context),
+  'facts file': (client, library, context) =>
+    new ModelFactsWriter(client).write({ settings, profile: [] }, library, context),
 }
 
 describe('texts written by Claude', () => {
@@ -220,7 +221,7 @@ describe('texts written by Claude', () => {
     })
 
     const client = world.client({ abilities: new Set() })
-    const { text } = await new ModelFactsWriter(client).write(settings, library, aCallContext())
+    const { text } = await new ModelFactsWriter(client).write({ settings, profile: [] }, library, aCallContext())
 
     expect(text).to.equal(
       '# Facts\n\n- **Charity number:** 1098765 (*Annual report 2024.pdf, p. 1*)\n- **Bank:** unknown',

@@ -1,4 +1,4 @@
-import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { has, headsOf, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'

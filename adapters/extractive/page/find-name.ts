@@ -8,7 +8,7 @@ const TAIL =
   /\s+[–—-]\s+.*$|\s*[:|(].*$|,\s.*$|\s+(?:about us|who we are|introduction|wer wir sind|qui sommes-nous|amdanom ni)$/iu
 const ABOUT = /^(?:about|welcome to|introducing|über|introduction to)\s+/iu
 const QUOTED = /["“«„]\s?(?<name>[^"”»“]{3,60}?)\s?["”»“]/u
-const REGISTERED_NAME =
+export const REGISTERED_NAME =
   /(?<name>\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|for|and|the|&) )?\p{Lu}[\p{L}'’&-]*){0,7} (?:CIC|CIO|Ltd|Limited|e\. ?V\.))(?![\p{L}])/u
 
 export function findName(wanted: WantedAnswer, page: Page): Found | null {
@@ -21,7 +21,7 @@ export function findName(wanted: WantedAnswer, page: Page): Found | null {
 function findOurName({ question }: WantedAnswer, page: Page): Found | null {
   for (const label of shownOf(page, 'legalName')) {
     const unit = page.units.find((one) => one.label !== '' && one.label.replace(label, '').trim() === '')
-    if (unit !== undefined) return foundIn(unit, unit.value.replace(/,\s.*$/u, '').replace(/[.;]$/u, ''))
+    if (unit !== undefined) return foundIn(unit, unit.value.replace(/,\s.*$/u, '').replace(/;$|(?<!\b\p{L})\.$/u, ''))
   }
   if (/\blegal\b|\bofficial\b|\bregistered name\b/iu.test(question)) {
     const unit = page.units.find(({ text }) => REGISTERED_NAME.test(text))

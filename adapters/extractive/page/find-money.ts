@@ -1,18 +1,19 @@
-import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
 import {
   withCurrency as inCurrency,
   type CertainFigure,
   type ColumnFigure,
-} from '../../../../core/languages/figure-table.ts'
-import { currencyNamedIn, figuresIn, wholeFigure } from '../../../../core/languages/figures.ts'
-import { datesIn, lastYearsIn } from '../../../../core/languages/dates.ts'
+} from '../../../core/languages/figure-table.ts'
+import { currencyNamedIn, figuresIn, wholeFigure } from '../../../core/languages/figures.ts'
+import { datesIn, lastYearsIn } from '../../../core/languages/dates.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
+import { partAsked, PLAN_ASKED } from './part-asked.ts'
 import { anyShown } from './word-patterns.ts'
 
 /** An amount with the label that it stands beside, and the year that it is of. */
-interface Amount {
+export interface Amount {
   readonly text: string
   readonly label: string
   /** The place of its label among those of the table, the surest first. */
@@ -28,33 +29,12 @@ const PART_OF = /\b(?:net|other|interest|investment|deferred|sonstige|autres)\s+
 const NEAR = 48
 const BEHIND = 30
 
-/** A part of what comes in or goes out, which no total answers. */
-const PART_ASKED =
-  /\b(?:sundry|other|rental|grants?|trading|fundraising|donations?|memberships?|restricted|earned|investment|interest|voluntary|legacy|project|staff|capital|charitable) (?:income|receipts|revenue|turnover|expenditure|spending|costs)\b|\b(?:spend|spent|spending|expenditure) on\b|\b(?:ausgaben|kosten|aufwendungen) für (?!(?:das |dieses |das letzte )?(?:(?:geschäfts)?jahr|\p{N}))|\b(?:dépens(?:es|é)|charges) (?:en |de |pour )(?:la |le |les )?(?:personnel|salaires|communication|fonctionnement|loyers?|locations?|déplacements)/iu
-
 /** A budget is no account, but answers whoever asks for one. */
 const BUDGET = /\bbudgets?\b/iu
 
 /** Whether a text speaks of the amount that is asked for, by one of its usual names or as a budget. */
 export function namesAmount(text: string, { question }: WantedAnswer, names: readonly RegExp[]): boolean {
   return names.some((name) => has(text, name)) || (BUDGET.test(question) && BUDGET.test(text))
-}
-
-/** What a question asks for besides the whole that came in or went out: a fund, a body, a quarter, a plan. */
-const COLUMN_ASKED =
-  /\b(?:unrestricted|restricted|designated|endowment|general fund|capital fund|group|consolidated|subsidiary|q[1-4]|budget(?:ed)?|forecast|project(?:ed|ion)|planned|expected|zweckgebunden\p{L}*|budgetiert\p{L}*|geplant\p{L}*|affectés?|prévisionnel\p{L}*)\b/iu
-const PLAN_ASKED =
-  /\b(?:budget(?:ed)?|forecast|project(?:ed|ion)|planned|expected|budgetiert\p{L}*|geplant\p{L}*|prévisionnel\p{L}*)\b/iu
-/** A part of a whole, which no amount of the whole answers. */
-const SHARE_ASKED =
-  /\b(?:percentage|per ?cent|proportion|what share|share of|part d[eu’']|pourcentage|anteil|prozent|porcentaje|percentuale)|%/iu
-
-/** What a question on accounts asks for that is not the whole. */
-export function partAsked({ question, owner, kind }: WantedAnswer): 'column' | 'share' | 'line' | null {
-  if (owner !== 'us' || kind !== 'money') return null
-  if (SHARE_ASKED.test(question)) return 'share'
-  if (COLUMN_ASKED.test(question)) return 'column'
-  return PART_ASKED.test(question) ? 'line' : null
 }
 
 /** The amount that is asked for, of the asked year or else of the last one, with its label, unit and year. */
@@ -75,6 +55,28 @@ export function findMoney(wanted: WantedAnswer, page: Page): Found | null {
     if (chosen.length > 0) return foundFrom(chosen, wanted, page)
   }
   return null
+}
+
+/**
+ * What a page of a year states of the whole in each year, by the surest label: nothing that is planned from that year
+ * on, and nothing of rows that disagree, which are of two statements.
+ */
+export function amountsStated(wanted: WantedAnswer, page: Page, writtenIn: number): readonly Amount[] {
+  const all = amountsOf(wanted.meaning as CommonQuestion, wanted, page)
+    .filter(({ unit }) => !has(unit.text, commonPatterns(page).forecasts))
+    .filter(({ unit, year }) => isOfTable(unit) || (year ?? 0) < writtenIn || !isPlan(unit, page))
+    .map((amount) => ({ ...amount, text: withCurrency(amount.text, page) }))
+  const isRival = (one: Amount, other: Amount) =>
+    isOfTable(other.unit) && other.year === one.year && other.level === one.level && other.text !== one.text
+  const disputed = new Set(
+    all.flatMap((one) => (isOfTable(one.unit) && all.some((other) => isRival(one, other)) ? [one.unit] : [])),
+  )
+  const certain = all.filter(({ unit }) => !disputed.has(unit))
+  return [...new Set(certain.map(({ year }) => year))].flatMap((year) => {
+    const ofYear = certain.filter((one) => one.year === year)
+    const surest = Math.min(...ofYear.map(({ level }) => level))
+    return uniqueYears(ofYear.filter(({ level }) => level === surest))
+  })
 }
 
 /** The figure of the column that the question names: of a fund, a body, a quarter, or of what is planned. */

@@ -1,15 +1,15 @@
-import type { CommonQuestionsOfLanguage } from '../../../../core/languages/common-questions/common-question.ts'
-import { LANGUAGES } from '../../../../core/languages/languages.ts'
-import type { PassageHit } from '../../../../core/documents/passage.ts'
-import { splitSentences } from '../../../../core/documents/sentences.ts'
+import type { CommonQuestionsOfLanguage } from '../../../core/languages/common-questions/common-question.ts'
+import { LANGUAGES } from '../../../core/languages/languages.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
+import { splitSentences } from '../../../core/documents/sentences.ts'
 import {
   cellsOf,
   FigureTableReader,
   type CertainFigure,
   type ColumnFigure,
   type TableRow,
-} from '../../../../core/languages/figure-table.ts'
-import { lastYearsIn } from '../../../../core/languages/dates.ts'
+} from '../../../core/languages/figure-table.ts'
+import { lastYearsIn } from '../../../core/languages/dates.ts'
 
 /** A cell with what its row and its column say of it. */
 export interface UnitCell {

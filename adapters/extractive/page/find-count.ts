@@ -1,5 +1,6 @@
-import { YEAR_PATTERN } from '../../../../core/languages/dates.ts'
-import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
+import { figuresIn } from '../../../core/languages/figures.ts'
+import { YEAR_PATTERN } from '../../../core/languages/dates.ts'
+import { plainQuestion } from '../../../core/languages/common-questions/asked-words.ts'
 import { WORD_NUMBERS } from './number-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
@@ -13,9 +14,10 @@ const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!${YEAR_PATTERN}\b)(?<num
 const BETWEEN = String.raw`(?:[\s,]+(?!and |or |und |et |the |of |to )[\p{L}-]+){0,2}?[\s-]+(?:o |d['’]|de )?`
 const FULL_TIME = /\bfte\b|full[ -]time equivalent|vollzeit\p{L}*|\betp\b|cyfwerth/iu
 const SHORTEST_STEM = 4
+const WHOLE_LABEL = 3
 const STEM = 5
 
-interface Counted {
+export interface Counted {
   readonly value: string
   readonly said: string
   readonly year: number | null
@@ -43,6 +45,28 @@ export function findCount(wanted: WantedAnswer, page: Page): Found | null {
   return names.length < 2
     ? null
     : { value: String(names.length), sentence: `${names.length}: ${names.join(', ')}`, units: named }
+}
+
+/** How many there are of each year, by the surest word for them. */
+export function countsStated(wanted: WantedAnswer, page: Page): readonly Counted[] {
+  for (const noun of nounsOf(wanted, page)) {
+    const counted = page.units.flatMap((unit) => countsIn(unit, noun, []).filter(isOfNothingElse))
+    const years = [...new Set(counted.map(({ year }) => year))]
+    const ofYears = years.flatMap(
+      (year) =>
+        best(
+          counted.filter((one) => one.year === year),
+          wanted,
+        ) ?? [],
+    )
+    if (ofYears.length > 0) return ofYears
+  }
+  return []
+}
+
+/** "Staff costs" count no staff. */
+function isOfNothingElse({ unit, fit }: Counted): boolean {
+  return unit.kind !== 'row' || fit === WHOLE_LABEL
 }
 
 /** In its sentence, unless that has other numbers. */
@@ -110,6 +134,7 @@ function countOf(unit: Unit, said: string, value: string, fit: number): Counted 
 }
 
 function inRow(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
+  if (unit.figures.some(({ text }) => figuresIn(text).some(({ currency }) => currency !== null))) return []
   const isLabel = has(unit.label, noun)
   return unit.cells.flatMap(({ value, column, year }): Counted[] => {
     if (!/^\p{N}/u.test(value) || !(isLabel || has(column, noun))) return []
@@ -118,7 +143,15 @@ function inRow(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
       .replace(noun, '')
       .split(/\s+/u)
       .filter((word) => word.length >= SHORTEST_STEM && !others.some((other) => has(word, other))).length
-    return [{ value, said: `${label}${year === null ? '' : ` (${year})`}: ${value}`, year, unit, fit: 3 - rest / 10 }]
+    return [
+      {
+        value,
+        said: `${label}${year === null ? '' : ` (${year})`}: ${value}`,
+        year,
+        unit,
+        fit: WHOLE_LABEL - rest / 10,
+      },
+    ]
   })
 }
 

@@ -1,4 +1,4 @@
-import { apart, patternOf } from '../../../../core/languages/common-questions/asked-words.ts'
+import { apart, patternOf } from '../../../core/languages/common-questions/asked-words.ts'
 
 const known = new Map<string, readonly RegExp[]>()
 const knownAny = new Map<string, RegExp>()

@@ -1,15 +1,15 @@
-import { isYear } from '../../../../core/languages/dates.ts'
-import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import { isYear } from '../../../core/languages/dates.ts'
+import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { foundIn, has, shownOf, type Found, type Page } from './page.ts'
 import { anyShown } from './word-patterns.ts'
 
 /** How the numbers of registers look. */
 const SHAPES: Readonly<Partial<Record<CommonQuestion, string>>> = {
-  charityNumber: String.raw`(?:SC ?0?|NIC ?|RCN ?)?\p{N}{5,8}(?:-\p{N}{1,2})?`,
-  companyNumber: String.raw`(?:SC|NI|OC|CE|RC)? ?\p{N}{6,8}|W\p{N}{9}`,
+  charityNumber: String.raw`(?:SC ?0?|NIC ?|RCN ?)?\p{N}{5,8}(?:-\p{N}{1,2})?|W\p{N}{9}`,
+  companyNumber: String.raw`\p{N}{3} ?\p{N}{3} ?\p{N}{3}(?: ?\p{N}{5})?|(?:SC|NI|OC|CE|RC)? ?\p{N}{6,8}`,
   registeredNumber: String.raw`(?:VR|HRB|CH|SC|IP|NIC)? ?\p{N}{3,8}[A-Z]?`,
-  taxNumber: String.raw`\p{N}{2}-\p{N}{7}|(?:GB ?)?\p{N}{3} ?\p{N}{4} ?\p{N}{2}|\p{N}{3}\s?\p{N}{3}\s?\p{N}{3}(?:\s?\p{N}{5})?|[A-Z]{2} ?\p{N}{8,12}`,
+  taxNumber: String.raw`\p{N}{2}-\p{N}{7}|(?:GB ?)?\p{N}{3} ?\p{N}{4} ?\p{N}{2}|[A-Z]{2} ?\p{N}{8,12}`,
 }
 const REGISTERS: readonly CommonQuestion[] = ['charityNumber', 'companyNumber', 'taxNumber']
 /** Characters between the name of the register and the number. */

@@ -1,5 +1,5 @@
-import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
-import { datesIn, monthsNamedIn, type WrittenDate } from '../../../../core/languages/dates.ts'
+import { plainQuestion } from '../../../core/languages/common-questions/asked-words.ts'
+import { datesIn, monthsNamedIn, type WrittenDate } from '../../../core/languages/dates.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundAmong, foundIn, has, isPlan, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
@@ -35,16 +35,17 @@ function findFounded(page: Page): Found | null {
         const [date] = datesOf(unit.value)
         if (date !== undefined) return foundIn(unit, date.text)
       }
-      const found = isOurs(unit, page) ? besideVerb(unit.text, verb) : null
+      const found = isOurs(unit, page) && !isOfSomething(unit.text, verb) ? besideVerb(unit.text, verb) : null
       if (found !== null) return foundIn(unit, found)
     }
   }
   return null
 }
 
-/** Whether a text has a date of founding, of whomever. */
-export function saysFounded(text: string, page: Page): boolean {
-  return shownOf(page, 'founded').some((verb) => besideVerb(text, verb) !== null)
+/** "Since 2021 the wheel makes our electricity": what lasts since then is the organisation only where it is the subject. */
+function isOfSomething(text: string, verb: RegExp): boolean {
+  const isLasting = [...text.matchAll(verb)].some(([said]) => /^(?:since|seit|depuis|ers)$/iu.test(said))
+  return isLasting && !/(?<!\p{L})(?:we|wir|uns|nous|ni)(?!\p{L})/iu.test(text)
 }
 
 function besideVerb(text: string, verb: RegExp): string | null {

@@ -1,8 +1,8 @@
-import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
-import { isRelatedName } from '../../../../core/profile/names.ts'
-import { namesIn } from '../../profile/author-names.ts'
-import { namesOfAuthor } from '../../profile/names-of-author.ts'
-import { searchedDocument, type SearchedDocument } from '../../profile/searched-document.ts'
+import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
+import { isRelatedName } from '../../../core/profile/names.ts'
+import { namesIn } from '../profile/author-names.ts'
+import { namesOfAuthor } from '../profile/names-of-author.ts'
+import { searchedDocument, type SearchedDocument } from '../profile/searched-document.ts'
 
 /** What the organisation that wrote a library calls itself. */
 export interface OwnNames {

@@ -7,7 +7,7 @@ export const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 export const SITE =
   /(?<![@\p{L}\p{N}.-])(?:https?:\/\/|www\.)[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[\p{L}\p{N}_./#-]*[\p{L}\p{N}/])?|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]{3,}\.(?:org\.uk|co\.uk|org|com|net|eu|de|fr|wales|cymru|scot|info|example)\b(?!@)/iu
 /** Pages of others where organisations have theirs, too. */
-export const PLATFORM =
+const PLATFORM =
   /doi\.org|zenodo|github|gitlab|twitter|facebook|linkedin|youtube|instagram|meetup|wikipedia|creativecommons|gov\b|google|amazonaws|medium\.com|arxiv|eventbrite/iu
 export const TELEPHONE =
   /(?<![\p{L}\p{N}-])(?:\+\p{N}{2}[\s()]*)?\(?0\p{N}[\p{N}() ./-]{6,16}\p{N}|\+\p{N}[\p{N}() .-]{7,18}\p{N}/u
@@ -90,8 +90,12 @@ export function isOthers({ text }: Unit, page: Page): boolean {
   return /\b(?:gave|gives|paid|pays|zahlte|talu|grant|zuschuss|versé)\b/iu.test(text) && has(before, organisations)
 }
 
+/** Boxes of organisations rather than of people. */
+const SHARED_BOX =
+  /(?<![\p{L}\p{N}._%+-])(?:info|office|hello|contact|admin|enquir|inquir|general|mail|post|kontakt|buero|büro|verein|bonjour|accueil|swyddfa)[\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu
+
 export function findEmail(_: WantedAnswer, page: Page): Found | null {
-  return firstMatch(page, MAIL)
+  return firstMatch(page, SHARED_BOX) ?? firstMatch(page, MAIL)
 }
 
 export function findTelephone(_: WantedAnswer, page: Page): Found | null {

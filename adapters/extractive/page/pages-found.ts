@@ -1,13 +1,13 @@
-import type { Library, LibraryDocument } from '../../../../core/documents/library.ts'
-import type { PassageHit } from '../../../../core/documents/passage.ts'
-import { foundOrRead } from '../all-of-short.ts'
+import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
+import { foundOrRead } from '../answers/all-of-short.ts'
 import { pageOf, type Page } from './page.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 
 const PASSAGES = 24
 
 /** What a search found in one document. */
-export interface PageFound {
+interface PageFound {
   readonly document: LibraryDocument
   readonly hits: readonly PassageHit[]
   readonly page: Page
@@ -40,10 +40,4 @@ export function searchFor({
 }: Pick<WantedAnswer, 'meaning' | 'language' | 'question'>): string {
   const shown = meaning === 'otherYesNo' ? '' : (language.questions[meaning]?.shown ?? '')
   return `${shown.replace(/[*?_/]+/gu, ' ')} ${question}`
-}
-
-/** What is given most often, of several the first; null of nothing. */
-export function mostGiven<T>(all: readonly T[], keyOf: (one: T) => string): T | null {
-  const count = (one: T) => all.filter((other) => keyOf(other) === keyOf(one)).length
-  return all.reduce<T | null>((best, one) => (best === null || count(one) > count(best) ? one : best), null)
 }

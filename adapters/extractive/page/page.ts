@@ -1,8 +1,8 @@
 import type {
   CommonQuestion,
   CommonQuestionsOfLanguage,
-} from '../../../../core/languages/common-questions/common-question.ts'
-import type { PassageHit } from '../../../../core/documents/passage.ts'
+} from '../../../core/languages/common-questions/common-question.ts'
+import type { PassageHit } from '../../../core/documents/passage.ts'
 import { shownWords, unitsOf, type Unit } from './page-units.ts'
 import { anyShown, shownPatterns } from './word-patterns.ts'
 

@@ -1,4 +1,4 @@
-import { plainQuestion } from '../../../../core/languages/common-questions/asked-words.ts'
+import { plainQuestion } from '../../../core/languages/common-questions/asked-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, foundAmong, foundIn, has, shownOf, type Found, type Page } from './page.ts'
 

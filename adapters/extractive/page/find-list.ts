@@ -2,7 +2,7 @@ import { namesIn, nameIn } from './find-person.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, headsOf, quoted, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import type { CommonQuestion } from '../../../../core/languages/common-questions/common-question.ts'
+import type { CommonQuestion } from '../../../core/languages/common-questions/common-question.ts'
 
 const MOST_UNITS = 4
 /** A name of an organisation: words in capitals within a sentence. */

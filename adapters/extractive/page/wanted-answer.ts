@@ -4,10 +4,10 @@ import {
   type CommonQuestionsOfLanguage,
   type WantedKind,
   type WantedOwner,
-} from '../../../../core/languages/common-questions/common-question.ts'
-import { commonQuestionIn, plainLabel } from '../../../../core/languages/common-questions/common-question-in.ts'
-import { LANGUAGES } from '../../../../core/languages/languages.ts'
-import { lastYearsIn } from '../../../../core/languages/dates.ts'
+} from '../../../core/languages/common-questions/common-question.ts'
+import { commonQuestionIn, plainLabel } from '../../../core/languages/common-questions/common-question-in.ts'
+import { LANGUAGES } from '../../../core/languages/languages.ts'
+import { lastYearsIn } from '../../../core/languages/dates.ts'
 
 /** What a question wants to hear, as far as forms ask it all the time. */
 export interface WantedAnswer {

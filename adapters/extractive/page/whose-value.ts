@@ -1,0 +1,20 @@
+import type { AskedAttribute, QuestionOwner } from '../../../core/languages/question-words.ts'
+import { QUESTION_WORDS } from '../../../core/gaps/asked-for.ts'
+import { attributeIn, labelOf, ownerIn } from '../../../core/gaps/question-label.ts'
+
+/** Whom a text names, in any language. */
+export function ownersIn(text: string): QuestionOwner[] {
+  return QUESTION_WORDS.flatMap((words) => ownerIn(text.toLowerCase(), words) ?? [])
+}
+
+/** What a person has; a name that is asked for without saying whose is hardly the organisation's. */
+const PERSONAL: ReadonlySet<string> = new Set<AskedAttribute>(['personName', 'firstName', 'lastName', 'name', 'role'])
+
+/** Whether a field asks for nothing but the name or the role of somebody. */
+export function isOfPerson(question: string): boolean {
+  return QUESTION_WORDS.some((words) => {
+    const label = labelOf(question).first
+    const found = attributeIn(label, words)
+    return found?.isWhole === true && PERSONAL.has(found.attribute) && ownerIn(label, words) !== 'organisation'
+  })
+}
