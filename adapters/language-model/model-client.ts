@@ -228,7 +228,7 @@ export class ModelClient {
     } finally {
       const { usage } = used
       this.seen({ model, outcome, seconds: (performance.now() - start) / 1000, usage })
-      if (usage !== null) context.meter.add(usage)
+      if (usage !== null) context.meter.add({ ...usage, modelName: this.settings.name })
       await this.budget.settle(context.accountId, reservation, usage && piece.used(model, usage))
     }
   }

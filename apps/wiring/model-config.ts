@@ -1,6 +1,7 @@
 import { ABILITIES, EFFORTS, type Ability } from '../../adapters/language-model/port/language-model.ts'
 import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable } from '../../adapters/language-model/prices.ts'
 import { retryPolicyOf, type ModelSettings } from '../../adapters/language-model/settings.ts'
+import type { ModelPlace } from '../../core/privacy/account-privacy.ts'
 import { ConfigError } from './config-error.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 
@@ -12,6 +13,8 @@ export type Vendor = (typeof VENDORS)[number]
 /** The language model of an installation: where it is, what it can do and how it is asked. */
 export interface ConfiguredModel extends ModelSettings {
   readonly vendor: Vendor
+  /** Before the names of its settings, such as OPENAI. */
+  readonly prefix: string
   /** Null for a server that asks for none. */
   readonly apiKey: string | null
   readonly baseUrl: string
@@ -19,6 +22,8 @@ export interface ConfiguredModel extends ModelSettings {
   readonly abilities: ReadonlySet<Ability>
   /** Tokens that a question and its reply may have together. */
   readonly contextTokens: number
+  /** Whether the operator says that it runs on servers of their own. */
+  readonly isLocal: boolean
 }
 
 /** What of a vendor the environment tells, as text, and what is so with each of its servers. */
@@ -38,6 +43,7 @@ interface VendorSettings {
   readonly usualUrl: string
   readonly addressOf: (url: string) => string
   readonly alwaysHas: readonly Ability[]
+  readonly nameOf: (model: string) => string
 }
 
 /** What a library may take of what a model reads at once. */
@@ -60,6 +66,7 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     // The package adds the path itself.
     addressOf: (url) => url.replace(/\/v1$/u, ''),
     alwaysHas: ['tools', 'files'],
+    nameOf: (model) => (model.startsWith('claude-') ? 'Claude' : plainName(model)),
   }),
   openai: (read) => ({
     prefix: 'OPENAI',
@@ -76,6 +83,7 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     usualUrl: 'https://api.openai.com/v1',
     addressOf: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
     alwaysHas: [],
+    nameOf: plainName,
   }),
 }
 
@@ -96,9 +104,12 @@ export function modelConfig(read: Read): ConfiguredModel | null {
   const contextTokens = wholeNumber(name('CONTEXT_TOKENS'), given.contextTokens, 2_000, 10_000_000)
   return {
     vendor,
+    prefix: given.prefix,
     apiKey,
     baseUrl,
     model,
+    name: given.nameOf(model),
+    isLocal: oneOf('LANGUAGE_MODEL_IS_LOCAL', read('LANGUAGE_MODEL_IS_LOCAL', 'false'), ['true', 'false']) === 'true',
     abilities: new Set([...given.alwaysHas, ...abilitiesIn(name('FEATURES'), given.features)]),
     contextTokens,
     effort: oneOf(name('EFFORT'), given.effort, EFFORTS),
@@ -111,6 +122,11 @@ export function modelConfig(read: Read): ConfiguredModel | null {
     ...wholeLibrary(name('LIBRARY_TOKENS'), given.libraryTokens, contextTokens, vendor),
     retryPolicy: retryPolicyOf(timeoutSeconds * 1_000),
   }
+}
+
+export function modelPlaceOf(model: ConfiguredModel | null): ModelPlace {
+  if (model === null) return 'none'
+  return model.isLocal ? 'here' : 'elsewhere'
 }
 
 /** US dollars for an account and month; null for no limit. */
@@ -130,6 +146,11 @@ function vendorOf(text: string): readonly [Vendor, string | null] {
   throw new ConfigError(
     `LANGUAGE_MODEL must be a vendor and a model such as anthropic:claude-sonnet-5-5 or openai:mistral-small, not "${text}".`,
   )
+}
+
+/** Without the folder or the maker before it: "Mistral-Small-3.2" of "mistralai/Mistral-Small-3.2". */
+function plainName(model: string): string {
+  return model.slice(model.lastIndexOf('/') + 1) || model
 }
 
 /** A pasted key often brings a line break along; what no header can hold is refused before a call is made. */

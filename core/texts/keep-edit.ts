@@ -6,7 +6,7 @@ import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { versionOf, type OpenText } from './open-text.ts'
 import { authorOf } from './text-author.ts'
 import { keepRefused, nextVersion, replaceText } from './text-history.ts'
-import { isOfPerson, newState, saidBeside, type EditingSession, type TextAuthor } from './text-state.ts'
+import { begunAs, isOfPerson, newState, saidBeside, type EditingSession, type TextAuthor } from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 import { warningsStillThere } from './warnings-still-there.ts'
 
@@ -67,14 +67,14 @@ function written(
 ): KeptText {
   const detail = detailOf(current, edit.text)
   const isInserted = current?.detail.missing === true && current.detail.passages?.some(isInsertedAs(edit.text)) === true
-  const basis = current?.detail.missing === false ? current.state.basis : detail.sources.length > 0 ? 'documents' : null
+  const basis = detail.sources.length > 0 ? 'documents' : null
   const { takenFrom, leftOut, warnings = [] } = current?.state ?? {}
   const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
   const state = newState({
     ...at,
     origin: isInserted ? 'documents' : 'person',
     author,
-    basis,
+    ...begunAs(current?.detail.missing === false ? current.state : { basis }),
     session: edit.session,
     ...taken,
     ...saidBeside({ leftOut: leftOut ?? [], warnings: warningsStillThere(warnings, edit.text) }),

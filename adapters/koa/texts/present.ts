@@ -9,6 +9,7 @@ export function presentTextState({
   origin,
   author,
   basis,
+  modelName,
   takenFrom,
   leftOut,
   warnings,
@@ -16,6 +17,7 @@ export function presentTextState({
   const by = author && { _id: author.id, name: author.name }
   return {
     ...{ version, origin, author: by, basis },
+    ...(modelName !== undefined && { modelName }),
     ...(takenFrom && { takenFrom }),
     ...(leftOut && { leftOut: [...leftOut] }),
     ...(warnings && { warnings: warnings.map(presentWarning) }),

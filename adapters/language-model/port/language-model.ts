@@ -38,7 +38,7 @@ export interface ReplyListener {
   onUsage(used: TokensUsed): void
 }
 
-export type TokensUsed = Omit<ModelUsage, 'cost'>
+export type TokensUsed = Omit<ModelUsage, 'cost' | 'modelName'>
 
 /** What a model is asked, in no vendor's words. */
 export interface ModelRequest {

@@ -66,7 +66,7 @@ export function languageModelModule(
     const outages = new OutageTracker(work, clock, log)
     const seen = (call: SeenModelCall) => metrics?.modelCalled(call)
     return new ModelClient(openModel(configured), configured, budget, timers, log, outages, seen, (id) =>
-      privacy.assertMayLeave(id),
+      privacy.assertMayAsk(id),
     )
   }
   const { clock, timers, ids, log } = systemTokens

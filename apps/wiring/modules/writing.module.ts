@@ -15,6 +15,7 @@ import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.t
 import type { Config } from '../config.ts'
 import { briefTokens } from '../brief-tokens.ts'
 import { builtInTokens } from '../built-in-tokens.ts'
+import { modelPlaceOf } from '../model-config.ts'
 import { proofreadingTokens } from '../proofreading-tokens.ts'
 import { construct, provide, type Token } from '../token.ts'
 import { readingTokens, writingTokens } from '../tokens.ts'
@@ -30,7 +31,7 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
 export function writingModule({ model, asksPeople }: Config): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, writingTokens.asksPeople, () => asksPeople, [])
-    provide(module, writingTokens.hasModel, () => model !== null, [])
+    provide(module, writingTokens.modelPlace, () => modelPlaceOf(model), [])
     bindBuiltIn(module)
     if (model === null) bindBuiltInAlone(module)
   })

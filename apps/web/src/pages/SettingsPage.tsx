@@ -93,7 +93,7 @@ export function SettingsPage() {
           </>
         )}
       </LoadState>
-      {runtimeConfig.languageModelConfigured && <UsageCard />}
+      {runtimeConfig.languageModel !== null && <UsageCard />}
       <OwnMailChoices />
       <NameForm />
       <EmailForm />

@@ -6,7 +6,7 @@ export const editing = {
   editKey: (name: string) => `${name} (E)`,
   writeHere: 'Write the answer here',
   confirmedNote: 'From what you confirmed. Check before you send.',
-  modelNote: 'Draft by Claude. Check before you send.',
+  modelNote: (draft: string) => `${draft}. Check before you send.`,
   leftOut: (parts: string) => `Left out, because your documents say too little: ${parts}.`,
   toCheck: (count: number) =>
     plural(count, { one: 'place to check before you send this', other: 'places to check before you send this' }),
@@ -37,11 +37,10 @@ export const editing = {
     toldThenYou: 'From what you told us, edited by you',
     toldThen: (name: string) => `From what you told us, edited by ${name}`,
     documents: 'Draft from your documents',
-    model: 'Draft by Claude',
+    model: (name = 'a language model') => `Draft by ${name}`,
     documentsThenYou: 'From your documents, edited by you',
     documentsThen: (name: string) => `From your documents, edited by ${name}`,
-    modelThenYou: 'Draft by Claude, edited by you',
-    modelThen: (name: string) => `Draft by Claude, edited by ${name}`,
+    draftThen: (draft: string, by: string) => `${draft}, edited by ${by}`,
     somebody: 'a colleague',
     you: 'you',
     taken: (funder: string | null, year: string) =>
