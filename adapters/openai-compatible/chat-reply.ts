@@ -26,6 +26,7 @@ export class ChatReply {
   private thought = ''
   private refusal = ''
   private ending: string | null = null
+  private model = ''
   private readonly calls: CallInParts[] = []
   private used: ChatCompletionChunk['usage'] = null
 
@@ -34,6 +35,7 @@ export class ChatReply {
 
   take(chunk: ChatCompletionChunk): void {
     if (chunk.usage) this.used = chunk.usage
+    this.model ||= chunk.model ?? ''
     const choice = chunk.choices?.[0]
     if (choice === undefined) return
     const delta = (choice.delta ?? {}) as Delta
@@ -72,7 +74,8 @@ export class ChatReply {
     if (this.ending === null || this.ending === 'error') throw new Error('The stream ended in the middle of a reply.')
     if (this.refusal !== '' || this.ending === 'content_filter')
       return { content: [], ending: 'refused', refusal: this.refusal === '' ? 'content filter' : 'by the model' }
-    return { content: this.content(), ending: this.ending === 'length' ? 'cut-off' : 'done' }
+    const ending = this.ending === 'length' ? 'cut-off' : 'done'
+    return { content: this.content(), ending, ...(this.model !== '' && { model: this.model }) }
   }
 
   private content(): SaidBlock[] {

@@ -1,5 +1,5 @@
 import { ABILITIES, EFFORTS, type Ability } from '../../adapters/language-model/port/language-model.ts'
-import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable } from '../../adapters/language-model/prices.ts'
+import { LIST_PRICES, type ModelPrice, type PriceTable } from '../../adapters/language-model/prices.ts'
 import { retryPolicyOf, type ModelSettings } from '../../adapters/language-model/settings.ts'
 import type { ModelPlace } from '../../core/privacy/account-privacy.ts'
 import { ConfigError } from './config-error.ts'
@@ -13,6 +13,8 @@ export type Vendor = (typeof VENDORS)[number]
 /** The language model of an installation: where it is, what it can do and how it is asked. */
 export interface ConfiguredModel extends ModelSettings {
   readonly vendor: Vendor
+  /** The vendor, and how it is asked, for operators. */
+  readonly speaks: string
   /** Before the names of its settings, such as OPENAI. */
   readonly prefix: string
   /** Null for a server that asks for none. */
@@ -44,6 +46,8 @@ interface VendorSettings {
   readonly addressOf: (url: string) => string
   readonly alwaysHas: readonly Ability[]
   readonly nameOf: (model: string) => string
+  /** Its vendor, and how that is asked, for operators. */
+  readonly speaks: string
 }
 
 /** What a library may take of what a model reads at once. */
@@ -67,6 +71,7 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     addressOf: (url) => url.replace(/\/v1$/u, ''),
     alwaysHas: ['tools', 'files'],
     nameOf: (model) => (model.startsWith('claude-') ? 'Claude' : plainName(model)),
+    speaks: 'Anthropic (Messages API)',
   }),
   openai: (read) => ({
     prefix: 'OPENAI',
@@ -84,6 +89,7 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     addressOf: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
     alwaysHas: [],
     nameOf: plainName,
+    speaks: 'OpenAI (chat completions)',
   }),
 }
 
@@ -100,21 +106,24 @@ export function modelConfig(read: Read): ConfiguredModel | null {
   const model = named ?? given.model
   const baseUrl = given.addressOf(webAddress(name('BASE_URL'), given.baseUrl || given.usualUrl))
   const timeoutSeconds = wholeNumber(name('TIMEOUT'), given.timeout, 60, 7_200)
+  const isLocal =
+    oneOf('LANGUAGE_MODEL_IS_LOCAL', read('LANGUAGE_MODEL_IS_LOCAL', 'false'), ['true', 'false']) === 'true'
   const concurrency = wholeNumber(name('CONCURRENCY'), given.concurrency, 1, 1_000)
   const contextTokens = wholeNumber(name('CONTEXT_TOKENS'), given.contextTokens, 2_000, 10_000_000)
   return {
     vendor,
+    speaks: given.speaks,
     prefix: given.prefix,
     apiKey,
     baseUrl,
     model,
     name: given.nameOf(model),
-    isLocal: oneOf('LANGUAGE_MODEL_IS_LOCAL', read('LANGUAGE_MODEL_IS_LOCAL', 'false'), ['true', 'false']) === 'true',
+    isLocal,
     abilities: new Set([...given.alwaysHas, ...abilitiesIn(name('FEATURES'), given.features)]),
     contextTokens,
     effort: oneOf(name('EFFORT'), given.effort, EFFORTS),
     prices: pricesFor(
-      { model, isOwn: vendor === 'openai' && isOwnServer(baseUrl), name: name('PRICES') },
+      { model, isOwn: isLocal || (vendor === 'openai' && isOwnServer(baseUrl)), name: name('PRICES') },
       given.prices,
     ),
     concurrency,
@@ -202,7 +211,6 @@ function pricesFor({ model, isOwn, name }: PricedModel, json: string): PriceTabl
   const prices = { webSearch, models: { ...own, ...LIST_PRICES.models, ...models } } as PriceTable
   const wrong = Object.entries(prices.models).find(([, price]) => !isPrice(price))
   if (wrong || !isAmount(webSearch)) throw wrongPrices(`"${wrong?.[0] ?? 'webSearch'}" is not priced so`)
-  if (priceOf(model, prices) === null) throw wrongPrices(`no price is known for the model "${model}"`)
   return prices
 }
 

@@ -30,6 +30,7 @@ export function callsUnderWay(timers: ManualTimers): number {
 export function claudeAt(url: string, more: Partial<ConfiguredModel> = {}): ConfiguredModel {
   return {
     vendor: 'anthropic',
+    speaks: 'Anthropic (Messages API)',
     prefix: 'ANTHROPIC',
     apiKey: TEST_KEY,
     baseUrl: url,

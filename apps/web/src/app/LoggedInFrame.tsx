@@ -40,6 +40,7 @@ const adminPlaces = (): readonly MenuEntry[] => [
   { label: texts.adminMenu.jobs, to: paths.adminJobs },
   { label: texts.adminMenu.scheduledTasks, to: paths.adminScheduledTasks },
   { label: texts.adminMenu.health, to: paths.adminHealth },
+  { label: texts.adminMenu.languageModel, to: paths.adminLanguageModel },
   { label: texts.adminMenu.migrations, to: paths.adminMigrations },
   { label: texts.adminMenu.taskBoard, to: paths.adminTaskBoard },
   { label: texts.adminMenu.auditLog, to: paths.adminAuditLog },

@@ -69,6 +69,10 @@ const screens = {
     })),
   '/admin/health': () =>
     import('../pages/AdminHealthPage.tsx').then(({ AdminHealthPage }) => ({ default: AdminHealthPage })),
+  '/admin/languageModel': () =>
+    import('../pages/AdminLanguageModelPage.tsx').then(({ AdminLanguageModelPage }) => ({
+      default: AdminLanguageModelPage,
+    })),
   '/admin/migrations': () =>
     import('../pages/AdminMigrationsPage.tsx').then(({ AdminMigrationsPage }) => ({ default: AdminMigrationsPage })),
   '/admin/trello': () =>

@@ -29,6 +29,7 @@ export const paths = {
   adminJobs: '/admin/jobs',
   adminScheduledTasks: '/admin/singleJobs',
   adminHealth: '/admin/health',
+  adminLanguageModel: '/admin/languageModel',
   adminMigrations: '/admin/migrations',
   adminTaskBoard: '/admin/trello',
   adminAuditLog: '/admin/auditLog',
