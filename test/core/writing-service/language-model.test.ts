@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import type { Actor } from '../../../core/accounts/user.ts'
-import type { ModelTrial, OperatedModel } from '../../../core/writing-service/ports/operated-model.ts'
+import type { ModelSetUp, ModelTrial, OperatedModel } from '../../../core/writing-service/ports/operated-model.ts'
 import { SaveModelPrice } from '../../../core/writing-service/save-model-price.ts'
 import { TestLanguageModel } from '../../../core/writing-service/test-language-model.ts'
 import { ViewLanguageModel } from '../../../core/writing-service/view-language-model.ts'
 import { anActorIn, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'
 
 const PRICE = { input: 0.1, output: 0.3 }
-const SET_UP = {
+const SET_UP: Omit<ModelSetUp, 'price'> = {
   ...{ vendor: 'OpenAI (chat completions)', model: 'mistral-small', host: '127.0.0.1:11434', isLocal: true },
   ...{ abilities: ['tools'], contextTokens: 32_000, keySetting: 'A_KEY', addressSetting: 'AN_URL' },
-} as const
+}
 const ANSWERED: ModelTrial = { outcome: 'answered', milliseconds: 800, model: 'm', inputTokens: 9, outputTokens: 1 }
 
 describe('the language model, as operators see it', () => {
