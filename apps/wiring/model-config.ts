@@ -45,6 +45,8 @@ interface VendorSettings {
   readonly usualUrl: string
   readonly addressOf: (url: string) => string
   readonly alwaysHas: readonly Ability[]
+  /** What its wire can carry. */
+  readonly canHave: readonly Ability[]
   readonly nameOf: (model: string) => string
   /** Its vendor, and how that is asked, for operators. */
   readonly speaks: string
@@ -70,6 +72,7 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     // The package adds the path itself.
     addressOf: (url) => url.replace(/\/v1$/u, ''),
     alwaysHas: ['tools', 'files'],
+    canHave: ABILITIES,
     nameOf: (model) => (model.startsWith('claude-') ? 'Claude' : plainName(model)),
     speaks: 'Anthropic (Messages API)',
   }),
@@ -88,6 +91,7 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     usualUrl: 'https://api.openai.com/v1',
     addressOf: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
     alwaysHas: [],
+    canHave: ['tools', 'structured-output', 'thinking', 'files'],
     nameOf: plainName,
     speaks: 'OpenAI (chat completions)',
   }),
@@ -119,7 +123,7 @@ export function modelConfig(read: Read): ConfiguredModel | null {
     model,
     name: given.nameOf(model),
     isLocal,
-    abilities: new Set([...given.alwaysHas, ...abilitiesIn(name('FEATURES'), given.features)]),
+    abilities: new Set([...given.alwaysHas, ...abilitiesIn(name('FEATURES'), given)]),
     contextTokens,
     effort: oneOf(name('EFFORT'), given.effort, EFFORTS),
     prices: pricesFor(
@@ -190,9 +194,9 @@ function wholeLibrary(
   return vendor === 'anthropic' ? {} : { wholeLibraryTokens: Math.floor(contextTokens * SHARE_OF_LIBRARY) }
 }
 
-function abilitiesIn(name: string, text: string): Ability[] {
-  if (text === 'none') return []
-  return text.split(',').map((ability) => oneOf(name, ability.trim(), ABILITIES))
+function abilitiesIn(name: string, { features, canHave }: VendorSettings): Ability[] {
+  if (features === 'none') return []
+  return features.split(',').map((ability) => oneOf(name, ability.trim(), canHave))
 }
 
 interface PricedModel {

@@ -27,6 +27,13 @@ describe('the configuration of a language model', () => {
     expect(price(at('m', 'https://models.example.org', { LANGUAGE_MODEL_IS_LOCAL: 'true' }))).to.include({ output: 0 })
   })
 
+  it('is said to have nothing that its vendor’s wire can’t carry', () => {
+    const having = (features: string) => at('m', 'http://127.0.0.1:1', { OPENAI_FEATURES: features }).abilities
+
+    expect([...having('tools,files')]).to.deep.equal(['tools', 'files'])
+    expect(() => having('citations')).to.throw(/^OPENAI_FEATURES must be tools or/)
+  })
+
   it('is on the operator’s own servers only where they say so', () => {
     const place = (more = {}) => modelPlaceOf(at('m', 'http://127.0.0.1:11434', more))
 
