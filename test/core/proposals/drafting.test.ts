@@ -206,22 +206,19 @@ describe('drafting an application from a form', () => {
   })
 
   it('has all drafts read together once they are there, where no model is asked to', async () => {
-    const builtIn = await openDrafting()
-    const here = await openDrafting(undefined, { modelPlace: 'elsewhere' })
-    await here.keepDocumentsHere()
-    const paid = await openDrafting(undefined, { modelPlace: 'elsewhere' })
-    const local = await openDrafting(undefined, { modelPlace: 'here' })
-    await local.keepDocumentsHere()
+    const worlds = []
+    for (const modelPlace of ['none', 'elsewhere', 'elsewhere', 'here'] as const)
+      worlds.push(await openDrafting(undefined, { modelPlace }))
+    for (const at of [1, 3]) await worlds[at]!.keepDocumentsHere()
 
-    for (const { create, runJobs, draftAgain } of [builtIn, here, paid, local]) {
+    for (const { create, runJobs, draftAgain } of worlds) {
       const { id } = await create('Why?\nWho?')
       await runJobs()
       await draftAgain(id)
       await runJobs()
     }
 
-    const proofread = [builtIn, here, paid, local].map((one) => one.proofread)
-    expect(proofread).to.deep.equal([[2, 2], [2, 2], [], []])
+    expect(worlds.map((one) => one.proofread)).to.deep.equal([[2, 2], [2, 2], [], []])
   })
 
   it('reads nothing together where no answer was found', async () => {
