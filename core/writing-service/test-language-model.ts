@@ -19,14 +19,13 @@ export class TestLanguageModel {
   /** Null without a model. Throws `conflict` while another test is under way. */
   async execute({ actor }: { actor: Actor }): Promise<ModelTrial | null> {
     assertAdmin(actor)
-    const { model } = this
-    if (model === null) return null
     if (this.isUnderWay) throw new AppError('conflict', 'model.test-under-way')
     this.isUnderWay = true
     try {
-      const act = { action: 'test-model', onAccount: null, subjectId: model.setUp().model } as const
+      const subjectId = this.model?.setUp().model
+      const act = { action: 'test-model', onAccount: null, ...(subjectId !== undefined && { subjectId }) } as const
       await this.work.run(({ auditLog }) => recordAction(auditLog, actor, act, this.sources))
-      return await model.test()
+      return this.model && (await this.model.test())
     } finally {
       this.isUnderWay = false
     }

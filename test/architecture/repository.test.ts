@@ -49,7 +49,7 @@ describe('the repository', () => {
 
   it('bounds the memory of each service of `compose.yaml`, and starts no language model unless its profile is named', () => {
     const [services = ''] = /^services:\n(?:(?: .*)?\n)*/m.exec(read('compose.yaml')) ?? []
-    const each = services.split(/^ {2}(?=\w+:$)/m).slice(1)
+    const each = services.split(/^ {2}(?=[\w-]+:$)/m).slice(1)
 
     expect(each.map((service) => service.split(':')[0])).to.include.members(['database', 'api', 'worker', 'web'])
     const ofModels = each.filter((service) => /^ {4}image: ollama/m.test(service))

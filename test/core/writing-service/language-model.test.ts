@@ -67,7 +67,7 @@ describe('the language model, as operators see it', () => {
 
   it('may be none', async () => {
     expect([await view(null), await testing(null).execute({ actor: admin })]).to.deep.equal([null, null])
-    expect(await acts()).to.deep.equal([])
+    expect(await acts()).to.deep.equal([['test-model', null]])
   })
 
   it('is for admins alone', async () => {
