@@ -24,7 +24,10 @@ describe('a model on trial', () => {
   })
 
   it('says what it can here, by what is known of its server now', () => {
-    expect(onTrial(ready, ['tools', 'citations']).setUp()).to.deep.equal({ ...ABOUT, abilities: ['citations', 'tools'] })
+    expect(onTrial(ready, ['tools', 'citations']).setUp()).to.deep.equal({
+      ...ABOUT,
+      abilities: ['citations', 'tools'],
+    })
   })
 
   for (const [which, reply, model] of [

@@ -60,7 +60,7 @@ describe('the language model, as operators see it', () => {
     expect(await first).to.equal(ANSWERED)
     expect(second).to.include({ kind: 'conflict', code: 'model.test-under-way' })
     const failing = testing(operated({ test: () => Promise.reject(new Error('down')) }))
-    for (const _ of [1, 2])
+    for (let nth = 0; nth < 2; nth++)
       expect(await failing.execute({ actor: admin }).catch((error: Error) => error.message)).to.equal('down')
     expect(await acts()).to.deep.equal(Array(3).fill(['test-model', 'mistral-small']))
   })

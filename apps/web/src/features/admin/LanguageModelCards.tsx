@@ -12,7 +12,11 @@ import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { SkeletonRows } from './ListCard.tsx'
-import { useSaveModelPriceMutation, useTestLanguageModelMutation, useViewLanguageModelQuery } from './model-endpoints.ts'
+import {
+  useSaveModelPriceMutation,
+  useTestLanguageModelMutation,
+  useViewLanguageModelQuery,
+} from './model-endpoints.ts'
 
 const words = texts.languageModel
 
