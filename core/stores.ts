@@ -28,6 +28,7 @@ import type { RemovedQuestions } from './proposals/ports/removed-questions.ts'
 import type { Holdings } from './quotas/ports/holdings.ts'
 import type { KeptRequests } from './requests/ports/kept-requests.ts'
 import type { Spendings } from './spending/ports/spendings.ts'
+import type { ModelPrices } from './writing-service/ports/model-prices.ts'
 import type { Outages } from './writing-service/ports/outages.ts'
 import type { Reports } from './reports/ports/reports.ts'
 import type { TextVersions } from './texts/ports/text-versions.ts'
@@ -69,6 +70,7 @@ export interface Stores {
   readonly rememberedAnswers: RememberedAnswers
   readonly spendings: Spendings
   readonly outages: Outages
+  readonly modelPrices: ModelPrices
   readonly taskBoardConnections: TaskBoardConnections
   readonly taskCards: TaskCards
   readonly auditLog: AuditLog

@@ -16,10 +16,13 @@ export class ReplyBuilder {
   private stopDetails: RefusalStopDetails | null = null
   private used: TokensUsed = { inputTokens: 0, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 0, searches: 0 }
   private isComplete = false
+  private model: string | undefined
 
   take(event: RawMessageStreamEvent): void {
-    if (event.type === 'message_start') this.count(event.message.usage)
-    else if (event.type === 'content_block_start') this.blocks[event.index] = structuredClone(event.content_block)
+    if (event.type === 'message_start') {
+      this.model = event.message.model
+      this.count(event.message.usage)
+    } else if (event.type === 'content_block_start') this.blocks[event.index] = structuredClone(event.content_block)
     else if (event.type === 'content_block_delta') this.extend(event.index, event.delta)
     else if (event.type === 'content_block_stop') this.finish(event.index)
     else if (event.type === 'message_stop') this.isComplete = true
@@ -40,7 +43,13 @@ export class ReplyBuilder {
     if (!this.isComplete) throw new Error('The stream ended in the middle of a reply.')
     const content = this.blocks.filter((block) => block !== undefined).map((block) => this.said(block))
     const ending = endingOf(this.stopReason)
-    return { content, ending, ...(ending === 'refused' && { refusal: this.stopDetails?.category ?? 'none named' }) }
+    const by = this.model && { model: this.model }
+    return {
+      content,
+      ending,
+      ...by,
+      ...(ending === 'refused' && { refusal: this.stopDetails?.category ?? 'none named' }),
+    }
   }
 
   private said(block: ContentBlock): SaidBlock {

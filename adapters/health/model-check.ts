@@ -9,6 +9,8 @@ interface ModelAccess {
   readonly vendor: 'anthropic' | 'openai'
   readonly baseUrl: string
   readonly apiKey: string | null
+  /** Before the names of its settings, such as OPENAI. */
+  readonly prefix: string
 }
 
 /** Whether the language model's server is there and takes the key; it is asked for nothing that costs. */
@@ -18,14 +20,21 @@ export class ModelCheck implements HealthCheck {
   constructor(private readonly access: ModelAccess) {}
 
   async look(): Promise<HealthAdvice | null> {
-    const { host } = new URL(this.access.baseUrl)
+    const { baseUrl, prefix } = this.access
+    const { host } = new URL(baseUrl)
     try {
       const { url, headers } = listOfModels(this.access)
       const { status } = await fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
       if (!REFUSES_KEY.includes(status)) return null
-      return { severity: 'failure', reason: { code: 'health.model-key', values: { host } } }
+      return {
+        severity: 'failure',
+        reason: { code: 'health.model-key', values: { host, setting: `${prefix}_API_KEY` } },
+      }
     } catch {
-      return { severity: 'failure', reason: { code: 'health.model-away', values: { host } } }
+      return {
+        severity: 'failure',
+        reason: { code: 'health.model-away', values: { host, setting: `${prefix}_BASE_URL` } },
+      }
     }
   }
 }

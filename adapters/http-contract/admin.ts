@@ -81,6 +81,8 @@ export const auditEntry = entity.extend({
     'read-document',
     'read-funder',
     'create-task-card',
+    'test-model',
+    'save-model-price',
   ]),
   adminId: identifier,
   /** Null when the admin is no user any more. */

@@ -5,8 +5,8 @@ import { success } from './envelope.ts'
 export const runtimeConfig = z.object({
   apiBaseUrl: z.string(),
   releaseStage: z.enum(['development', 'production']),
-  /** False where the built-in writer is at work. */
-  languageModelConfigured: z.boolean(),
+  /** As people know it, and whether it runs on the operator's own servers; null where the built-in writer is at work. */
+  languageModel: z.object({ name: z.string(), isLocal: z.boolean() }).nullable(),
   maxUploadMb: z.number(),
   /** False where messages stay on the server, as files in its outbox folder. */
   mailConfigured: z.boolean(),

@@ -22,6 +22,8 @@ export const textState = z.object({
   author: textAuthor.nullable(),
   /** The draft that a person's text began from; null where a person began it. */
   basis: z.enum(['documents', 'model', 'told']).nullable(),
+  /** Of a text that a language model began, that model's name; absent where it is not known. */
+  modelName: z.string().optional(),
   /** Of a text that was taken from an answer of before. */
   takenFrom: z.object({ funderName: z.string().nullable(), writtenAt: instant, isChanged: z.boolean() }).optional(),
   /** What its writer left out, because the documents say too little: headings in the account's language. */

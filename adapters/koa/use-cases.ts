@@ -151,6 +151,9 @@ import type { ViewHealth } from '../../core/operations/view-health.ts'
 import type { ListScheduledTasks } from '../../core/maintenance/list-scheduled-tasks.ts'
 import type { RequestDataMigration } from '../../core/maintenance/request-data-migration.ts'
 import type { RunScheduledTask } from '../../core/maintenance/run-scheduled-task.ts'
+import type { SaveModelPrice } from '../../core/writing-service/save-model-price.ts'
+import type { TestLanguageModel } from '../../core/writing-service/test-language-model.ts'
+import type { ViewLanguageModel } from '../../core/writing-service/view-language-model.ts'
 import type { ViewWritingService } from '../../core/writing-service/view-writing-service.ts'
 
 /** What a use case does, without what it is made of. */
@@ -342,6 +345,9 @@ export interface UseCases {
   readonly removeReport: Does<RemoveReport>
 
   readonly viewHealth: Does<ViewHealth>
+  readonly viewLanguageModel: Does<ViewLanguageModel>
+  readonly testLanguageModel: Does<TestLanguageModel>
+  readonly saveModelPrice: Does<SaveModelPrice>
   readonly listJobs: Does<ListJobs>
   readonly viewJob: Does<ViewJob>
   readonly reloadJob: Does<ReloadJob>

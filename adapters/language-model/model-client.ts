@@ -26,7 +26,8 @@ import {
 import { askedPauseMs, badEnding, cancelled, modelError, outageReasonOf } from './model-errors.ts'
 import { reserveCost } from './reserve-cost.ts'
 import { pause } from './pause.ts'
-import { costOf, priceOf, type ModelPrice } from './prices.ts'
+import { PriceBook } from './price-book.ts'
+import { costOf } from './prices.ts'
 import type { ModelSettings } from './settings.ts'
 import { RecentCalls } from './recent-calls.ts'
 import { Watchdog } from './watchdog.ts'
@@ -99,6 +100,7 @@ export class ModelClient {
     private readonly seen: (call: SeenModelCall) => void = () => undefined,
     /** Throws for an account whose documents stay on this server; asked before every call. */
     private readonly assertMayLeave: (accountId: AccountId) => Promise<void> = () => Promise.resolve(),
+    private readonly prices = new PriceBook({ model: vendor.model, prices: settings.prices }),
   ) {
     this.limiter = new ConcurrencyLimiter(settings.concurrency, settings.concurrencyOfAccount)
   }
@@ -112,15 +114,9 @@ export class ModelClient {
     return this.settings.wholeLibraryTokens
   }
 
-  /** US dollars. Throws where the table does not name the model. */
+  /** US dollars. */
   cost(usage: TokensUsed): number {
-    return costOf(usage, this.price(), this.settings.prices.webSearch)
-  }
-
-  private price(): ModelPrice {
-    const price = priceOf(this.vendor.model, this.settings.prices)
-    if (price === null) throw new Error(`The price of ${this.vendor.model} is not known.`)
-    return price
+    return costOf(usage, this.prices.latest, this.prices.webSearch)
   }
 
   /**
@@ -215,7 +211,7 @@ export class ModelClient {
     const fitting = fitted(request, this)
     const whole = this.has('thinking') ? { ...fitting, effort: this.settings.effort } : fitting
     const forecast = this.recentCalls.forecast(whole, context.feature, performance.now(), this.usualTokens(piece))
-    const atMost = worstCostOf(whole, this.price(), this.settings.prices.webSearch, forecast)
+    const atMost = worstCostOf(whole, await this.prices.price(), this.prices.webSearch, forecast)
     const reservation = await reserveCost(this.budget, context.accountId, atMost, this.timers, signal)
     const used = new Used((tokens) => this.cost(tokens))
     const start = performance.now()
@@ -228,7 +224,7 @@ export class ModelClient {
     } finally {
       const { usage } = used
       this.seen({ model, outcome, seconds: (performance.now() - start) / 1000, usage })
-      if (usage !== null) context.meter.add(usage)
+      if (usage !== null) context.meter.add({ ...usage, modelName: this.settings.name })
       await this.budget.settle(context.accountId, reservation, usage && piece.used(model, usage))
     }
   }

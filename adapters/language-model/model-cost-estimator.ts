@@ -1,8 +1,8 @@
 import type { ModelUsage } from '../../core/proposals/model-usage.ts'
 import type { OfEachPiece } from '../../core/spending/spending-feature.ts'
 import type { CostEstimator } from '../../core/spending/ports/cost-estimator.ts'
-import { costOf, priceOf } from './prices.ts'
-import type { ModelSettings } from './settings.ts'
+import type { PriceBook } from './price-book.ts'
+import { costOf } from './prices.ts'
 
 const NOTHING = { inputTokens: 0, cacheWriteTokens: 0, cacheReadTokens: 0, outputTokens: 0, searches: 0 }
 
@@ -19,15 +19,11 @@ const USUAL: OfEachPiece<Omit<ModelUsage, 'cost'>> = {
 }
 
 export class ModelCostEstimator implements CostEstimator {
-  constructor(private readonly settings: Pick<ModelSettings, 'prices'> & { readonly model: string }) {}
+  constructor(private readonly prices: PriceBook) {}
 
-  pieces(): OfEachPiece<number> {
-    const { model, prices } = this.settings
-    const price = priceOf(model, prices)
-    const costs = Object.entries(USUAL).map(([piece, usage]) => [
-      piece,
-      price === null ? 0 : costOf(usage, price, prices.webSearch),
-    ])
+  async pieces(): Promise<OfEachPiece<number>> {
+    const price = await this.prices.price()
+    const costs = Object.entries(USUAL).map(([piece, usage]) => [piece, costOf(usage, price, this.prices.webSearch)])
     return Object.fromEntries(costs) as OfEachPiece<number>
   }
 }

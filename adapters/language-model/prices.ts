@@ -46,7 +46,7 @@ export function priceOf(model: string, { models }: PriceTable): ModelPrice | nul
   return models[model] ?? models[model.replace(/-\d{8}$/, '')] ?? null
 }
 
-export function costOf(usage: Omit<ModelUsage, 'cost'>, price: ModelPrice, webSearch: number): number {
+export function costOf(usage: Omit<ModelUsage, 'cost' | 'modelName'>, price: ModelPrice, webSearch: number): number {
   const { inputTokens, cacheWriteTokens, cacheReadTokens, outputTokens, searches } = usage
   const prompt = inputTokens + cacheWriteTokens + cacheReadTokens
   const applied = price.long && prompt > price.long.above ? price.long : price

@@ -3,13 +3,15 @@ import type { PriceTable } from './prices.ts'
 
 /** How calls of a language model are made. */
 export interface ModelSettings {
+  /** The model as people know it. */
+  readonly name: string
   /** The effort of the model; more costs more output tokens. */
   readonly effort: Effort
   readonly prices: PriceTable
   /** Calls in flight from this process, for all accounts and for one. */
   readonly concurrency: number
   readonly concurrencyOfAccount: number
-  /** Longer libraries are not put into a prompt as a whole; 0 for none at all. Absent: as long as Claude reads well. */
+  /** Longer libraries are not put into a prompt as a whole; 0 for none at all. Absent: as long as a model of a million tokens reads well. */
   readonly wholeLibraryTokens?: number
   readonly retryPolicy: RetryPolicy
 }

@@ -31,6 +31,7 @@ import type { AnswerTermsRow } from './memory/answer-terms-row.ts'
 import type { IdentifierRow } from './funders/register-rows.ts'
 import type { JobRow } from './jobs/job-row.ts'
 import type { FeatureSpending, Reservation } from '../../core/spending/ports/spendings.ts'
+import type { PricePerMillion } from '../../core/writing-service/ports/operated-model.ts'
 import type { Outage } from '../../core/writing-service/outage.ts'
 import type { SpendingRow } from './spending/in-memory-spendings.ts'
 import { StagedTable } from './staged-table.ts'
@@ -85,6 +86,7 @@ export class InMemoryTables {
   readonly featureSpendings = new StagedTable<FeatureSpending>()
   readonly reservations = new StagedTable<Reservation>()
   readonly outages = new StagedTable<Outage>()
+  readonly modelPrices = new StagedTable<PricePerMillion>()
   readonly revokedAdmins = new StagedTable<string>()
   readonly taskBoardConnections = new StagedTable<TaskBoardConnection>()
   readonly taskCards = new StagedTable<TaskCard>()

@@ -57,6 +57,7 @@ import { InMemoryQuestionSearch } from './search/in-memory-question-search.ts'
 import { InMemorySearchableNames } from './search/in-memory-searchable-names.ts'
 import { InMemorySpendings } from './spending/in-memory-spendings.ts'
 import { InMemoryRevokedAdmins } from './accounts/in-memory-revoked-admins.ts'
+import { InMemoryModelPrices } from './writing-service/in-memory-model-prices.ts'
 import { InMemoryOutages } from './writing-service/in-memory-outages.ts'
 import { InMemoryTaskBoardConnections } from './taskboard/in-memory-task-board-connections.ts'
 import { InMemoryTaskCards } from './taskboard/in-memory-task-cards.ts'
@@ -152,6 +153,7 @@ function storesOver(tables: InMemoryTables, passages: StagedPassageIndex, onJobs
     rememberedAnswers: new InMemoryRememberedAnswers(tables),
     spendings: new InMemorySpendings(tables),
     outages: new InMemoryOutages(tables.outages),
+    modelPrices: new InMemoryModelPrices(tables.modelPrices),
     revokedAdmins: new InMemoryRevokedAdmins(tables.revokedAdmins),
     taskBoardConnections: new InMemoryTaskBoardConnections(tables.taskBoardConnections, tables.users),
     taskCards: new InMemoryTaskCards(tables.taskCards, tables.questions),

@@ -32,6 +32,8 @@ export interface OpenAiServer {
 export function chatRequest(
   request: ModelRequest,
   { model, abilities, baseUrl, contextTokens }: OpenAiServer,
+  /** Fields that the server does not know. */
+  refused: ReadonlySet<string> = new Set(),
 ): ChatCompletionCreateParamsStreaming {
   const { system = [], messages, tools = [], mayCallNone, schema, effort } = request
   const most = Math.min(request.maxTokens, Math.floor(contextTokens * SHARE_OF_REPLY))
@@ -39,7 +41,7 @@ export function chatRequest(
   return {
     model,
     messages: [...(rules === '' ? [] : [{ role: 'system' as const, content: rules }]), ...messages.flatMap(chatTurns)],
-    ...(NEW_LIMIT.test(new URL(baseUrl).hostname) ? { max_completion_tokens: most } : { max_tokens: most }),
+    ...limitOf(most, baseUrl, refused),
     ...(tools.length > 0 && {
       tools: tools.map(({ name, description, schema: parameters }) => ({
         type: 'function' as const,
@@ -53,10 +55,24 @@ export function chatRequest(
         json_schema: { name: schema.name, schema: { ...schema.schema }, strict: true },
       },
     }),
-    ...(effort !== undefined && abilities.has('thinking') && { reasoning_effort: effort }),
+    ...(effort !== undefined && abilities.has('thinking') && !refused.has(EFFORT) && { reasoning_effort: effort }),
     stream: true,
-    stream_options: { include_usage: true },
+    ...(!refused.has(USAGE) && { stream_options: { include_usage: true } }),
   }
+}
+
+const LIMIT = 'max_tokens'
+const NEWER_LIMIT = 'max_completion_tokens'
+const EFFORT = 'reasoning_effort'
+const USAGE = 'stream_options'
+
+/** What a request can go without, or say by another name. */
+export const DISPENSABLE = [USAGE, NEWER_LIMIT, LIMIT, EFFORT] as const
+
+function limitOf(most: number, baseUrl: string, refused: ReadonlySet<string>): object {
+  const isNew = refused.has(LIMIT) || NEW_LIMIT.test(new URL(baseUrl).hostname)
+  const name = isNew && !refused.has(NEWER_LIMIT) ? NEWER_LIMIT : LIMIT
+  return refused.has(name) ? {} : { [name]: most }
 }
 
 function chatTurns(turn: ModelTurn): ChatCompletionMessageParam[] {

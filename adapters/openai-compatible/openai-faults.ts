@@ -34,6 +34,8 @@ const IN_WORDS: readonly (readonly [RegExp, ModelFaultKind])[] = [
     'lacks-tools',
   ],
 ]
+const REFUSES_FIELD =
+  /unsupported|not supported|not permitted|extra_forbidden|unrecognized|unknown (?:parameter|field|name)/iu
 const TOKENS_A_MINUTE = 'x-ratelimit-limit-tokens'
 
 /** Why a call got no reply; `tokens` is about how long its request is, `hasBegun` whether any of a reply came. */
@@ -52,4 +54,11 @@ export function faultOf(
   const told = faultOfAnswer({ status, text, inWords: IN_WORDS, isOverRate: tokens > limit })
   const kind = hasBegun && told === 'unavailable' ? 'broken-off' : told
   return new ModelFault(kind, new ServiceFailure(message, error), pauseAsked(headers))
+}
+
+/** The first of these fields, all of them sent, that the server says it does not know; null where it says of none. */
+export function refusedField(error: unknown, sent: readonly string[]): string | null {
+  if (!isVendorError(error) || (error.status !== 400 && error.status !== 422)) return null
+  if (!REFUSES_FIELD.test(error.message)) return null
+  return sent.find((name) => new RegExp(`\\b${name}\\b`, 'u').test(error.message)) ?? null
 }

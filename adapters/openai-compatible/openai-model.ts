@@ -8,9 +8,9 @@ import type {
   ModelReply,
   ModelRequest,
 } from '../language-model/port/language-model.ts'
-import { chatRequest, type OpenAiServer } from './chat-request.ts'
+import { chatRequest, DISPENSABLE, type OpenAiServer } from './chat-request.ts'
 import { ChatReply } from './chat-reply.ts'
-import { faultOf } from './openai-faults.ts'
+import { faultOf, refusedField } from './openai-faults.ts'
 
 /** How a server is reached that speaks chat completions as OpenAI does. */
 export interface OpenAiSettings extends OpenAiServer {
@@ -25,6 +25,8 @@ export class OpenAiModel implements LanguageModel {
   readonly model: string
   readonly abilities: ReadonlySet<Ability>
   private opening: Promise<OpenAI> | null = null
+  /** Fields of requests that the server does not know. */
+  private readonly refused = new Set<string>()
 
   constructor(private readonly settings: OpenAiSettings) {
     this.model = settings.model
@@ -37,11 +39,9 @@ export class OpenAiModel implements LanguageModel {
     const tokens = tokensIn(bytesOf(request))
     let hasBegun = false
     try {
-      const { data, response } = await api.chat.completions
-        .create(chatRequest(request, this.settings), { signal })
-        .withResponse()
+      const { data, response } = await this.begin(api, request, signal)
       assertEvents(response)
-      const reply = new ChatReply(tokens)
+      const reply = new ChatReply(tokens, hasFiles(request))
       for await (const chunk of data) {
         listener.onLife()
         hasBegun = true
@@ -54,6 +54,25 @@ export class OpenAiModel implements LanguageModel {
       throw signal.aborted ? (signal.reason as Error) : faultOf(error, { tokens, hasBegun })
     }
   }
+
+  /** Asks again without a field that the server does not know, now and from then on. */
+  private async begin(api: OpenAI, request: ModelRequest, signal: AbortSignal) {
+    for (;;) {
+      const body = chatRequest(request, this.settings, this.refused)
+      try {
+        return await api.chat.completions.create(body, { signal }).withResponse()
+      } catch (error) {
+        const sent = DISPENSABLE.filter((name) => name in body)
+        const name = refusedField(error, sent)
+        if (name === null) throw error
+        this.refused.add(name)
+      }
+    }
+  }
+}
+
+function hasFiles({ messages }: ModelRequest): boolean {
+  return messages.some(({ content }) => typeof content !== 'string' && content.some(({ type }) => type === 'file'))
 }
 
 /** Loads the package, which a process without such a model has no use for. Every setting is given: it reads no environment. */
@@ -69,5 +88,23 @@ async function openSdk({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): Promise<
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: 'off',
+    fetch: async (...asked) => withWords(await fetch(...asked)),
   })
+}
+
+/** Where a refusal is no `error` within its answer, as vLLM's and Mistral's, the package would leave all of it unread. */
+async function withWords(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const { status, headers } = response
+  const said = await response.text()
+  return new Response(hasNoError(said) ? JSON.stringify({ error: { message: said } }) : said, { status, headers })
+}
+
+function hasNoError(json: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(json)
+    return typeof answer === 'object' && answer !== null && !('error' in answer)
+  } catch {
+    return false
+  }
 }

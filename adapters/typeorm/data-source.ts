@@ -45,6 +45,7 @@ import { spendingReservationSchema } from './spending/spending-reservation.schem
 import { spendingSchema } from './spending/spending.schema.ts'
 import { keptRequestSchema } from './requests/kept-request.schema.ts'
 import { revokedAdminSchema } from './accounts/revoked-admin.schema.ts'
+import { modelPriceSchema } from './writing-service/model-price.schema.ts'
 import { outageSchema } from './writing-service/outage.schema.ts'
 import { reportSchema } from './reports/report.schema.ts'
 import { taskBoardConnectionSchema } from './taskboard/task-board-connection.schema.ts'
@@ -151,6 +152,7 @@ const MODEL = {
     featureSpendingSchema,
     spendingReservationSchema,
     outageSchema,
+    modelPriceSchema,
     keptRequestSchema,
     revokedAdminSchema,
     attemptSchema,

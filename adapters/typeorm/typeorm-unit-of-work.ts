@@ -39,6 +39,7 @@ import { SqlHoldings } from './quotas/sql-holdings.ts'
 import { SqlKeptRequests } from './requests/sql-kept-requests.ts'
 import { TypeOrmReports } from './reports/typeorm-reports.ts'
 import { SqlSpendings } from './spending/sql-spendings.ts'
+import { SqlModelPrices } from './writing-service/sql-model-prices.ts'
 import { SqlOutages } from './writing-service/sql-outages.ts'
 import { RunnerSql, type Sql } from './sql.ts'
 import { TypeOrmTextVersions } from './texts/typeorm-text-versions.ts'
@@ -130,6 +131,7 @@ function storesOn(manager: EntityManager, sql: Sql, jobs: TypeOrmJobs, sentenceO
     rememberedAnswers: new TypeOrmRememberedAnswers(manager, sql),
     spendings: new SqlSpendings(sql),
     outages: new SqlOutages(sql),
+    modelPrices: new SqlModelPrices(sql),
     taskBoardConnections: new TypeOrmTaskBoardConnections(manager),
     taskCards: new TypeOrmTaskCards(manager),
     auditLog: new TypeOrmAuditLog(manager, sql),

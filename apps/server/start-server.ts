@@ -95,7 +95,7 @@ function appOf(config: Config, application: Application, role: ServerRole, readi
     runtimeConfig: {
       apiBaseUrl: config.apiBaseUrl,
       releaseStage: config.releaseStage,
-      languageModelConfigured: config.model !== null,
+      languageModel: config.model && { name: config.model.name, isLocal: config.model.isLocal },
       maxUploadMb: config.maxUploadMb,
       mailConfigured: config.mail.kind === 'smtp',
       errorReporting: config.errorReporting,

@@ -1,6 +1,7 @@
 import { ABILITIES, EFFORTS, type Ability } from '../../adapters/language-model/port/language-model.ts'
-import { LIST_PRICES, priceOf, type ModelPrice, type PriceTable } from '../../adapters/language-model/prices.ts'
+import { LIST_PRICES, type ModelPrice, type PriceTable } from '../../adapters/language-model/prices.ts'
 import { retryPolicyOf, type ModelSettings } from '../../adapters/language-model/settings.ts'
+import type { ModelPlace } from '../../core/privacy/account-privacy.ts'
 import { ConfigError } from './config-error.ts'
 import { oneOf, webAddress, wholeNumber } from './setting.ts'
 
@@ -12,6 +13,10 @@ export type Vendor = (typeof VENDORS)[number]
 /** The language model of an installation: where it is, what it can do and how it is asked. */
 export interface ConfiguredModel extends ModelSettings {
   readonly vendor: Vendor
+  /** The vendor, and how it is asked, for operators. */
+  readonly speaks: string
+  /** Before the names of its settings, such as OPENAI. */
+  readonly prefix: string
   /** Null for a server that asks for none. */
   readonly apiKey: string | null
   readonly baseUrl: string
@@ -19,6 +24,8 @@ export interface ConfiguredModel extends ModelSettings {
   readonly abilities: ReadonlySet<Ability>
   /** Tokens that a question and its reply may have together. */
   readonly contextTokens: number
+  /** Whether the operator says that it runs on servers of their own. */
+  readonly isLocal: boolean
 }
 
 /** What of a vendor the environment tells, as text, and what is so with each of its servers. */
@@ -38,6 +45,11 @@ interface VendorSettings {
   readonly usualUrl: string
   readonly addressOf: (url: string) => string
   readonly alwaysHas: readonly Ability[]
+  /** What its wire can carry. */
+  readonly canHave: readonly Ability[]
+  readonly nameOf: (model: string) => string
+  /** Its vendor, and how that is asked, for operators. */
+  readonly speaks: string
 }
 
 /** What a library may take of what a model reads at once. */
@@ -60,6 +72,9 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     // The package adds the path itself.
     addressOf: (url) => url.replace(/\/v1$/u, ''),
     alwaysHas: ['tools', 'files'],
+    canHave: ABILITIES,
+    nameOf: (model) => (model.startsWith('claude-') ? 'Claude' : plainName(model)),
+    speaks: 'Anthropic (Messages API)',
   }),
   openai: (read) => ({
     prefix: 'OPENAI',
@@ -76,6 +91,9 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     usualUrl: 'https://api.openai.com/v1',
     addressOf: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
     alwaysHas: [],
+    canHave: ['tools', 'structured-output', 'thinking', 'files'],
+    nameOf: plainName,
+    speaks: 'OpenAI (chat completions)',
   }),
 }
 
@@ -92,18 +110,24 @@ export function modelConfig(read: Read): ConfiguredModel | null {
   const model = named ?? given.model
   const baseUrl = given.addressOf(webAddress(name('BASE_URL'), given.baseUrl || given.usualUrl))
   const timeoutSeconds = wholeNumber(name('TIMEOUT'), given.timeout, 60, 7_200)
+  const isLocal =
+    oneOf('LANGUAGE_MODEL_IS_LOCAL', read('LANGUAGE_MODEL_IS_LOCAL', 'false'), ['true', 'false']) === 'true'
   const concurrency = wholeNumber(name('CONCURRENCY'), given.concurrency, 1, 1_000)
   const contextTokens = wholeNumber(name('CONTEXT_TOKENS'), given.contextTokens, 2_000, 10_000_000)
   return {
     vendor,
+    speaks: given.speaks,
+    prefix: given.prefix,
     apiKey,
     baseUrl,
     model,
-    abilities: new Set([...given.alwaysHas, ...abilitiesIn(name('FEATURES'), given.features)]),
+    name: given.nameOf(model),
+    isLocal,
+    abilities: new Set([...given.alwaysHas, ...abilitiesIn(name('FEATURES'), given)]),
     contextTokens,
     effort: oneOf(name('EFFORT'), given.effort, EFFORTS),
     prices: pricesFor(
-      { model, isOwn: vendor === 'openai' && isOwnServer(baseUrl), name: name('PRICES') },
+      { model, isOwn: isLocal || (vendor === 'openai' && isOwnServer(baseUrl)), name: name('PRICES') },
       given.prices,
     ),
     concurrency,
@@ -111,6 +135,11 @@ export function modelConfig(read: Read): ConfiguredModel | null {
     ...wholeLibrary(name('LIBRARY_TOKENS'), given.libraryTokens, contextTokens, vendor),
     retryPolicy: retryPolicyOf(timeoutSeconds * 1_000),
   }
+}
+
+export function modelPlaceOf(model: ConfiguredModel | null): ModelPlace {
+  if (model === null) return 'none'
+  return model.isLocal ? 'here' : 'elsewhere'
 }
 
 /** US dollars for an account and month; null for no limit. */
@@ -130,6 +159,11 @@ function vendorOf(text: string): readonly [Vendor, string | null] {
   throw new ConfigError(
     `LANGUAGE_MODEL must be a vendor and a model such as anthropic:claude-sonnet-5-5 or openai:mistral-small, not "${text}".`,
   )
+}
+
+/** Without the folder or the maker before it: "Mistral-Small-3.2" of "mistralai/Mistral-Small-3.2". */
+function plainName(model: string): string {
+  return model.slice(model.lastIndexOf('/') + 1) || model
 }
 
 /** A pasted key often brings a line break along; what no header can hold is refused before a call is made. */
@@ -160,9 +194,9 @@ function wholeLibrary(
   return vendor === 'anthropic' ? {} : { wholeLibraryTokens: Math.floor(contextTokens * SHARE_OF_LIBRARY) }
 }
 
-function abilitiesIn(name: string, text: string): Ability[] {
-  if (text === 'none') return []
-  return text.split(',').map((ability) => oneOf(name, ability.trim(), ABILITIES))
+function abilitiesIn(name: string, { features, canHave }: VendorSettings): Ability[] {
+  if (features === 'none') return []
+  return features.split(',').map((ability) => oneOf(name, ability.trim(), canHave))
 }
 
 interface PricedModel {
@@ -181,7 +215,6 @@ function pricesFor({ model, isOwn, name }: PricedModel, json: string): PriceTabl
   const prices = { webSearch, models: { ...own, ...LIST_PRICES.models, ...models } } as PriceTable
   const wrong = Object.entries(prices.models).find(([, price]) => !isPrice(price))
   if (wrong || !isAmount(webSearch)) throw wrongPrices(`"${wrong?.[0] ?? 'webSearch'}" is not priced so`)
-  if (priceOf(model, prices) === null) throw wrongPrices(`no price is known for the model "${model}"`)
   return prices
 }
 

@@ -123,6 +123,7 @@ import type { RunDataMigration } from '../../core/maintenance/run-data-migration
 import type { ScheduledTaskPlan } from '../../core/maintenance/scheduled-task.ts'
 import type { StartDueScheduledTasks } from '../../core/maintenance/start-due-scheduled-tasks.ts'
 import type { StartFirstRuns } from '../../core/maintenance/start-first-runs.ts'
+import type { ModelPlace } from '../../core/privacy/account-privacy.ts'
 import { token } from './token.ts'
 
 export const systemTokens = {
@@ -190,7 +191,7 @@ export const readingTokens = {
 export const writingTokens = {
   planner: token<ApplicationPlanner>('ApplicationPlanner'),
   /** Whether a model writes for accounts that allow it. */
-  hasModel: token<boolean>('has a model'),
+  modelPlace: token<ModelPlace>('ModelPlace'),
   itemSuggester: token<ItemSuggester>('ItemSuggester'),
   /** Whether there are people to ask for what only they can tell. */
   asksPeople: token<boolean>('asks people'),

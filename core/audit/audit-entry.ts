@@ -24,6 +24,8 @@ export type AuditAction =
   | 'read-document'
   | 'read-funder'
   | 'create-task-card'
+  | 'test-model'
+  | 'save-model-price'
 
 /** That an admin did something to what is another account's or everybody's, or read it. It names things by their identifiers, and people by masked addresses beside them for a year. */
 export interface AuditEntry {

@@ -1,11 +1,26 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, AccountSettings } from '../accounts/account.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 
+/** Where the language model of an installation is: `here` is one that the operator says is on servers of their own. */
+export type ModelPlace = 'none' | 'here' | 'elsewhere'
+
+/** Whether a model in this place is asked for an account with these settings. */
+export function isModelAsked(place: ModelPlace, { staysOnServer }: Pick<AccountSettings, 'staysOnServer'>): boolean {
+  return place === 'here' || (place === 'elsewhere' && staysOnServer !== true)
+}
+
 /** What an account has said of where its documents may go. It is asked for at the moment of each call. */
 export class AccountPrivacy {
-  constructor(private readonly work: UnitOfWork<{ accounts: Accounts }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ accounts: Accounts }>,
+    private readonly place: ModelPlace,
+  ) {}
+
+  async asksModel(id: AccountId): Promise<boolean> {
+    return isModelAsked(this.place, { staysOnServer: await this.staysOnServer(id) })
+  }
 
   async staysOnServer(id: AccountId): Promise<boolean> {
     const account = await this.work.run(({ accounts }) => accounts.find(id))
@@ -13,7 +28,7 @@ export class AccountPrivacy {
   }
 
   /** Throws `unavailable`, so that work begun before the account said so comes again, and stays here then. */
-  async assertMayLeave(id: AccountId): Promise<void> {
-    if (await this.staysOnServer(id)) throw new AppError('unavailable', 'model.stays-on-server')
+  async assertMayAsk(id: AccountId): Promise<void> {
+    if (!(await this.asksModel(id))) throw new AppError('unavailable', 'model.stays-on-server')
   }
 }

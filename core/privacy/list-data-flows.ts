@@ -1,4 +1,5 @@
 import { findAccount } from '../accounts/find-account.ts'
+import { isModelAsked, type ModelPlace } from './account-privacy.ts'
 import type { Accounts } from '../accounts/ports/accounts.ts'
 import type { Actor } from '../accounts/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
@@ -35,6 +36,7 @@ export interface DataFlow {
 /** The services as this installation names them; null for those that it has none of. */
 export interface ConfiguredServices {
   readonly model: string | null
+  readonly modelPlace: ModelPlace
   readonly others: Readonly<Record<(typeof OTHER_FEATURES)[number], string | null>>
 }
 
@@ -47,8 +49,8 @@ export class ListDataFlows {
 
   async execute({ actor }: { readonly actor: Actor }): Promise<readonly DataFlow[]> {
     const { settings } = await this.work.run(({ accounts }) => findAccount(accounts, actor, actor.accountId))
-    const { model, others } = this.services
-    const service = settings.staysOnServer === true ? null : model
+    const { model, modelPlace, others } = this.services
+    const service = isModelAsked(modelPlace, settings) ? model : null
     return [
       ...MODEL_FEATURES.map((feature) => ({ feature, service, isModel: true })),
       ...OTHER_FEATURES.map((feature) => ({ feature, service: others[feature], isModel: false })),

@@ -17,12 +17,12 @@ interface Choice<Port> {
 export function writerPerAccount<Port, Method extends keyof Port & string>(
   methods: readonly Method[],
   { model, builtIn }: Choice<Port>,
-  privacy: Pick<AccountPrivacy, 'staysOnServer'>,
+  privacy: Pick<AccountPrivacy, 'asksModel'>,
 ): Pick<Port, Method> {
   const chosen = (method: Method) =>
     async function work(...args: unknown[]): Promise<unknown> {
       const { accountId } = args.at(-1) as CallContext
-      const writer = (await privacy.staysOnServer(accountId)) ? builtIn : model
+      const writer = (await privacy.asksModel(accountId)) ? model : builtIn
       return (writer[method] as Work).apply(writer, args as never[])
     }
   return Object.fromEntries(methods.map((method) => [method, chosen(method)])) as Pick<Port, Method>

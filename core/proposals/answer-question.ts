@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { Proofreadings } from '../proofreading/ports/proofreadings.ts'
 import { proofreadDrafts } from '../proofreading/queue-proofreading.ts'
+import { isModelAsked, type ModelPlace } from '../privacy/account-privacy.ts'
 import { profilesIn } from '../profile/profiles.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
@@ -55,8 +56,8 @@ export interface AnswerQuestionPorts {
   readonly phrases: GapPhrases
   /** Whether people are there to be asked; without them, documents alone answer. */
   readonly asksPeople: boolean
-  /** Whether a model writes for accounts that allow it. */
-  readonly hasModel: boolean
+  /** Of the model that writes for accounts that allow it. */
+  readonly modelPlace: ModelPlace
   readonly libraries: LibraryOpener
   readonly documents: DocumentReader
   readonly clock: Clock
@@ -179,9 +180,9 @@ export class AnswerQuestion implements WriterSteps<Name, QuestionToAnswer, Draft
 
   /** Without a model it costs nothing to read all answers together. */
   private async proofread(stores: Stores, question: Question): Promise<void> {
-    const { asksPeople, hasModel } = this.ports
+    const { asksPeople, modelPlace } = this.ports
     const account = await stores.accounts.find(question.accountId)
-    const isFree = !hasModel || account?.settings.staysOnServer === true
+    const isFree = !isModelAsked(modelPlace, account?.settings ?? {})
     if (asksPeople && isFree) await proofreadDrafts(stores, question, this.ports)
   }
 

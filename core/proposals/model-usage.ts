@@ -8,6 +8,8 @@ export interface ModelUsage {
   readonly searches: number
   /** US dollars. */
   readonly cost: number
+  /** The model that was asked last, as people know it; absent where an earlier release noted it. */
+  readonly modelName?: string
 }
 
 export const NO_USAGE: ModelUsage = {
@@ -25,6 +27,7 @@ export function addUsage(before: ModelUsage | null, since: ModelUsage | null): M
 }
 
 export function sumOfUsage(a: ModelUsage, b: ModelUsage): ModelUsage {
+  const modelName = b.modelName ?? a.modelName
   return {
     inputTokens: a.inputTokens + b.inputTokens,
     cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
@@ -32,5 +35,6 @@ export function sumOfUsage(a: ModelUsage, b: ModelUsage): ModelUsage {
     outputTokens: a.outputTokens + b.outputTokens,
     searches: a.searches + b.searches,
     cost: a.cost + b.cost,
+    ...(modelName !== undefined && { modelName }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Written } from '../jobs/writer-job.ts'
 import { keepLateDraft, stateOfDraft, type TextSources } from '../texts/drafts.ts'
 import type { TextVersions } from '../texts/ports/text-versions.ts'
-import { newState, toldState, type TextAuthor, type TextState } from '../texts/text-state.ts'
+import { begunAs, newState, toldState, type TextAuthor, type TextState } from '../texts/text-state.ts'
 import { answerTextOf, isAnswerProtected, keptAnswerOf } from './kept-answer.ts'
 import type { ModelUsage } from './model-usage.ts'
 import type { AnswerDraft } from './ports/answer-writer.ts'
@@ -45,8 +45,9 @@ export async function stateOfChange(
 ): Promise<TextState> {
   const before = keptAnswerOf(question)
   const draft = await stateOfDraft(stores, answerTextOf(question), { usage }, sources)
-  const basis = before === null || before.detail.missing ? draft.basis : before.state.basis
-  return newState({ ...draft, origin: 'chat', author, basis })
+  const { basis: _, modelName: __, ...changed } = draft
+  const beginning = begunAs(before === null || before.detail.missing ? draft : before.state)
+  return newState({ ...changed, origin: 'chat', author, ...beginning })
 }
 
 /** A draft that comes after somebody answered the question by hand: it is paid for, kept beside their text, and no more. */

@@ -56,7 +56,7 @@ export class Allowances {
     if (estimator === null) return null
     const month = monthOf(this.clock.now())
     const features = await this.work.run(({ spendings }) => spendings.featuresOf(month, accountId))
-    const usual = estimator.pieces()
+    const usual = await estimator.pieces()
     return ofEachPiece((piece) => averageCost(features, piece) ?? usual[piece])
   }
 }

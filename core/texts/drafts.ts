@@ -4,7 +4,15 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import { hasText, type OpenText } from './open-text.ts'
 import type { TextVersions } from './ports/text-versions.ts'
 import { keepCurrent, keepRefused, nextVersion } from './text-history.ts'
-import { draftState, isOfPerson, newState, saidBeside, type SaidBeside, type TextState } from './text-state.ts'
+import {
+  draftState,
+  isOfPerson,
+  newState,
+  saidBeside,
+  type SaidBeside,
+  type TextState,
+  type WriterUsage,
+} from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 
 export interface TextSources {
@@ -19,7 +27,7 @@ export interface WrittenText extends SaidBeside {
   readonly text: string
   readonly detail: TextDetail
   /** Null where no model was asked. */
-  readonly usage: object | null
+  readonly usage: WriterUsage
 }
 
 interface Stores {
@@ -86,7 +94,7 @@ export function replaceableState(current: KeptText | null, confirmed: boolean): 
 export function keptTextOf(
   text: string | null,
   state: TextState | null,
-  legacy: { readonly usage: object | null; readonly writtenAt: string },
+  legacy: { readonly usage: WriterUsage; readonly writtenAt: string },
   detail: TextDetail = NO_DETAIL,
 ): KeptText | null {
   if (text === null || (text === '' && state === null)) return null

@@ -7,7 +7,15 @@ import { versionOf, type OpenText } from './open-text.ts'
 import { gapsIn } from './gaps.ts'
 import { authorOf } from './text-author.ts'
 import { keepRefused, nextVersion, replaceText } from './text-history.ts'
-import { isOfPerson, newState, saidBeside, type EditingSession, type TextAuthor, type TextGap } from './text-state.ts'
+import {
+  begunAs,
+  isOfPerson,
+  newState,
+  saidBeside,
+  type EditingSession,
+  type TextAuthor,
+  type TextGap,
+} from './text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 import { warningsStillThere } from './warnings-still-there.ts'
 
@@ -69,14 +77,14 @@ function written(
   const gaps = current?.state.gaps && gapsIn(current.state.gaps, edit.text)
   const detail = detailOf(current, edit.text, gaps)
   const isInserted = current?.detail.missing === true && current.detail.passages?.some(isInsertedAs(edit.text)) === true
-  const basis = current?.detail.missing === false ? current.state.basis : detail.sources.length > 0 ? 'documents' : null
+  const basis = detail.sources.length > 0 ? 'documents' : null
   const { takenFrom, leftOut, warnings = [] } = current?.state ?? {}
   const taken = takenFrom && { takenFrom: { ...takenFrom, isChanged: true } }
   const state = newState({
     ...at,
     origin: isInserted ? 'documents' : 'person',
     author,
-    basis,
+    ...begunAs(current?.detail.missing === false ? current.state : { basis }),
     session: edit.session,
     ...taken,
     ...saidBeside({ leftOut: leftOut ?? [], ...(gaps && { gaps }), warnings: warningsStillThere(warnings, edit.text) }),

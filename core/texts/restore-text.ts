@@ -6,7 +6,7 @@ import { findText, type EditStores, type TextPlace } from './find-text.ts'
 import { retryStale } from './retry-stale.ts'
 import { authorOf } from './text-author.ts'
 import { nextVersion, replaceText } from './text-history.ts'
-import { newState, saidBeside } from './text-state.ts'
+import { begunAs, newState, saidBeside } from './text-state.ts'
 import { versionIdOf, type KeptText, type TextVersionId } from './text-version.ts'
 
 interface VersionToRestore {
@@ -37,7 +37,7 @@ export class RestoreText {
       version: await nextVersion(stores, open),
       origin: 'restored',
       author: await authorOf(stores.users, actor),
-      basis: chosen.state.basis,
+      ...begunAs(chosen.state),
       writtenAt: this.sources.clock.now(),
       ...saidBeside(chosen.state),
     })

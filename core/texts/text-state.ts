@@ -1,4 +1,5 @@
 import type { AnswerWarning } from '../proposals/answer-warning.ts'
+import type { ModelUsage } from '../proposals/model-usage.ts'
 import type { SourcePassage } from './source-passage.ts'
 import type { Id } from '../shared/id.ts'
 
@@ -48,6 +49,8 @@ export interface TextState {
   readonly author: TextAuthor | null
   /** Null where a person began it. */
   readonly basis: TextBasis | null
+  /** Of a text that a model began, that model as people know it; absent where an earlier release kept it. */
+  readonly modelName?: string
   readonly writtenAt: string
   /** Null unless it was written in an editor that named its session. */
   readonly session: EditingSession | null
@@ -64,6 +67,9 @@ export interface TextState {
   /** A person agreed that the next draft takes its place. */
   readonly isReplaceable: boolean
 }
+
+/** The writer of a draft, as its usage tells; null where no model was asked. */
+export type WriterUsage = Pick<ModelUsage, 'modelName'> | null
 
 type Written = Pick<TextState, 'version' | 'origin' | 'author' | 'basis' | 'writtenAt'>
 
@@ -82,15 +88,25 @@ export function newState(of: Written & Partial<TextState>): TextState {
  * The state of a draft as a writer made it; without usage no model was asked. One with gaps holds only what people told:
  * what the documents say stands beside it.
  */
-export function draftState(of: { version: number; usage: object | null; writtenAt: string } & SaidBeside): TextState {
+export function draftState(of: { version: number; usage: WriterUsage; writtenAt: string } & SaidBeside): TextState {
   const { version, usage, writtenAt, gaps } = of
   const basis = usage !== null ? 'model' : gaps === undefined ? 'documents' : 'told'
-  return newState({ version, origin: basis, author: null, basis, writtenAt, ...saidBeside(of) })
+  const beginning = begunAs({ basis, ...usage })
+  return newState({ version, origin: basis, author: null, writtenAt, ...beginning, ...saidBeside(of) })
+}
+
+/** What a changed text keeps of how it began. */
+export function begunAs({
+  basis,
+  modelName,
+}: Pick<TextState, 'basis' | 'modelName'>): Pick<TextState, 'basis' | 'modelName'> {
+  return { basis, ...(basis === 'model' && modelName !== undefined && { modelName }) }
 }
 
 /** The state of a draft that is put in from what people told. */
 export function toldState(state: TextState): TextState {
-  return { ...state, origin: 'told', basis: 'told' }
+  const { modelName: _, ...rest } = state
+  return { ...rest, origin: 'told', basis: 'told' }
 }
 
 /** The state of the text in a copy of what it belongs to, where it begins a history of its own. */

@@ -5,7 +5,17 @@ const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') a
 /** Every rule of the project, by its name. */
 export const rules = config.forbidden.map(({ name }) => name)
 
-const packageNames = ['koa', 'zod', 'react', 'inversify', 'typeorm', 'mocha', 'undeclared']
+const packageNames = [
+  'koa',
+  'zod',
+  'react',
+  'inversify',
+  'typeorm',
+  'mocha',
+  'undeclared',
+  'openai',
+  '@anthropic-ai/sdk',
+]
 
 const installed = Object.fromEntries(
   packageNames.flatMap((name) => [
@@ -16,7 +26,7 @@ const installed = Object.fromEntries(
 
 const declared = {
   name: 'planted',
-  dependencies: { koa: '1', zod: '1', react: '1', inversify: '1', typeorm: '1' },
+  dependencies: { koa: '1', zod: '1', react: '1', inversify: '1', typeorm: '1', openai: '1', '@anthropic-ai/sdk': '1' },
   devDependencies: { mocha: '1' },
 }
 
@@ -52,6 +62,8 @@ export const validTree: Readonly<Record<string, string>> = {
   'adapters/koa/routes.ts': `import 'koa'\nimport '../http-contract/projects.ts'\nimport '../../core/projects/create-project.ts'`,
   'adapters/file-formats/zip.ts': `import 'node:zlib'`,
   'adapters/typeorm/data-source.ts': `import 'typeorm'`,
+  'adapters/openai-compatible/model.ts': `import 'openai'`,
+  'adapters/anthropic/model.ts': `import '@anthropic-ai/sdk'`,
   'apps/wiring/compose.ts': `import 'inversify'\nimport '../../adapters/koa/routes.ts'`,
   'apps/server/main.ts': `import 'node:http'\nimport '../wiring/compose.ts'`,
   'apps/web/src/shared/format.ts': `import 'react'`,
@@ -65,11 +77,19 @@ export const validTree: Readonly<Record<string, string>> = {
 /** Breaks no rule until a planted violation imports it. */
 const accomplices = { 'adapters/memory/cycle-two.ts': `import './cycle-one.ts'` }
 
-/** No adapter renders with React. */
+/** What belongs to another vendor of language models. */
+const OTHER_VENDORS: Readonly<Record<string, readonly string[]>> = {
+  anthropic: ['openai'],
+  'openai-compatible': ['@anthropic-ai/sdk'],
+}
+
+/** No adapter renders with React, and no vendor of a language model is asked through another's package. */
 const ofEveryAdapter = Object.fromEntries(
   rules.flatMap((rule) => {
     const [, adapter] = /^adapter-(.+)-imports-only-its-packages$/.exec(rule) ?? []
-    return adapter === undefined ? [] : [[rule, [[`adapters/${adapter}/react.ts`, 'react']] as const]]
+    if (adapter === undefined) return []
+    const vendors = OTHER_VENDORS[adapter] ?? []
+    return [[rule, ['react', ...vendors].map((name, at) => [`adapters/${adapter}/${at}.ts`, name] as const)] as const]
   }),
 )
 
@@ -77,6 +97,7 @@ const ofEveryAdapter = Object.fromEntries(
 export const violations: Readonly<Record<string, readonly (readonly [file: string, imported: string | null])[]>> = {
   'core-imports-only-core': [
     ['core/projects/package.ts', 'zod'],
+    ['core/projects/vendor.ts', 'openai'],
     ['core/projects/builtin.ts', 'node:fs'],
     ['core/projects/adapter.ts', '../../adapters/koa/routes.ts'],
     ['core/projects/app.ts', '../../apps/wiring/compose.ts'],
@@ -91,6 +112,7 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
     ['adapters/memory/other.ts', '../typeorm/data-source.ts'],
     ['adapters/memory/contract.ts', '../http-contract/projects.ts'],
     ['adapters/memory/formats.ts', '../file-formats/zip.ts'],
+    ['adapters/language-model/vendors-own.ts', '../openai-compatible/model.ts'],
   ],
   'koa-imports-only-the-http-contract': [['adapters/koa/other.ts', '../typeorm/data-source.ts']],
   'http-contract-imports-only-zod': [
@@ -102,11 +124,14 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
   'other-adapters-import-no-package': [
     ['adapters/memory/package.ts', 'koa'],
     ['adapters/not-named-yet/package.ts', 'zod'],
+    ['adapters/language-model/vendor.ts', '@anthropic-ai/sdk'],
+    ['adapters/language-model/port/vendor.ts', 'openai'],
   ],
   'adapter-imports-no-app': [['adapters/typeorm/app.ts', '../../apps/wiring/compose.ts']],
   'apps-import-no-library-but-inversify': [
     ['apps/server/package.ts', 'koa'],
     ['apps/wiring/package.ts', 'typeorm'],
+    ['apps/wiring/vendor.ts', 'openai'],
     ['apps/cli/package.ts', 'zod'],
     ['apps/worker/package.ts', 'zod'],
   ],

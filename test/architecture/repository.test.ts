@@ -47,11 +47,16 @@ describe('the repository', () => {
     expect(filesWith(machinePath)).to.deep.equal([])
   })
 
-  it('bounds the memory of each service of `compose.yaml`', () => {
+  it('bounds the memory of each service of `compose.yaml`, and starts no language model unless its profile is named', () => {
     const [services = ''] = /^services:\n(?:(?: .*)?\n)*/m.exec(read('compose.yaml')) ?? []
-    const each = services.split(/^ {2}(?=\w+:$)/m).slice(1)
+    const each = services.split(/^ {2}(?=[\w-]+:$)/m).slice(1)
 
     expect(each.map((service) => service.split(':')[0])).to.include.members(['database', 'api', 'worker', 'web'])
+    const ofModels = each.filter((service) => /^ {4}image: ollama/m.test(service))
+    expect(ofModels.map((service) => /^ {4}profiles: (.*)$/m.exec(service)?.[1])).to.deep.equal([
+      '[ollama]',
+      '[ollama]',
+    ])
     expect(each.filter((service) => !/^ {4}mem_limit: \d+[mg]$/m.test(service))).to.deep.equal([])
   })
 

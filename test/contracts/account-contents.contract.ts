@@ -8,6 +8,7 @@ import { fillAccount } from './filled-account.ts'
 /** Tables that hold nothing of any account. */
 const OF_THE_INSTALLATION = [
   ...['scheduledTasks', 'single_jobs', 'dataMigrations', 'data_migrations', 'attempts', 'outages'],
+  ...['modelPrices', 'model_prices'],
   ...['revokedAdmins', 'revoked_admins', 'removedSessions', 'removed_sessions', 'installation_notes'],
   ...['funderImports', 'funder_imports', 'funderIdentifiers', 'funder_identifiers', 'funderNames', 'funder_names'],
   ...['funderAwards', 'funder_awards', 'funderSpellings', 'funder_spellings'],

@@ -68,6 +68,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   posting_blocks: 'worked out anew from the passages',
   answer_terms: 'worked out anew from the answers',
   outages: 'of the installation',
+  model_prices: 'of the installation',
   installation_notes: 'of the installation',
   kept_requests: 'whoever sent them sends them to where they were sent',
   revoked_admins: 'of the installation',

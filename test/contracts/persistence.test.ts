@@ -16,6 +16,7 @@ import { jobSharesContract } from './job-shares.contract.ts'
 import { jobReaderContract } from './job-reader.contract.ts'
 import { jobsContract } from './jobs.contract.ts'
 import { revokedAdminsContract } from './revoked-admins.contract.ts'
+import { modelPricesContract } from './model-prices.contract.ts'
 import { outagesContract } from './outages.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
 import { pipelineReaderContract } from './pipeline-reader.contract.ts'
@@ -90,6 +91,7 @@ const CONTRACTS: Readonly<Record<string, (backend: Backend) => void>> = {
   'What an account has': holdingsContract,
   Spendings: spendingsContract,
   'Outages of services': outagesContract,
+  'Prices of models': modelPricesContract,
   'Notes on the installation': installationNotesContract,
   'Administrators whose rights were taken': revokedAdminsContract,
   'Connections with the task board': taskBoardConnectionsContract,

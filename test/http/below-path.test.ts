@@ -15,7 +15,7 @@ const PAGE = `<!doctype html><link rel="icon" href="./favicon.svg" /><link rel="
 const RUNTIME_CONFIG = {
   apiBaseUrl: '/grants/api',
   releaseStage: 'production',
-  languageModelConfigured: false,
+  languageModel: null,
   maxUploadMb: 50,
   mailConfigured: true,
   errorReporting: null,

@@ -26,4 +26,8 @@ export const operatorCalls = {
   'GET /admin/jobs/:jobId': { leadsTo: async (...scene) => `/admin/jobs/${(await someJob(...scene)).json.jobId}` },
   'POST /admin/jobs/reload': { sends: () => ({ json: { jobId: NOTHING } }), prepares: someJob, wrong: wrongJob },
   'POST /admin/jobs/delete': { sends: () => ({ json: { jobId: NOTHING } }), prepares: someJob, wrong: wrongJob },
+  'POST /admin/languageModel/price': {
+    sends: () => ({ json: { model: 'mistral-small', input: 0, output: 0.3 } }),
+    wrong: { sends: () => ({ json: { model: ' ', input: -1 } }), fields: ['model', 'input', 'output'] },
+  },
 } satisfies Partial<Examples>

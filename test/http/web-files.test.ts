@@ -34,7 +34,7 @@ describe('the web app', () => {
     const runtimeConfig = {
       apiBaseUrl: 'https://api.example.org/</script><b>$&',
       releaseStage: 'production',
-      languageModelConfigured: true,
+      languageModel: { name: 'Claude', isLocal: false },
       maxUploadMb: 50,
       mailConfigured: true,
       errorReporting: { dsn: 'https://key@errors.example.org/7', environment: 'production' },
@@ -77,7 +77,7 @@ describe('the web app', () => {
   it('is told its configuration by a call, too', async () => {
     const config = await world.visitor().get('/config', configResponse)
 
-    expect(config).to.include({ success: true, maxUploadMb: 50, languageModelConfigured: true })
+    expect(config).to.deep.include({ maxUploadMb: 50, languageModel: { name: 'Claude', isLocal: false } })
   })
 
   it('may run its own scripts and call its own server, and nothing else', async () => {

@@ -67,7 +67,7 @@ export const PASSWORD = 'harbour-lights-42'
 const RUNTIME_CONFIG: RuntimeConfig = {
   apiBaseUrl: '/api',
   releaseStage: 'development',
-  languageModelConfigured: false,
+  languageModel: null,
   maxUploadMb: 50,
   mailConfigured: true,
   errorReporting: null,

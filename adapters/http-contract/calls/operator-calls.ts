@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { doneResponse } from '../accounts.ts'
 import type { CallTable } from '../call.ts'
 import { jobRequest, jobResponse, jobsQuery, jobsResponse, libraryReloadResponse } from '../jobs.ts'
+import { languageModelResponse, modelPriceRequest, modelTrialResponse } from '../language-model.ts'
 import { dataMigrationsResponse, healthResponse, scheduledTasksResponse } from '../maintenance.ts'
 
 /** What runs by itself, as admins see it. */
@@ -50,6 +51,23 @@ export const operatorCalls = {
     summary: 'Tries everything that the installation needs.',
     access: 'admin',
     response: healthResponse,
+  },
+  'GET /admin/languageModel': {
+    summary: 'Answers how the language model is set up.',
+    access: 'admin',
+    response: languageModelResponse,
+  },
+  'POST /admin/languageModel/test': {
+    limit: 'testModel',
+    summary: 'Has the language model answer one small call.',
+    access: 'admin',
+    response: modelTrialResponse,
+  },
+  'POST /admin/languageModel/price': {
+    summary: 'Keeps what a language model costs of which no price is known.',
+    access: 'admin',
+    body: modelPriceRequest,
+    response: doneResponse,
   },
   'GET /admin/migrations': {
     summary: 'Lists the data migrations.',

@@ -4,7 +4,7 @@ import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { presentJob, presentRun } from './present-job.ts'
-import { presentDataMigration, presentHealth, presentScheduledTask } from './present-maintenance.ts'
+import { presentDataMigration, presentHealth, presentScheduledTask, presentTrial } from './present-maintenance.ts'
 import { sortOf } from './sort.ts'
 
 /** The jobs of all accounts, what the installation does by itself, and what changes its data on demand. */
@@ -32,6 +32,12 @@ export function adminJobRoutes({ useCases }: RouteParts) {
     'GET /admin/health': async ({ actor }) => ({
       checks: (await useCases.viewHealth.execute({ actor })).map(presentHealth),
     }),
+    'GET /admin/languageModel': async ({ actor }) => ({ model: await useCases.viewLanguageModel.execute({ actor }) }),
+    'POST /admin/languageModel/test': async ({ actor }) => ({
+      trial: presentTrial(await useCases.testLanguageModel.execute({ actor })),
+    }),
+    'POST /admin/languageModel/price': ({ actor, body: { model, ...price } }) =>
+      useCases.saveModelPrice.execute({ actor, model, price }),
     'GET /admin/migrations': async ({ actor }) => ({
       migrations: (await useCases.listDataMigrations.execute({ actor })).map(presentDataMigration),
     }),

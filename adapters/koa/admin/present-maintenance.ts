@@ -2,6 +2,8 @@ import { sentenceForAdmins } from '../../http-contract/texts/en/reasons.ts'
 import type { HealthFinding } from '../../../core/operations/check-health.ts'
 import type { ListedDataMigration } from '../../../core/maintenance/list-data-migrations.ts'
 import type { ListedScheduledTask } from '../../../core/maintenance/list-scheduled-tasks.ts'
+import type { ModelTrial } from '../../../core/writing-service/ports/operated-model.ts'
+import type * as languageModel from '../../http-contract/language-model.ts'
 import type * as contract from '../../http-contract/maintenance.ts'
 
 const HOUR = 60
@@ -40,4 +42,9 @@ function counted(count: number, noun: string): string {
 
 export function presentHealth({ name, state, advice }: HealthFinding): contract.ListedHealthCheck {
   return { name, state, advice: advice && sentenceForAdmins(advice) }
+}
+
+export function presentTrial(trial: ModelTrial | null): languageModel.ModelTrial | null {
+  if (trial === null || trial.outcome === 'answered') return trial
+  return { ...trial, reason: sentenceForAdmins(trial.reason) }
 }

@@ -39,6 +39,7 @@ export class AttemptLimits {
   readonly verifyEmail: AttemptLimit
   readonly sendVerification: AttemptLimit
   readonly download: AttemptLimit
+  readonly testModel: AttemptLimit
 
   /** Null counts nothing, for load tests. */
   constructor(open: OpenAttemptCounter | null, devices: DeviceCookie) {
@@ -60,6 +61,7 @@ export class AttemptLimits {
     this.secondFactor = limit('secondFactor', 60, 20, 20)
     this.verifyEmail = limit('verifyEmail', 60, 10, 10)
     this.download = limit('download', 30, 6, 6)
+    this.testModel = limit('testModel', 30, 30, 30)
   }
 }
 

@@ -10,6 +10,7 @@ export function presentTextState({
   origin,
   author,
   basis,
+  modelName,
   takenFrom,
   leftOut,
   gaps,
@@ -18,6 +19,7 @@ export function presentTextState({
   const by = author && { _id: author.id, name: author.name }
   return {
     ...{ version, origin, author: by, basis },
+    ...(modelName !== undefined && { modelName }),
     ...(takenFrom && { takenFrom }),
     ...(leftOut && { leftOut: [...leftOut] }),
     ...(gaps && { gaps: gaps.map(({ heading, passages }) => ({ heading, passages: passages.map(presentSource) })) }),

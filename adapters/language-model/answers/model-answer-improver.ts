@@ -17,7 +17,7 @@ import { lookUp } from './look-up.ts'
 import type { ShownPassage, ShownPassages } from './shown-passages.ts'
 
 /**
- * Claude changes an answer as its user asks: from the whole library where that is worth it, else from the passages that
+ * The model changes an answer as its user asks: from the whole library where that is worth it, else from the passages that
  * it rests on, those that fit the question and the request, and what it looks up besides. An answer that stands is never
  * given up for a text that says what is lacking.
  */

@@ -18,7 +18,7 @@ import { Drafting } from './drafting.ts'
 import { LibraryReadings, type Reading } from './library-reading.ts'
 
 /**
- * Claude drafts an answer: from the application's brief, and the whole library where that is worth it, else the passages
+ * The model drafts an answer: from the application's brief, and the whole library where that is worth it, else the passages
  * that fit the question and what it looks up besides. The limit is counted here, and what is cited is told from what was
  * never shown. What asks for a value is answered in its kind.
  */

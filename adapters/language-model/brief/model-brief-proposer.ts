@@ -15,7 +15,7 @@ import { claimsIn, type Evidence } from '../texts/checked-text.ts'
 import { openResearch, textsOf } from '../texts/research.ts'
 
 /**
- * Claude fills in the sections. A sentence with a figure, date, amount or name that no document holds is left out, and so
+ * The model fills in the sections. A sentence with a figure, date, amount or name that no document holds is left out, and so
  * is a section that names no passage. The budget is read from the tables without a model, which takes every sum as it is.
  */
 export class ModelBriefProposer implements BriefProposer {

@@ -15,7 +15,7 @@ const MOST_PASSAGES = 60
 /** Longer lists are those of catalogues rather than of forms. */
 const MOST_ITEMS = 100
 
-/** Claude says in one call which boxes of a form the charity's own words answer. */
+/** The model says in one call which boxes of a form the charity's own words answer. */
 export class ModelItemSuggester implements ItemSuggester {
   constructor(private readonly client: ModelClient) {}
 

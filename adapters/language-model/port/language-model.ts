@@ -1,20 +1,13 @@
 import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import { MODEL_ABILITIES } from '../../../core/writing-service/ports/operated-model.ts'
 import type { ServiceFailure } from '../../../core/shared/service-failure.ts'
 
 /**
- * What a vendor's model may be able to do. What one lacks is made up for above: without `citations` passages are named by
- * marks, without `structured-output` data come as the call of a tool, without `tools` as JSON in the text, and the
- * library is searched before; without `caching` marks are left out, without `files` scanned forms are read by their letters.
+ * What one lacks is made up for above: without `citations` passages are named by marks, without `structured-output` data
+ * come as the call of a tool, without `tools` as JSON in the text, and the library is searched before; without `caching`
+ * marks are left out, without `files` scanned forms are read by their letters.
  */
-export const ABILITIES = [
-  'citations',
-  'caching',
-  'thinking',
-  'web-search',
-  'structured-output',
-  'tools',
-  'files',
-] as const
+export const ABILITIES = MODEL_ABILITIES
 export type Ability = (typeof ABILITIES)[number]
 
 export const EFFORTS = ['low', 'medium', 'high'] as const
@@ -38,7 +31,7 @@ export interface ReplyListener {
   onUsage(used: TokensUsed): void
 }
 
-export type TokensUsed = Omit<ModelUsage, 'cost'>
+export type TokensUsed = Omit<ModelUsage, 'cost' | 'modelName'>
 
 /** What a model is asked, in no vendor's words. */
 export interface ModelRequest {
@@ -182,6 +175,8 @@ export interface ModelReply {
   readonly ending: 'done' | 'paused' | 'cut-off' | 'too-long' | 'refused'
   /** Why it is refused, in the vendor's words. */
   readonly refusal?: string
+  /** The model that answered, as its server says; absent where it does not. */
+  readonly model?: string
 }
 
 /**

@@ -12,7 +12,7 @@ import { FINDINGS_FORM, proofreadingRequest, readFindings } from '../prompts/pro
 /** Characters of answers in one call, about 75,000 tokens; few applications have more. */
 const MOST_AT_ONCE = 300_000
 
-/** Claude reads the answers together, after the built-in rules have found what is certain. */
+/** The model reads the answers together, after the built-in rules have found what is certain. */
 export class ModelProofreader implements Proofreader {
   constructor(
     private readonly client: ModelClient,

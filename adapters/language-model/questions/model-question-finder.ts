@@ -26,7 +26,7 @@ const LARGEST_SCAN = 22 * 1024 * 1024
 const LONGEST_WAIT_MINUTES = 2
 
 /**
- * Claude finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
+ * The model finds the questions of a form: it is shown the blocks with their numbers and what the built-in finder found,
  * and each question that it names is pinned to a block again. What it leaves out of that is kept as not sure. Where it is
  * unavailable for some minutes, what the built-in finder found counts; scans wait for it.
  */

@@ -12,7 +12,7 @@ import { coverLetterEvidence, coverLetterRequest } from '../prompts/write-cover-
 import { checkedReply } from './checked-text.ts'
 import { placedWarnings } from './placed-warnings.ts'
 
-/** Claude writes the letter; what neither the answers nor the facts of the account hold is a warning beside it. */
+/** The model writes the letter; what neither the answers nor the facts of the account hold is a warning beside it. */
 export class ModelCoverLetterWriter implements CoverLetterWriter {
   constructor(private readonly client: ModelClient) {}
 

@@ -11,7 +11,7 @@ import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** Claude collects an organisation's facts; the file and page of each are added to it. */
+/** The model collects an organisation's facts; the file and page of each are added to it. */
 export class ModelFactsWriter implements FactsWriter {
   constructor(private readonly client: ModelClient) {}
 

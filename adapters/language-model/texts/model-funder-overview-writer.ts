@@ -21,7 +21,7 @@ const PASSING = new Set(['unavailable', 'too_many_requests'])
 const CHECKED: ReadonlySet<ClaimKind> = new Set(['figure', 'date', 'amount', 'quotation'])
 
 /**
- * Claude looks for a funder on the web and cites the pages. Where there is no web search, or no page was found, the
+ * The model looks for a funder on the web and cites the pages. Where there is no web search, or no page was found, the
  * other writer says what is recorded.
  */
 export class ModelFunderOverviewWriter implements FunderOverviewWriter {

@@ -13,7 +13,7 @@ import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** Claude writes a project's overview; documents, applications and reports are named under the sections that rest on them. */
+/** The model writes a project's overview; documents, applications and reports are named under the sections that rest on them. */
 export class ModelOverviewWriter implements OverviewWriter {
   constructor(private readonly client: ModelClient) {}
 

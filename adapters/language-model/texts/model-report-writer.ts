@@ -11,7 +11,7 @@ import { placedWarnings } from './placed-warnings.ts'
 import { citableIn, labelsOf, openResearch } from './research.ts'
 import { textPhrasesFor } from './text-phrases.ts'
 
-/** Claude writes a report; the sources of each section are added to it, and what no source holds is a warning beside it. */
+/** The model writes a report; the sources of each section are added to it, and what no source holds is a warning beside it. */
 export class ModelReportWriter implements ReportWriter {
   constructor(private readonly client: ModelClient) {}
 

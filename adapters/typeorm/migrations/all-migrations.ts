@@ -1,5 +1,6 @@
 import { NoteInstallation1772442000601 } from './1772442000601-note-installation.ts'
 import { KeepZonesOfReports1772442000641 } from './1772442000641-keep-zones-of-reports.ts'
+import { KeepModelPrices1772442000661 } from './1772442000661-keep-model-prices.ts'
 import { KeepToldLines1772442000660 } from './1772442000660-keep-told-lines.ts'
 import { NoteAddressesInAuditLog1772442000643 } from './1772442000643-note-addresses-in-audit-log.ts'
 import { NoteRemovedSessions1772442000644 } from './1772442000644-note-removed-sessions.ts'
@@ -151,4 +152,5 @@ export const ALL_MIGRATIONS = [
   NoteAddressesInAuditLog1772442000643,
   NoteRemovedSessions1772442000644,
   KeepToldLines1772442000660,
+  KeepModelPrices1772442000661,
 ]

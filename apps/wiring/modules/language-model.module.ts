@@ -4,6 +4,8 @@ import { ModelAnswerImprover } from '../../../adapters/language-model/answers/mo
 import { ModelAnswerWriter } from '../../../adapters/language-model/answers/model-answer-writer.ts'
 import { ModelBriefProposer } from '../../../adapters/language-model/brief/model-brief-proposer.ts'
 import { ModelClient, type SeenModelCall } from '../../../adapters/language-model/model-client.ts'
+import { ModelOnTrial } from '../../../adapters/language-model/model-on-trial.ts'
+import { PriceBook } from '../../../adapters/language-model/price-book.ts'
 import { ModelItemSuggester } from '../../../adapters/language-model/kinds/model-item-suggester.ts'
 import { ModelProofreader } from '../../../adapters/language-model/proofreading/model-proofreader.ts'
 import { ModelPlanner } from '../../../adapters/language-model/planning/model-planner.ts'
@@ -16,6 +18,7 @@ import { ModelOverviewWriter } from '../../../adapters/language-model/texts/mode
 import { ModelReportWriter } from '../../../adapters/language-model/texts/model-report-writer.ts'
 import { OpenAiModel } from '../../../adapters/openai-compatible/openai-model.ts'
 import type { LanguageModel } from '../../../adapters/language-model/port/language-model.ts'
+import type { AccountId } from '../../../core/accounts/account.ts'
 import type { BriefProposer } from '../../../core/brief/ports/brief-proposer.ts'
 import type { DocumentDescriber } from '../../../core/documents/ports/document-describer.ts'
 import type { FunderOverviewWriter } from '../../../core/funders/ports/funder-overview-writer.ts'
@@ -38,19 +41,20 @@ import { OutageTracker } from '../../../core/writing-service/outage-tracker.ts'
 import { briefTokens } from '../brief-tokens.ts'
 import type { ConfiguredModel } from '../model-config.ts'
 import { builtInTokens } from '../built-in-tokens.ts'
+import { modelTokens } from '../model-tokens.ts'
 import { proofreadingTokens } from '../proofreading-tokens.ts'
 import type { Metrics } from '../metrics.ts'
 import { construct, provide, token, type Token } from '../token.ts'
 import { databaseTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
 
 const client = token<ModelClient>('ModelClient')
-const claudeFinder = token<QuestionFinder>('Claude QuestionFinder')
-const claudePlanner = token<ApplicationPlanner>('Claude ApplicationPlanner')
-const claudeItemSuggester = token<ItemSuggester>('Claude ItemSuggester')
-const claudeProposer = token<BriefProposer>('Claude BriefProposer')
-const claudeProofreader = token<Proofreader>('Claude Proofreader')
-const claudeDescriber = token<DocumentDescriber>('Claude DocumentDescriber')
-const claudeFunderOverviews = token<FunderOverviewWriter>('Claude FunderOverviewWriter')
+const modelFinder = token<QuestionFinder>('Model QuestionFinder')
+const modelPlanner = token<ApplicationPlanner>('Model ApplicationPlanner')
+const modelItemSuggester = token<ItemSuggester>('Model ItemSuggester')
+const modelProposer = token<BriefProposer>('Model BriefProposer')
+const modelProofreader = token<Proofreader>('Model Proofreader')
+const modelDescriber = token<DocumentDescriber>('Model DocumentDescriber')
+const modelFunderOverviews = token<FunderOverviewWriter>('Model FunderOverviewWriter')
 
 /**
  * The writers that are a language model. Each is asked for accounts that allow it; the documents of the others stay on this server,
@@ -61,17 +65,27 @@ export function languageModelModule(
   monthlyLimit: number | null,
   metrics: Metrics | null,
 ): ContainerModule {
-  const openClient = (...[work, clock, timers, ids, log, privacy]: ClientParts) => {
+  const vendor = openModel(configured)
+  const openClient = (...[work, clock, timers, ids, log, privacy, prices]: ClientParts) => {
     const budget = new Budget(work, clock, ids, monthlyLimit)
     const outages = new OutageTracker(work, clock, log)
     const seen = (call: SeenModelCall) => metrics?.modelCalled(call)
-    return new ModelClient(openModel(configured), configured, budget, timers, log, outages, seen, (id) =>
-      privacy.assertMayLeave(id),
-    )
+    const assertMayAsk = (id: AccountId) => privacy.assertMayAsk(id)
+    return new ModelClient(vendor, configured, budget, timers, log, outages, seen, assertMayAsk, prices ?? undefined)
   }
   const { clock, timers, ids, log } = systemTokens
   return new ContainerModule((module) => {
-    provide(module, client, openClient, [databaseTokens.work, clock, timers, ids, log, builtInTokens.privacy])
+    provide(module, client, openClient, [
+      databaseTokens.work,
+      clock,
+      timers,
+      ids,
+      log,
+      builtInTokens.privacy,
+      modelTokens.prices,
+    ])
+    const onTrial = (asked: ModelClient, time: Timers) => new ModelOnTrial(vendor, setUpOf(configured), asked, time)
+    provide(module, modelTokens.operated, onTrial, [client, timers])
     bindReaders(module)
     bindWriters(module)
   })
@@ -83,58 +97,68 @@ export function openModel(configured: ConfiguredModel): LanguageModel {
   return configured.vendor === 'anthropic' ? new AnthropicModel(access) : new OpenAiModel(access)
 }
 
-type ClientParts = [UnitOfWork<Stores>, Clock, Timers, IdSource, Log, AccountPrivacy]
+function setUpOf(configured: ConfiguredModel): ConstructorParameters<typeof ModelOnTrial>[1] {
+  const { speaks: vendor, model, baseUrl, isLocal, contextTokens, prefix } = configured
+  const { known } = new PriceBook(configured)
+  return {
+    ...{ vendor, model, isLocal, contextTokens, host: new URL(baseUrl).host },
+    ...{ keySetting: `${prefix}_API_KEY`, addressSetting: `${prefix}_BASE_URL` },
+    price: known && { input: known.input, output: known.output },
+  }
+}
+
+type ClientParts = [UnitOfWork<Stores>, Clock, Timers, IdSource, Log, AccountPrivacy, PriceBook | null]
 
 function bindReaders(module: ContainerModuleLoadOptions): void {
   const { finder, builtInFinder, limits } = readingTokens
   const { log } = systemTokens
-  construct(module, claudeFinder, ModelQuestionFinder, [client, builtInFinder, limits, log])
-  construct(module, claudePlanner, ModelPlanner, [client, log])
-  construct(module, claudeProposer, ModelBriefProposer, [client, briefTokens.builtInProposer])
-  perAccount(module, finder, ['find', 'findAgain', 'findInScan'], [claudeFinder, builtInFinder])
-  construct(module, claudeItemSuggester, ModelItemSuggester, [client])
-  perAccount(module, writingTokens.itemSuggester, ['suggest'], [claudeItemSuggester, builtInTokens.itemSuggester])
-  perAccount(module, writingTokens.planner, ['plan'], [claudePlanner, builtInTokens.planner])
-  construct(module, claudeProofreader, ModelProofreader, [client, proofreadingTokens.builtIn])
-  perAccount(module, proofreadingTokens.proofreader, ['read'], [claudeProofreader, proofreadingTokens.builtIn])
-  perAccount(module, briefTokens.proposer, ['propose'], [claudeProposer, briefTokens.builtInProposer])
+  construct(module, modelFinder, ModelQuestionFinder, [client, builtInFinder, limits, log])
+  construct(module, modelPlanner, ModelPlanner, [client, log])
+  construct(module, modelProposer, ModelBriefProposer, [client, briefTokens.builtInProposer])
+  perAccount(module, finder, ['find', 'findAgain', 'findInScan'], [modelFinder, builtInFinder])
+  construct(module, modelItemSuggester, ModelItemSuggester, [client])
+  perAccount(module, writingTokens.itemSuggester, ['suggest'], [modelItemSuggester, builtInTokens.itemSuggester])
+  perAccount(module, writingTokens.planner, ['plan'], [modelPlanner, builtInTokens.planner])
+  construct(module, modelProofreader, ModelProofreader, [client, proofreadingTokens.builtIn])
+  perAccount(module, proofreadingTokens.proofreader, ['read'], [modelProofreader, proofreadingTokens.builtIn])
+  perAccount(module, briefTokens.proposer, ['propose'], [modelProposer, briefTokens.builtInProposer])
 }
 
 function bindWriters(module: ContainerModuleLoadOptions): void {
-  const claude = <Port>(name: string, Made: new (asked: ModelClient) => Port): Token<Port> => {
+  const byModel = <Port>(name: string, Made: new (asked: ModelClient) => Port): Token<Port> => {
     const made = token<Port>(name)
     construct(module, made, Made, [client])
     return made
   }
-  const answers = claude<AnswerWriter>('Claude AnswerWriter', ModelAnswerWriter)
+  const answers = byModel<AnswerWriter>('Model AnswerWriter', ModelAnswerWriter)
   provide(module, writingTokens.answers, answersPerAccount, [answers, builtInTokens.answers, builtInTokens.privacy])
-  const improvements = claude<AnswerImprover>('Claude AnswerImprover', ModelAnswerImprover)
+  const improvements = byModel<AnswerImprover>('Model AnswerImprover', ModelAnswerImprover)
   const improvers = [improvements, builtInTokens.improvements, builtInTokens.privacy] as const
   provide(module, writingTokens.improvements, improvementsPerAccount, [...improvers])
-  const letters = claude('Claude CoverLetterWriter', ModelCoverLetterWriter)
+  const letters = byModel('Model CoverLetterWriter', ModelCoverLetterWriter)
   perAccount(module, writingTokens.letters, ['write'], [letters, builtInTokens.letters])
-  const reports = claude('Claude ReportWriter', ModelReportWriter)
+  const reports = byModel('Model ReportWriter', ModelReportWriter)
   perAccount(module, writingTokens.reports, ['write'], [reports, builtInTokens.reports])
-  const overviews = claude('Claude OverviewWriter', ModelOverviewWriter)
+  const overviews = byModel('Model OverviewWriter', ModelOverviewWriter)
   perAccount(module, writingTokens.overviews, ['write'], [overviews, builtInTokens.overviews])
-  const facts = claude('Claude FactsWriter', ModelFactsWriter)
+  const facts = byModel('Model FactsWriter', ModelFactsWriter)
   perAccount(module, writingTokens.facts, ['write'], [facts, builtInTokens.facts])
   const { descriptions, funderOverviews } = builtInTokens
-  construct(module, claudeDescriber, ModelDocumentDescriber, [client, descriptions])
-  perAccount(module, writingTokens.descriptions, ['describe'], [claudeDescriber, descriptions])
-  construct(module, claudeFunderOverviews, ModelFunderOverviewWriter, [client, funderOverviews])
-  perAccount(module, writingTokens.funderOverviews, ['write'], [claudeFunderOverviews, funderOverviews])
+  construct(module, modelDescriber, ModelDocumentDescriber, [client, descriptions])
+  perAccount(module, writingTokens.descriptions, ['describe'], [modelDescriber, descriptions])
+  construct(module, modelFunderOverviews, ModelFunderOverviewWriter, [client, funderOverviews])
+  perAccount(module, writingTokens.funderOverviews, ['write'], [modelFunderOverviews, funderOverviews])
 }
 
-/** Binds the methods of a writer; each asks Claude, or the built-in writer, as the account wants it. */
+/** Binds the methods of a writer; each asks the model, or the built-in writer, as the account wants it. */
 function perAccount<Port, Method extends keyof Port & string>(
   module: ContainerModuleLoadOptions,
   target: Token<Pick<Port, Method>>,
   methods: readonly Method[],
   [model, builtIn]: readonly [Token<Port>, Token<Port>],
 ): void {
-  const choose = (claude: Port, other: Port, privacy: AccountPrivacy) =>
-    writerPerAccount(methods, { model: claude, builtIn: other }, privacy)
+  const choose = (asked: Port, other: Port, privacy: AccountPrivacy) =>
+    writerPerAccount(methods, { model: asked, builtIn: other }, privacy)
   provide(module, target, choose, [model, builtIn, builtInTokens.privacy])
 }
 

@@ -4,7 +4,8 @@ import { ListDataFlows, type ConfiguredServices } from '../../../core/privacy/li
 import { builtInTokens } from '../built-in-tokens.ts'
 import type { Config } from '../config.ts'
 import { construct, provide, token } from '../token.ts'
-import { databaseTokens } from '../tokens.ts'
+import { modelPlaceOf } from '../model-config.ts'
+import { databaseTokens, writingTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work } = databaseTokens
@@ -13,7 +14,7 @@ const services = token<ConfiguredServices>('ConfiguredServices')
 /** Whether documents of an account leave the server, and to whom. */
 export function privacyModule(config: Config): ContainerModule {
   return new ContainerModule((module) => {
-    construct(module, builtInTokens.privacy, AccountPrivacy, [work])
+    construct(module, builtInTokens.privacy, AccountPrivacy, [work, writingTokens.modelPlace])
     provide(module, services, () => servicesOf(config), [])
     construct(module, useCaseTokens.listDataFlows, ListDataFlows, [work, services])
   })
@@ -22,6 +23,7 @@ export function privacyModule(config: Config): ContainerModule {
 function servicesOf({ model, mail, s3, taskBoard, errorReporting, supportWidget }: Config): ConfiguredServices {
   return {
     model: model && `${hostOf(model.baseUrl)} (${model.model})`,
+    modelPlace: modelPlaceOf(model),
     others: {
       scans: null,
       mail: mail.kind === 'smtp' ? hostOf(mail.url) : null,

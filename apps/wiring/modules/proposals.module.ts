@@ -21,6 +21,7 @@ import { ReadForm } from '../../../core/proposals/read-form.ts'
 import { RequestCoverLetter } from '../../../core/proposals/request-cover-letter.ts'
 import { RequestFunderOverview } from '../../../core/proposals/request-funder-overview.ts'
 import { RequestImprovement } from '../../../core/proposals/request-improvement.ts'
+import type { ModelPlace } from '../../../core/privacy/account-privacy.ts'
 import type { AccountQuotas } from '../../../core/quotas/account-quotas.ts'
 import {
   ViewCoordinatorMessages,
@@ -50,14 +51,14 @@ function answerQuestion(
   time: Ports['clock'],
   source: Ports['ids'],
   asksPeople: Ports['asksPeople'],
-  hasModel: Ports['hasModel'],
+  modelPlace: Ports['modelPlace'],
 ): AnswerQuestion {
   return new AnswerQuestion({
     work: stores,
     writer,
     phrases: writtenGapPhrases,
     asksPeople,
-    hasModel,
+    modelPlace,
     libraries: opener,
     documents,
     clock: time,
@@ -90,8 +91,8 @@ export const proposalsModule = new ContainerModule((module) => {
     grantSources,
     quotas,
   ])
-  const withPlanning = (sources: GrantSources, isPlanned: boolean) => ({ sources, isPlanned })
-  provide(module, drafting, withPlanning, [grantSources, writingTokens.hasModel])
+  const withPlanning = (sources: GrantSources, place: ModelPlace) => ({ sources, isPlanned: place !== 'none' })
+  provide(module, drafting, withPlanning, [grantSources, writingTokens.modelPlace])
   provide(module, chatSources, (sources: GrantSources) => ({ ...sources, sayReply: chatReplySentence }), [grantSources])
   construct(module, useCaseTokens.createManualGrant, CreateManualGrant, [work, grantMaking])
   construct(module, useCaseTokens.createUploadGrant, CreateUploadGrant, [work, files, storedFormats, grantMaking])
@@ -135,6 +136,6 @@ export const proposalsModule = new ContainerModule((module) => {
     clock,
     ids,
     writingTokens.asksPeople,
-    writingTokens.hasModel,
+    writingTokens.modelPlace,
   ])
 })

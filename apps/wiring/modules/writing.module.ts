@@ -12,12 +12,18 @@ import { SideBySidePlanner } from '../../../adapters/extractive/planning/side-by
 import { ExtractiveProofreader } from '../../../adapters/extractive/proofreading/extractive-proofreader.ts'
 import { ExtractiveReportWriter } from '../../../adapters/extractive/reports/extractive-report-writer.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
+import { SaveModelPrice } from '../../../core/writing-service/save-model-price.ts'
+import { TestLanguageModel } from '../../../core/writing-service/test-language-model.ts'
+import { ViewLanguageModel } from '../../../core/writing-service/view-language-model.ts'
 import type { Config } from '../config.ts'
 import { briefTokens } from '../brief-tokens.ts'
 import { builtInTokens } from '../built-in-tokens.ts'
+import { modelTokens } from '../model-tokens.ts'
+import { useCaseTokens } from '../use-case-tokens.ts'
+import { modelPlaceOf } from '../model-config.ts'
 import { proofreadingTokens } from '../proofreading-tokens.ts'
 import { construct, provide, type Token } from '../token.ts'
-import { readingTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
 
 function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
   return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
@@ -30,10 +36,20 @@ function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
 export function writingModule({ model, asksPeople }: Config): ContainerModule {
   return new ContainerModule((module) => {
     provide(module, writingTokens.asksPeople, () => asksPeople, [])
-    provide(module, writingTokens.hasModel, () => model !== null, [])
+    provide(module, writingTokens.modelPlace, () => modelPlaceOf(model), [])
     bindBuiltIn(module)
     if (model === null) bindBuiltInAlone(module)
+    bindOperating(module)
   })
+}
+
+/** What administrators see and try of the model. */
+function bindOperating(module: Module): void {
+  const { work } = databaseTokens
+  const { grantSources } = coreTokens
+  construct(module, useCaseTokens.viewLanguageModel, ViewLanguageModel, [work, modelTokens.operated])
+  construct(module, useCaseTokens.testLanguageModel, TestLanguageModel, [work, modelTokens.operated, grantSources])
+  construct(module, useCaseTokens.saveModelPrice, SaveModelPrice, [work, grantSources])
 }
 
 type Module = ContainerModuleLoadOptions
@@ -57,6 +73,7 @@ function bindBuiltIn(module: Module): void {
 function bindBuiltInAlone(module: Module): void {
   const same = <Port>(target: Token<Port>, builtIn: Token<Port>) =>
     provide(module, target, (writer: Port) => writer, [builtIn])
+  provide(module, modelTokens.operated, () => null, [])
   same(writingTokens.planner, builtInTokens.planner)
   same(writingTokens.itemSuggester, builtInTokens.itemSuggester)
   same(proofreadingTokens.proofreader, proofreadingTokens.builtIn)

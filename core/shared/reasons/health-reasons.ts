@@ -11,8 +11,9 @@ export interface HealthReasons {
   'health.files': { readonly place: string; readonly cause: string }
   'health.host': { readonly address: string }
   'health.migrations': null
-  'health.model-away': { readonly host: string }
-  'health.model-key': { readonly host: string }
+  /** `setting`: the one to look at. */
+  'health.model-away': { readonly host: string; readonly setting: string }
+  'health.model-key': { readonly host: string; readonly setting: string }
   'health.no-answer': { readonly seconds: number }
   'health.no-backup': null
   'health.no-folder': { readonly folder: string }

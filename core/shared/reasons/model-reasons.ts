@@ -25,6 +25,7 @@ export interface ModelReasons {
   'model.request-too-large': null
   'model.search-unavailable': null
   'model.stays-on-server': null
+  'model.test-under-way': null
   'model.too-long': null
   'model.unavailable': null
   'model.unknown': null

@@ -43,7 +43,7 @@ describe('Health checks', () => {
 
   it('tell a key that the language model refuses, and a server that is away', async () => {
     const look = async (baseUrl: string) =>
-      (await new ModelCheck({ vendor: 'anthropic', baseUrl, apiKey: 'k' }).look())?.reason.code
+      (await new ModelCheck({ vendor: 'anthropic', prefix: 'ANTHROPIC', baseUrl, apiKey: 'k' }).look())?.reason.code
 
     expect(await look(await answering(401))).to.equal('health.model-key')
     expect(await look(await answering(404))).to.equal(undefined)

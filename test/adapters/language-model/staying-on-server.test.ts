@@ -32,19 +32,18 @@ describe('an account whose documents stay on this server', () => {
     await world.close()
   })
 
-  async function person(): Promise<Actor> {
+  async function person(of = application): Promise<Actor> {
     const email = `person${++people}@example.org`
     const registration = { email, password: 'correct horse', firstName: 'Ada', lastName: 'Brook' }
-    const { user } = await application.useCases.register.execute(registration)
+    const { user } = await of.useCases.register.execute(registration)
     return { userId: user.id, accountId: user.accountId, isAdmin: true }
   }
 
-  const stay = (actor: Actor, staysOnServer: boolean) =>
-    application.useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: '', staysOnServer })
+  const stay = (actor: Actor, staysOnServer: boolean, of = application) =>
+    of.useCases.changeSettings.execute({ actor, language: 'en-GB', toneOfVoice: '', staysOnServer })
 
   /** Asks for everything that a model could do, without waiting for it. */
-  async function askForAll(actor: Actor) {
-    const { useCases } = application
+  async function askForAll(actor: Actor, { useCases } = application) {
     const { id: projectId } = await useCases.createProject.execute({ actor, name: 'Gardens' })
     const scopes: DocumentScope[] = [
       { kind: 'shared' },
@@ -149,5 +148,21 @@ describe('an account whose documents stay on this server', () => {
     await askForAll(here)
     await application.jobs.drain()
     expect(world.server.calls.length).to.be.greaterThan(0)
+  })
+
+  it('is written for by a model that the operator runs, and told so', async () => {
+    const model = claudeAt(world.server.url, { isLocal: true, name: 'local-model' })
+    const local = await compose({ ...memoryConfig(), model, logLevel: 'silent' })
+    const actor = await person(local)
+    await stay(actor, true, local)
+
+    const asked = await askForAll(actor, local)
+    await local.jobs.drain()
+    const { questions } = await local.useCases.viewProposal.execute(asked)
+    const flows = await local.useCases.listDataFlows.execute({ actor })
+    await local.close()
+
+    expect(questions[0]!.answerState).to.include({ basis: 'model', modelName: 'local-model' })
+    expect(flows[0]!.service).to.equal(`${new URL(world.server.url).host} (claude-sonnet-5-5)`)
   })
 })

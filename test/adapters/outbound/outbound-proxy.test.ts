@@ -18,7 +18,8 @@ const AT = 'https://outside.example'
 /** How each client asks its service, at an address that only a proxy could reach. */
 const CLIENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'the language model': async () => (await openSdk({ ...claudeAt(AT), timeoutMs: 10_000 })).api.models.list(),
-  'the check of the language model': () => new ModelCheck({ vendor: 'anthropic', baseUrl: AT, apiKey: null }).look(),
+  'the check of the language model': () =>
+    new ModelCheck({ vendor: 'anthropic', prefix: 'ANTHROPIC', baseUrl: AT, apiKey: null }).look(),
   'the task board': () => new TrelloTaskBoard(trelloSettings('key', AT)).boards('token'),
   'the store of files': () => bucketAt({ endpoint: AT }).refusal(),
   'the reports of errors': async () => {

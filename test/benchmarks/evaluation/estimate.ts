@@ -1,3 +1,4 @@
+import { PriceBook } from '../../../adapters/language-model/price-book.ts'
 import { ModelCostEstimator } from '../../../adapters/language-model/model-cost-estimator.ts'
 import { wholeLibrary } from '../../../adapters/language-model/answers/whole-library.ts'
 import { costOf, priceOf } from '../../../adapters/language-model/prices.ts'
@@ -30,7 +31,8 @@ export async function estimateOf(
     const known = priceOf(model, prices)
     return known === null ? 0 : costOf(usage, known, prices.webSearch)
   }
-  let cost = questions * new ModelCostEstimator(settings).pieces().answers + parts * price(PART_OF_FORM)
+  let cost =
+    questions * (await new ModelCostEstimator(new PriceBook(settings)).pieces()).answers + parts * price(PART_OF_FORM)
   for (const library of libraries)
     cost += price({ ...NO_USAGE, cacheWriteTokens: await tokensToCache(library, settings) })
   return { calls: questions + parts, cost }

@@ -49,7 +49,7 @@ export async function openGapWorld(write: (task: AnswerTask) => AnswerDraft = ()
         writer,
         phrases: writtenGapPhrases,
         asksPeople: true,
-        hasModel: false,
+        modelPlace: 'none',
         libraries,
         documents,
         clock,

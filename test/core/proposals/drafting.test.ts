@@ -13,6 +13,7 @@ import type { Form } from '../../../core/proposals/form.ts'
 import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
 import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
 import { DraftAgain } from '../../../core/proposals/draft-again.ts'
+import type { ModelPlace } from '../../../core/privacy/account-privacy.ts'
 import { ProofreadApplication } from '../../../core/proofreading/proofread-application.ts'
 import type { ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
 import { ReadForm } from '../../../core/proposals/read-form.ts'
@@ -76,7 +77,7 @@ const summary = (of: Partial<SummaryNote>) => {
 /** A form is its lines, each a question; the line "broken" can't be read. */
 async function openDrafting(
   write: AnswerWriter['write'] = async ({ question }) => drafted(`About ${question.text}`),
-  { hasModel = false, ...more }: Partial<AnswerWriter> & { readonly hasModel?: boolean } = {},
+  { modelPlace = 'none', ...more }: Partial<AnswerWriter> & { readonly modelPlace?: ModelPlace } = {},
 ) {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
@@ -120,7 +121,7 @@ async function openDrafting(
         work,
         phrases: writtenGapPhrases,
         asksPeople: true,
-        hasModel,
+        modelPlace,
         documents: documentReader,
         clock,
         ids: world.ids,
@@ -205,19 +206,19 @@ describe('drafting an application from a form', () => {
   })
 
   it('has all drafts read together once they are there, where no model is asked to', async () => {
-    const builtIn = await openDrafting()
-    const here = await openDrafting(undefined, { hasModel: true })
-    await here.keepDocumentsHere()
-    const paid = await openDrafting(undefined, { hasModel: true })
+    const worlds = []
+    for (const modelPlace of ['none', 'elsewhere', 'elsewhere', 'here'] as const)
+      worlds.push(await openDrafting(undefined, { modelPlace }))
+    for (const at of [1, 3]) await worlds[at]!.keepDocumentsHere()
 
-    for (const { create, runJobs, draftAgain } of [builtIn, here, paid]) {
+    for (const { create, runJobs, draftAgain } of worlds) {
       const { id } = await create('Why?\nWho?')
       await runJobs()
       await draftAgain(id)
       await runJobs()
     }
 
-    expect([builtIn.proofread, here.proofread, paid.proofread]).to.deep.equal([[2, 2], [2, 2], []])
+    expect(worlds.map((one) => one.proofread)).to.deep.equal([[2, 2], [2, 2], [], []])
   })
 
   it('reads nothing together where no answer was found', async () => {

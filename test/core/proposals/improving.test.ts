@@ -56,7 +56,7 @@ async function openChat(of: { improve?: AnswerImprover['improve']; question?: Pa
     job,
     answering: deliveredWriter(
       'answer-question',
-      new AnswerQuestion({ ...ports, writer, phrases: writtenGapPhrases, asksPeople: true, hasModel: false }),
+      new AnswerQuestion({ ...ports, writer, phrases: writtenGapPhrases, asksPeople: true, modelPlace: 'none' }),
     ),
     ask: (userRequest: string, by: Actor = actor, proposalId = proposal.id) =>
       new RequestImprovement(work, { ...sources, sayReply: chatReplySentence }, world.quotas).execute({

@@ -18,7 +18,7 @@ const USUAL = { answers: 0.5, letters: 1, reports: 2, 'project-overviews': 2, ch
 async function openSpending(monthlyLimit: number | null = 10) {
   const { unitOfWork } = openInMemoryPersistence()
   const clock = new FixedClock('2026-12-05T10:00:00.000Z')
-  const settings = { monthlyLimit, estimator: { pieces: () => USUAL } }
+  const settings = { monthlyLimit, estimator: { pieces: async () => USUAL } }
   const allowances = new Allowances(unitOfWork, clock, settings)
   const budget = new Budget(unitOfWork, clock, new CountingIds(), monthlyLimit)
   const newAccount = async () => (await unitOfWork.run(({ accounts }) => accounts.save(anAccount()))).id

@@ -44,7 +44,7 @@ async function openApplication() {
     writer,
     phrases: writtenGapPhrases,
     asksPeople: true,
-    hasModel: false,
+    modelPlace: 'none',
     libraries,
     documents,
     clock,

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { sentencesOfFields } from '../../support/sentences.ts'
 import type { Question } from '../../../core/proposals/question.ts'
+import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
 import { anAnswer } from '../../support/builders.ts'
 import { isOfPerson } from '../../../core/texts/text-state.ts'
 import { anActorIn, refusalOf } from '../../support/core-world.ts'
@@ -32,6 +33,19 @@ describe('an answer changed by hand', () => {
     await edit('Today for 120 people and 8 dogs.', 1)
 
     expect((await question()).answer?.warnings).to.deep.equal([{ ...warning, start: 10, end: 13 }])
+  })
+
+  it('keeps the name of the model that began it, also when it is taken out of the history', async () => {
+    const usage = { ...NO_USAGE, modelName: 'mistral-small' }
+    const { edit, restore, versions } = await openTexts({ ...ANSWERED, usage })
+
+    const saved = await edit('Our own words.', 1)
+    const [, draft] = await versions()
+    const restored = await restore(draft!.id)
+
+    expect(draft!.state).to.include({ origin: 'model', modelName: 'mistral-small' })
+    expect(saved.state).to.include({ origin: 'person', basis: 'model', modelName: 'mistral-small' })
+    expect(restored.state).to.include({ origin: 'restored', basis: 'model', modelName: 'mistral-small' })
   })
 
   const states: [string, Partial<Question>, number][] = [

@@ -82,7 +82,7 @@ async function openJobs() {
     writer: none,
     phrases: writtenGapPhrases,
     asksPeople: true,
-    hasModel: false,
+    modelPlace: 'none' as const,
     improver: none,
   }
   const written = <Draft>(draft: Draft): Written<Draft> => ({ outcome: 'written', draft, usage })

@@ -30,9 +30,13 @@ export function callsUnderWay(timers: ManualTimers): number {
 export function claudeAt(url: string, more: Partial<ConfiguredModel> = {}): ConfiguredModel {
   return {
     vendor: 'anthropic',
+    speaks: 'Anthropic (Messages API)',
+    prefix: 'ANTHROPIC',
     apiKey: TEST_KEY,
     baseUrl: url,
     model: 'claude-sonnet-5-5',
+    name: 'Claude',
+    isLocal: false,
     effort: 'medium',
     abilities: new Set(ABILITIES),
     contextTokens: 1_000_000,

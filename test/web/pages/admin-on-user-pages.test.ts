@@ -45,7 +45,7 @@ describe('what admins see on the pages of users', () => {
 
   const world = usePageWorld(() => ({ languageModelUrl: claude.url, languageModelSettings: { LOG_LEVEL: 'silent' } }))
 
-  beforeEach(() => world().configure({ languageModelConfigured: true }))
+  beforeEach(() => world().configure({ languageModel: { name: 'Claude', isLocal: false } }))
 
   before(async () => {
     const { admin, useCases } = world()

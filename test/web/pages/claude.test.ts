@@ -25,7 +25,7 @@ function useClaude(settings: Readonly<Record<string, string>>) {
   })
   beforeEach(() => {
     claude.replyWith(writing())
-    world().configure({ languageModelConfigured: true })
+    world().configure({ languageModel: { name: 'Claude', isLocal: false } })
   })
   after(() => claude.close())
   return { world, claude: () => claude }
@@ -50,6 +50,7 @@ describe('texts by Claude', () => {
     expect(screen.queryByText(/No language model is configured/)).to.equal(null)
     const [heading] = screen.getAllByText('Draft Response')
     const card = within(heading?.closest('article') ?? expect.fail('no card'))
+    card.getByText('Draft by Claude. Check before you send.')
     card.getByText('Sources:')
     card.getByText('report.txt')
     await card.findByText('985', { selector: 'mark' })

@@ -89,6 +89,7 @@ const addressesOf = ({ projectId, proposal, reportId, accountId, foreign }: Scen
   '/admin/jobs': ['/admin/jobs'],
   '/admin/singleJobs': ['/admin/singleJobs'],
   '/admin/health': ['/admin/health'],
+  '/admin/languageModel': ['/admin/languageModel'],
   '/admin/migrations': ['/admin/migrations'],
   '/admin/trello': ['/admin/trello'],
   '/admin/trelloCallback': ['/admin/trelloCallback'],

@@ -11,7 +11,7 @@ describe('what leaves the server', () => {
     languageModelUrl: claude.url,
     languageModelSettings: { LOG_LEVEL: 'silent' },
   }))
-  beforeEach(() => world().configure({ languageModelConfigured: true }))
+  beforeEach(() => world().configure({ languageModel: { name: 'Claude', isLocal: false } }))
   after(() => claude.close())
 
   it('is said part by part in the settings, where a switch keeps the documents of the account here', async () => {

@@ -14,7 +14,7 @@ describe('the writing service', () => {
   const world = usePageWorld(() => ({ languageModelUrl: claude.url, languageModelSettings }))
   beforeEach(() => {
     claude.replyWith(writing())
-    world().configure({ languageModelConfigured: true })
+    world().configure({ languageModel: { name: 'Claude', isLocal: false } })
   })
   after(() => claude.close())
 
@@ -91,7 +91,7 @@ describe('an allowance that covers only some of a form’s answers', () => {
   const world = usePageWorld(() => ({ languageModelUrl: claude.url, languageModelSettings }))
   beforeEach(() => {
     claude.replyWith(writing())
-    world().configure({ languageModelConfigured: true })
+    world().configure({ languageModel: { name: 'Claude', isLocal: false } })
   })
   after(() => claude.close())
 

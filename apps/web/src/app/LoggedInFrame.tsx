@@ -6,6 +6,7 @@ import { loadCurrentUser } from '../features/accounts/endpoints.ts'
 import { UnverifiedEmail } from '../features/accounts/UnverifiedEmail.tsx'
 import { useLogOut } from '../features/accounts/use-log-out.ts'
 import { OpenDocument } from '../features/documents/OpenDocument.tsx'
+import { adminPaths } from '../shared/admin-paths.ts'
 import { paths } from '../shared/paths.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/user-texts.ts'
@@ -34,16 +35,17 @@ const places = (): readonly MenuEntry[] => [
 ]
 const adminPlaces = (): readonly MenuEntry[] => [
   { label: texts.adminMenu.users, to: paths.adminUsers },
-  { label: texts.adminMenu.proposals, to: paths.adminProposals },
-  { label: texts.adminMenu.grantDocuments, to: paths.adminGrantDocuments },
-  { label: texts.adminMenu.funders, to: paths.adminFunders },
-  { label: texts.adminMenu.jobs, to: paths.adminJobs },
-  { label: texts.adminMenu.scheduledTasks, to: paths.adminScheduledTasks },
-  { label: texts.adminMenu.health, to: paths.adminHealth },
-  { label: texts.adminMenu.migrations, to: paths.adminMigrations },
-  { label: texts.adminMenu.taskBoard, to: paths.adminTaskBoard },
-  { label: texts.adminMenu.auditLog, to: paths.adminAuditLog },
-  { label: texts.adminMenu.spending, to: paths.adminSpending },
+  { label: texts.adminMenu.proposals, to: adminPaths.proposals },
+  { label: texts.adminMenu.grantDocuments, to: adminPaths.grantDocuments },
+  { label: texts.adminMenu.funders, to: adminPaths.funders },
+  { label: texts.adminMenu.jobs, to: adminPaths.jobs },
+  { label: texts.adminMenu.scheduledTasks, to: adminPaths.scheduledTasks },
+  { label: texts.adminMenu.health, to: adminPaths.health },
+  { label: texts.adminMenu.languageModel, to: adminPaths.languageModel },
+  { label: texts.adminMenu.migrations, to: adminPaths.migrations },
+  { label: texts.adminMenu.taskBoard, to: adminPaths.taskBoard },
+  { label: texts.adminMenu.auditLog, to: adminPaths.auditLog },
+  { label: texts.adminMenu.spending, to: adminPaths.spending },
 ]
 const adminPlacesAmongOthers = () =>
   adminPlaces().map((place) => ({ ...place, label: texts.adminMenu.within(place.label) }))

@@ -42,6 +42,7 @@ const screens = {
   '/admin/jobs': () => import('../pages/AdminJobsPage.tsx'),
   '/admin/singleJobs': () => import('../pages/AdminScheduledTasksPage.tsx'),
   '/admin/health': () => import('../pages/AdminHealthPage.tsx'),
+  '/admin/languageModel': () => import('../pages/AdminLanguageModelPage.tsx'),
   '/admin/migrations': () => import('../pages/AdminMigrationsPage.tsx'),
   '/admin/trello': () => import('../pages/AdminTaskBoardPage.tsx'),
   '/admin/trelloCallback': () => import('../pages/AdminTaskBoardCallbackPage.tsx'),

@@ -5,6 +5,7 @@ import { useLoadAccountQuery } from '../features/admin/endpoints.ts'
 import { FactsFilePanel } from '../features/admin/FactsFilePanel.tsx'
 import { Identifier } from '../features/admin/Identifier.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
+import { adminPaths } from '../shared/admin-paths.ts'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/admin-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -47,7 +48,7 @@ function SettingsAndFacts({ accountId }: { readonly accountId: string }) {
             <h2>{words.settings}</h2>
             <SettingsForm settings={settings} accountId={accountId} />
             <p className="small">
-              <Link to={paths.adminAccountSettings(accountId)}>{words.settingsPage}</Link>
+              <Link to={adminPaths.accountSettings(accountId)}>{words.settingsPage}</Link>
             </p>
           </section>
           <FactsFilePanel accountId={accountId} text={settings.factsFile} refetch={query.refetch} />

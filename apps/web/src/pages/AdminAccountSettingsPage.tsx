@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
+import { adminPaths } from '../shared/admin-paths.ts'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/admin-texts.ts'
 import { LoadState } from '../shared/ui/LoadState.tsx'
@@ -18,7 +19,7 @@ export function AdminAccountSettingsPage() {
     <div className="stack wide">
       <header>
         <p>
-          <Link to={paths.adminAccount(accountId)}>{words.back}</Link>
+          <Link to={adminPaths.account(accountId)}>{words.back}</Link>
         </p>
         <h1>{words.settings}</h1>
       </header>

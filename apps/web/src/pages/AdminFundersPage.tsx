@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { FunderCounts } from '../features/admin/FunderCounts.tsx'
 import { FundersList } from '../features/admin/FundersList.tsx'
-import { paths } from '../shared/paths.ts'
+import { adminPaths } from '../shared/admin-paths.ts'
 import { texts } from '../shared/texts/admin-texts.ts'
 
 export function AdminFundersPage() {
@@ -10,7 +10,7 @@ export function AdminFundersPage() {
     <AdminPage
       title={texts.funders.title}
       intro={<FunderCounts />}
-      actions={<Link to={paths.adminFunderImports}>{texts.funderImports.link}</Link>}
+      actions={<Link to={adminPaths.funderImports}>{texts.funderImports.link}</Link>}
     >
       <FundersList />
     </AdminPage>

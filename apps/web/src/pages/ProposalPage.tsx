@@ -42,7 +42,7 @@ import { usePollWhile } from '../shared/use-poll-while.ts'
 import { useQuickLooks } from '../shared/use-quick-looks.ts'
 import { useWatchedWork } from '../shared/watched-work.ts'
 import { lazyPart } from '../shared/ui/lazy-part.tsx'
-import { useWrittenByModel } from '../shared/writing-service/account-settings.ts'
+import { useWritingModel } from '../shared/writing-service/account-settings.ts'
 import { WritingServiceStatus } from '../shared/writing-service/WritingServiceStatus.tsx'
 import styles from './ProposalPage.module.css'
 
@@ -143,10 +143,10 @@ function Work({ proposal, ...beside }: WorkProps) {
 
 /** What writes the texts of the account. */
 function Writer({ owner }: { readonly owner: string | null }) {
-  const isModel = useWrittenByModel(owner)
-  if (isModel === null) return null
-  const builtIn = runtimeConfig.languageModelConfigured ? words.documentsStay : words.noLanguageModel
-  return <p className="muted small">{isModel ? words.draftedByModel : builtIn}</p>
+  const model = useWritingModel(owner)
+  if (model === undefined) return null
+  const builtIn = runtimeConfig.languageModel === null ? words.noLanguageModel : words.documentsStay
+  return <p className="muted small">{model === null ? builtIn : words.draftedByModel(model)}</p>
 }
 
 function Application({ proposal, isStale }: { readonly proposal: Proposal; readonly isStale: boolean }) {

@@ -9,7 +9,7 @@ import { OwnData } from '../features/settings/OwnData.tsx'
 import { PasswordForm } from '../features/settings/PasswordForm.tsx'
 import { SessionList } from '../features/settings/SessionList.tsx'
 import { SettingsForm } from '../features/settings/SettingsForm.tsx'
-import { paths } from '../shared/paths.ts'
+import { adminPaths } from '../shared/admin-paths.ts'
 import { runtimeConfig } from '../shared/runtime-config.ts'
 import { useCurrentUser } from '../shared/session.ts'
 import { texts } from '../shared/texts/account-texts.ts'
@@ -47,7 +47,7 @@ function TaskBoardConnected() {
   return (
     <Notice tone="good">
       <span>{words.taskBoardConnected}</span>
-      <Link to={paths.adminTaskBoard}>{words.toTaskBoard}</Link>
+      <Link to={adminPaths.taskBoard}>{words.toTaskBoard}</Link>
     </Notice>
   )
 }
@@ -93,7 +93,7 @@ export function SettingsPage() {
           </>
         )}
       </LoadState>
-      {runtimeConfig.languageModelConfigured && <UsageCard />}
+      {runtimeConfig.languageModel !== null && <UsageCard />}
       <OwnMailChoices />
       <NameForm />
       <EmailForm />

@@ -4,7 +4,7 @@ const defaults: PageConfig = {
   webPath: '',
   apiBaseUrl: '/api',
   releaseStage: 'development',
-  languageModelConfigured: false,
+  languageModel: null,
   maxUploadMb: 50,
   mailConfigured: true,
   errorReporting: null,

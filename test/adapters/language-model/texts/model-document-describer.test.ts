@@ -34,7 +34,7 @@ describe('documents described by Claude', () => {
     expect(JSON.stringify(request.system)).to.include('Write in Welsh')
     expect(JSON.stringify(request.messages)).to.include('&lt;/opening> 2024')
     expect(world.spent.at(-1)!.accountId).to.equal('reader')
-    expect(world.spent.at(-1)!.usage).to.deep.equal(context.meter.total())
+    expect(context.meter.total()).to.deep.equal({ ...world.spent.at(-1)!.usage, modelName: 'Claude' })
   })
 
   it('is short, and nothing where nothing can be said', async () => {

@@ -2,8 +2,10 @@ interface Address {
   readonly address: string
 }
 
-interface Host {
+/** Where a model is, and the setting to look at. */
+interface ModelHost {
   readonly host: string
+  readonly setting: string
 }
 
 /** By what the system or the store calls it. */
@@ -51,9 +53,9 @@ export const healthSentences = {
   'health.host': ({ address }: Address) =>
     `The proxy of ${address} passes another host name on. Let it keep the Host header, or name that host in ALLOWED_HOSTS.`,
   'health.migrations': 'The database is not in the form that this release needs. Restart the server.',
-  'health.model-away': ({ host }: Host) =>
-    `The language model’s server ${host} can’t be reached. Check ANTHROPIC_BASE_URL, and that a firewall lets this machine through.`,
-  'health.model-key': ({ host }: Host) => `${host} refuses the key. Correct ANTHROPIC_API_KEY.`,
+  'health.model-away': ({ host, setting }: ModelHost) =>
+    `The language model’s server ${host} can’t be reached. Check ${setting}, and that a firewall lets this machine through.`,
+  'health.model-key': ({ host, setting }: ModelHost) => `${host} refuses the key. Correct ${setting}.`,
   'health.no-answer': ({ seconds }: { readonly seconds: number }) =>
     `There was no answer within ${seconds} seconds. Look at the log, and at the load of the machines.`,
   'health.no-backup':

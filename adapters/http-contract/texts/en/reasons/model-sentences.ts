@@ -24,6 +24,7 @@ export const modelSentences = {
   'model.search-unavailable': 'The web can’t be searched just now. Please try again in a few minutes.',
   'model.stays-on-server':
     'Your documents stay on this server, so no language model is asked. You can change that in the settings.',
+  'model.test-under-way': 'The language model is being tested just now. Please wait for what comes of it.',
   'model.too-long': 'The question and what is needed for it are more than the language model can read at once.',
   'model.unavailable': 'The language model can’t be reached just now. Please try again in a few minutes.',
   'model.unknown': 'The language model that is configured does not exist. Please tell your administrator.',

@@ -1,5 +1,5 @@
 import type { ListedProposal } from '../../../../../adapters/http-contract/admin.ts'
-import { paths } from '../../shared/paths.ts'
+import { adminPaths } from '../../shared/admin-paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { AdminList } from './AdminList.tsx'
 import type { Column } from './AdminTable.tsx'
@@ -9,7 +9,7 @@ import { openProposal, proposalColumns } from './proposal-columns.tsx'
 import { useListView } from './use-list-view.ts'
 
 const columns = (): readonly Column<ListedProposal>[] => [
-  { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
+  { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={adminPaths.account(id)} /> },
   ...proposalColumns(),
   openProposal(),
 ]

@@ -1,6 +1,7 @@
 import { Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { GrantDocument } from '../../../../../adapters/http-contract/admin.ts'
+import { adminPaths } from '../../shared/admin-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -43,7 +44,7 @@ function columnsOf(
 ): readonly Column<GrantDocument>[] {
   return [
     { title: texts.admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} to={paths.proposal(id)} /> },
-    { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
+    { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={adminPaths.account(id)} /> },
     { title: words.type, sort: 'classification', cell: ({ classification }) => words.types[classification] },
     { title: texts.admin.name, sort: 'originalName', cell: ({ originalName }) => originalName },
     {

@@ -2,7 +2,7 @@ import { Drawer, Tag, type TagProps } from 'antd'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import type { Job, JobRun } from '../../../../../adapters/http-contract/jobs.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { paths } from '../../shared/paths.ts'
+import { adminPaths } from '../../shared/admin-paths.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { LoadState } from '../../shared/ui/LoadState.tsx'
 import { TimeAgo } from '../../shared/ui/TimeAgo.tsx'
@@ -58,7 +58,7 @@ function Facts({ job }: { readonly job: Job }) {
       <dd>{texts.operator.jobs.states[job.state]}</dd>
       <dt>{words.account}</dt>
       <dd>
-        {job.accountId === null ? words.none : <Identifier id={job.accountId} to={paths.adminAccount(job.accountId)} />}
+        {job.accountId === null ? words.none : <Identifier id={job.accountId} to={adminPaths.account(job.accountId)} />}
       </dd>
       <dt>{texts.operator.jobs.created}</dt>
       <dd>

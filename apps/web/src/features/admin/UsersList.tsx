@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedUser } from '../../../../../adapters/http-contract/admin.ts'
-import { paths } from '../../shared/paths.ts'
+import { adminPaths } from '../../shared/admin-paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmailAddress } from '../../shared/ui/EmailAddress.tsx'
@@ -37,7 +37,7 @@ function DeleteUser({ user, onRemove }: { readonly user: ListedUser; readonly on
 function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<ListedUser>[] {
   return [
     { title: texts.admin.id, sort: 'id', cell: ({ id }) => <Identifier id={id} /> },
-    { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={paths.adminAccount(id)} /> },
+    { title: texts.admin.accountId, cell: ({ accountId: id }) => <Identifier id={id} to={adminPaths.account(id)} /> },
     {
       title: words.email,
       sort: 'email',
@@ -51,7 +51,7 @@ function columnsOf(onRemove: (user: ListedUser) => void): readonly Column<Listed
     {
       title: words.manage,
       cell: ({ accountId, email }) => (
-        <Link to={paths.adminAccount(accountId)} aria-label={words.manageOf(email)}>
+        <Link to={adminPaths.account(accountId)} aria-label={words.manageOf(email)}>
           {words.manage}
         </Link>
       ),

@@ -72,7 +72,7 @@ function noteOf({ status, answer, reviewStatus }: Question): string {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return ''
   if (status !== 'completed') return words.draftNotes[status]
   if (answer?.origin === 'told') return texts.editing.confirmedNote
-  if (answer?.origin === 'model') return texts.editing.modelNote
+  if (answer?.origin === 'model') return texts.editing.modelNote(texts.editing.origins.model(answer.modelName))
   return answer?.origin === 'documents' ? words.draftNotes.completed : ''
 }
 

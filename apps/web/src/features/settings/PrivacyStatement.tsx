@@ -43,6 +43,8 @@ function Flows({ flows }: { readonly flows: readonly DataFlow[] }) {
 function StaysSwitch({ settings }: { readonly settings: Settings }) {
   const [save, { isError, isLoading }] = useSaveSettingsMutation()
   const { language, toneOfVoice } = settings
+  const model = runtimeConfig.languageModel
+  const hint = model === null ? words.noModel : model.isLocal ? words.localHint(model.name) : words.switchHint
   return (
     <>
       <div className="row">
@@ -54,7 +56,7 @@ function StaysSwitch({ settings }: { readonly settings: Settings }) {
         />
         <label htmlFor="stays-on-server">{words.switch}</label>
       </div>
-      <p className="muted">{runtimeConfig.languageModelConfigured ? words.switchHint : words.noModel}</p>
+      <p className="muted">{hint}</p>
       {isError && !isLoading && <Notice tone="warning">{words.failed}</Notice>}
     </>
   )

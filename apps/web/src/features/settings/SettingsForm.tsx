@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import { isEnglish } from '../../shared/is-english.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
-import { runtimeConfig } from '../../shared/runtime-config.ts'
 import { texts } from '../../shared/texts/account-texts.ts'
+import { writingModelOf } from '../../shared/writing-service/account-settings.ts'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { useSaveSettingsMutation } from './endpoints.ts'
 import { languageOptions } from './languages.ts'
@@ -31,7 +31,7 @@ export function SettingsForm({ settings, accountId }: SettingsFormProps) {
     return () => window.clearTimeout(timer)
   }, [message])
 
-  const hasModel = runtimeConfig.languageModelConfigured && !settings.staysOnServer
+  const hasModel = writingModelOf(settings) !== null
 
   const save = async () => {
     setMessage(null)

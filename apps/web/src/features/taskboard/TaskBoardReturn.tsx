@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { adminPaths } from '../../shared/admin-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
@@ -35,7 +36,7 @@ export function TaskBoardReturn() {
     void navigate(isLoggedIn ? paths.settings : paths.projects, { replace: true, state: { taskBoardConnected: true } })
   }, [isSuccess, status, navigate])
 
-  const toTaskBoard = <Link to={paths.adminTaskBoard}>{words.toTaskBoard}</Link>
+  const toTaskBoard = <Link to={adminPaths.taskBoard}>{words.toTaskBoard}</Link>
   if (token === null) return <EmptyState title={words.denied} hint={words.deniedHint} action={toTaskBoard} level={1} />
   if (error === undefined || isLoading) return <p role="status">{words.connecting}</p>
   return (

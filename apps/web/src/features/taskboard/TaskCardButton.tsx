@@ -2,7 +2,7 @@ import { CarryOutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../shared/paths.ts'
+import { adminPaths } from '../../shared/admin-paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
@@ -64,7 +64,7 @@ function CardButton({ questionId, label }: TaskCardButtonProps) {
         <FailureNotice
           error={error}
           heading={words.cardFailed}
-          action={<Link to={paths.adminTaskBoard}>{words.toTaskBoard}</Link>}
+          action={<Link to={adminPaths.taskBoard}>{words.toTaskBoard}</Link>}
         />
       )}
     </>

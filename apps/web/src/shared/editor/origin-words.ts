@@ -5,14 +5,18 @@ const isWriter = (origin: TextState['origin']): origin is 'documents' | 'model' 
   origin === 'documents' || origin === 'model' || origin === 'told'
 
 /** Where a text comes from, in words: "From your documents, edited by Sam Lee". */
-export function originWords({ origin, basis, author, takenFrom }: Omit<TextState, 'version'>, userId: string): string {
+export function originWords(
+  { origin, basis, modelName, author, takenFrom }: Omit<TextState, 'version'>,
+  userId: string,
+): string {
   const words = texts.editing.origins
+  if (origin === 'model') return words.model(modelName)
   if (isWriter(origin)) return words[origin]
   const isOwn = author?._id === userId
   const name = author?.name ?? null
   if (takenFrom) return takenWords(takenFrom, isOwn ? words.you : (name ?? words.somebody))
   if (basis === 'documents') return isOwn ? words.documentsThenYou : words.documentsThen(name ?? words.somebody)
-  if (basis === 'model') return isOwn ? words.modelThenYou : words.modelThen(name ?? words.somebody)
+  if (basis === 'model') return words.draftThen(words.model(modelName), isOwn ? words.you : (name ?? words.somebody))
   if (basis === 'told') return isOwn ? words.toldThenYou : words.toldThen(name ?? words.somebody)
   if (isOwn) return words.byYou
   return name === null ? words.bySomebody : words.byPerson(name)

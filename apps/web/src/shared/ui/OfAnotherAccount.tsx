@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../paths.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { texts } from '../texts/user-texts.ts'
 import { Notice } from './Notice.tsx'
 
@@ -9,7 +9,7 @@ const words = texts.reloading
 export function OfAnotherAccount({ accountId }: { readonly accountId: string }) {
   return (
     <Notice tone="info">
-      {words.ofAnother} <Link to={paths.adminAccount(accountId)}>{words.toAccount}</Link>
+      {words.ofAnother} <Link to={adminPaths.account(accountId)}>{words.toAccount}</Link>
     </Notice>
   )
 }

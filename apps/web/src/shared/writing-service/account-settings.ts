@@ -1,3 +1,4 @@
+import type { Settings } from '../../../../../adapters/http-contract/accounts.ts'
 import type { Response } from '../../../../../adapters/http-contract/calls.ts'
 import { api } from '../api.ts'
 import { pathTo } from '../endpoint.ts'
@@ -22,13 +23,21 @@ export const accountSettings = api.injectEndpoints({
 
 export const { useLoadSettingsQuery } = accountSettings
 
-/**
- * Whether a language model writes the texts of the own account, or for admins of this one: one is configured, and the
- * documents may leave the server. Null until that is known.
- */
-export function useWrittenByModel(accountId?: string | null): boolean | null {
-  const isConfigured = runtimeConfig.languageModelConfigured
+/** The name of the model that is asked for an account; null where the built-in writer is at work. */
+export function writingModelOf({ staysOnServer }: Pick<Settings, 'staysOnServer'>): string | null {
+  const model = runtimeConfig.languageModel
+  return model === null || (staysOnServer && !model.isLocal) ? null : model.name
+}
+
+/** The same of the own account, or for admins of this one; undefined until that is known. */
+export function useWritingModel(accountId?: string | null): string | null | undefined {
+  const isConfigured = runtimeConfig.languageModel !== null
   const { data } = useLoadSettingsQuery(accountId ?? undefined, { skip: !isConfigured })
-  if (!isConfigured) return false
-  return data === undefined ? null : !data.staysOnServer
+  return isConfigured ? data && writingModelOf(data) : null
+}
+
+/** Whether a model writes the texts of the own account; null until that is known. */
+export function useWrittenByModel(): boolean | null {
+  const model = useWritingModel()
+  return model === undefined ? null : model !== null
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { Proposal, Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import { runtimeConfig } from '../../../shared/runtime-config.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { useConfirmFormMutation } from './form-endpoints.ts'
@@ -12,7 +13,8 @@ type Doubt = NonNullable<Proposal['formDoubt']>
 function sentenceOf({ reason, questions, pages, lines, missing }: Doubt, unsure: number): string {
   if (reason === 'none') return words.none
   if (reason === 'unsure') return words.unsure(unsure)
-  if (reason === 'without-model') return words.withoutModel(questions)
+  if (reason === 'without-model')
+    return words.withoutModel(runtimeConfig.languageModel?.name ?? words.aModel, questions)
   const found = pages === null ? words.foundInLines(questions, lines) : words.foundOnPages(questions, pages)
   return missing.length > 0 ? `${found} ${words.missing(missing)}` : `${found} ${words.isRight}`
 }

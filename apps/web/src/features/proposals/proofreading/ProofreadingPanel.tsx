@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/proofreading-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
 import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx'
-import { useWrittenByModel } from '../../../shared/writing-service/account-settings.ts'
+import { useWritingModel } from '../../../shared/writing-service/account-settings.ts'
 import { RunEstimate } from '../../../shared/writing-service/RunEstimate.tsx'
 import { useRequestProofreadingMutation } from './endpoints.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
@@ -40,7 +40,7 @@ function Looking() {
 function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: () => void }) {
   const { status, error: reason, checkedAt } = proofreading
   const [request, { error, isLoading }] = useRequestProofreadingMutation()
-  const isWrittenByModel = useWrittenByModel() === true
+  const model = useWritingModel() ?? null
   const isWriting = proposal.questions.some((question) => question.status === 'processing')
   const isFirst = checkedAt === null
   const start = () => {
@@ -68,7 +68,7 @@ function Start({ proposal, proofreading, onStart }: Props & { readonly onStart: 
         )}
       </div>
       <RunEstimate piece="checks" count={1} isUsedUpSaid />
-      {isFirst && <p className="muted small">{isWrittenByModel ? words.introWithModel : words.intro}</p>}
+      {isFirst && <p className="muted small">{model === null ? words.intro : words.introWithModel(model)}</p>}
     </>
   )
 }

@@ -7,6 +7,7 @@ export const adminMenu = {
   jobs: 'Jobs',
   scheduledTasks: 'Single jobs',
   health: 'Health',
+  languageModel: 'Language model',
   migrations: 'Migrations',
   taskBoard: 'Task board',
   auditLog: 'Audit log',

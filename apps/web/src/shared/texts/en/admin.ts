@@ -22,6 +22,8 @@ const actions: Readonly<Record<AuditEntry['action'], string>> = {
   'read-document': 'Read a document',
   'read-funder': 'Read a funder of one account alone',
   'create-task-card': 'Put a question on the task board',
+  'test-model': 'Tested the language model',
+  'save-model-price': 'Said what a language model costs',
 }
 
 const types: Readonly<Record<GrantDocument['classification'], string>> = {

@@ -6,7 +6,7 @@ export const editing = {
   editKey: (name: string) => `${name} (E)`,
   writeHere: 'Write the answer here',
   confirmedNote: 'From what you confirmed. Check before you send.',
-  modelNote: 'Draft by Claude. Check before you send.',
+  modelNote: (draft: string) => `${draft}. Check before you send.`,
   frameNote:
     'Made without a language model: only from what you confirmed, wrote in the brief or checked. Fill in the rest, then check it.',
   gaps: {
@@ -44,11 +44,10 @@ export const editing = {
     toldThenYou: 'From what you told us, edited by you',
     toldThen: (name: string) => `From what you told us, edited by ${name}`,
     documents: 'Draft from your documents',
-    model: 'Draft by Claude',
+    model: (name = 'a language model') => `Draft by ${name}`,
     documentsThenYou: 'From your documents, edited by you',
     documentsThen: (name: string) => `From your documents, edited by ${name}`,
-    modelThenYou: 'Draft by Claude, edited by you',
-    modelThen: (name: string) => `Draft by Claude, edited by ${name}`,
+    draftThen: (draft: string, by: string) => `${draft}, edited by ${by}`,
     somebody: 'a colleague',
     you: 'you',
     taken: (funder: string | null, year: string) =>

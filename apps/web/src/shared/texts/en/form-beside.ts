@@ -131,8 +131,9 @@ export const formBeside = {
       `We found ${plural(questions, { one: 'question', other: 'questions' })} on ${plural(pages, { one: 'page', other: 'pages' })}.`,
     foundInLines: (questions: number, lines: number) =>
       `We found ${plural(questions, { one: 'question', other: 'questions' })} in ${plural(lines, { one: 'line', other: 'lines' })}.`,
-    withoutModel: (questions: number) =>
-      `Claude could not read this form, so ${plural(questions, { one: 'question was', other: 'questions were' })} found without it. Do they match the form?`,
+    withoutModel: (model: string, questions: number) =>
+      `${model} could not read this form, so ${plural(questions, { one: 'question was', other: 'questions were' })} found without it. Do they match the form?`,
+    aModel: 'The language model',
     isRight: 'Is that right?',
     missing: (numbers: readonly string[]) =>
       numbers.length === 1

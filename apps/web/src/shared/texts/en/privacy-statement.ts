@@ -31,6 +31,8 @@ export const privacyStatement = {
   switch: 'Documents never leave this server',
   switchHint:
     'While this is on, no language model is asked for your organisation. The built-in writer works on this server, also on what waits already.',
+  localHint: (model: string) =>
+    `${model} runs on the servers of whoever runs this installation, so it goes on writing while this is on. Nothing leaves these servers.`,
   noModel: 'No language model is configured here. The built-in writer works on this server.',
   failed: 'Your choice was not saved. Please try again.',
   feature: 'Part of the product',

@@ -4,8 +4,8 @@ import { plural } from './locale.ts'
 export const proofreading = {
   title: 'Suggestions for the whole application',
   intro: 'Reads all answers together for contradictions, repetition, gaps and jargon. It changes nothing by itself.',
-  introWithModel:
-    'Claude reads all answers together for contradictions, repetition, gaps and jargon. This uses your monthly allowance. It changes nothing by itself.',
+  introWithModel: (model: string) =>
+    `${model} reads all answers together for contradictions, repetition, gaps and jargon. This uses your monthly allowance. It changes nothing by itself.`,
   start: 'Look for suggestions',
   again: 'Look again',
   looking: 'Looking for suggestions in all answers',

@@ -26,8 +26,8 @@ export const proposal = {
   draftedSoFar: (done: number, all: number) => `${done} of ${all} answers drafted`,
   draftingEnded: (done: number, all: number) => `Drafting has ended: ${done} of ${all} questions are answered`,
   notRefreshed: 'This page could not be refreshed and may be out of date. We keep trying.',
-  draftedByModel:
-    'Claude drafts these texts from your documents. It can be wrong: check what they say before you send them.',
+  draftedByModel: (model: string) =>
+    `${model} drafts these texts from your documents. It can be wrong: check what they say before you send them.`,
   noLanguageModel: 'No language model is configured: answers are put together from sentences in your documents.',
   documentsStay: 'Your documents stay on this server: answers are put together from sentences in them.',
   questionView: 'Question View',

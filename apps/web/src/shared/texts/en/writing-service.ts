@@ -21,14 +21,13 @@ const features: Readonly<Record<SpendingFeature, string>> = {
 const remedies: Readonly<Record<OutageReason, string>> = {
   unavailable: 'The vendor can’t be reached or is overloaded. Nothing is to be done here.',
   'key-refused':
-    'The vendor refuses the key. Set ANTHROPIC_API_KEY or OPENAI_API_KEY to a valid key and restart the server.',
+    'The vendor refuses the key. Set a valid one and restart the server: “Language model” in the Admin menu names the setting.',
   'organisation-disabled': 'The vendor has closed your organisation’s account. Ask the vendor’s support why.',
-  'no-credit': 'The credit at the vendor is used up. Top it up in the vendor’s console, under Billing.',
-  'limit-reached':
-    'The limit for this month that is set at the vendor is reached. Raise it in the vendor’s console, under Limits.',
+  'no-credit': 'The credit at the vendor is used up. Top it up in the vendor’s console.',
+  'limit-reached': 'The limit for this month that is set at the vendor is reached. Raise it in the vendor’s console.',
   'unknown-model': 'The vendor does not know the model. Set LANGUAGE_MODEL to one that exists and restart the server.',
   'wrong-address':
-    'Something else answers at the model’s address. Check ANTHROPIC_BASE_URL or OPENAI_BASE_URL, and proxies between, and restart the server.',
+    'Something else answers at the model’s address. Check that address, which “Language model” in the Admin menu shows, and proxies between, and restart the server.',
 }
 
 const questions = (count: number) => plural(count, { one: 'question', other: 'questions' })

@@ -1,0 +1,17 @@
+/** The addresses of the operator area but its first, which nobody needs who is not logged in. */
+export const adminPaths = {
+  account: (accountId: string) => `/admin/accounts/${accountId}`,
+  accountSettings: (accountId: string) => `/admin/accounts/${accountId}/settings`,
+  proposals: '/admin/proposals',
+  grantDocuments: '/admin/proposalsDocuments',
+  funders: '/admin/funders',
+  funderImports: '/admin/funderImports',
+  jobs: '/admin/jobs',
+  scheduledTasks: '/admin/singleJobs',
+  health: '/admin/health',
+  languageModel: '/admin/languageModel',
+  migrations: '/admin/migrations',
+  taskBoard: '/admin/trello',
+  auditLog: '/admin/auditLog',
+  spending: '/admin/spending',
+} as const

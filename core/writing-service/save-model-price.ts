@@ -1,0 +1,30 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { ModelPrices } from './ports/model-prices.ts'
+import type { PricePerMillion } from './ports/operated-model.ts'
+
+interface SaidPrice {
+  readonly actor: Actor
+  readonly model: string
+  readonly price: PricePerMillion
+}
+
+/** Keeps what an admin says that a model costs. It counts where neither settings nor the list of prices name the model. */
+export class SaveModelPrice {
+  constructor(
+    private readonly work: UnitOfWork<{ modelPrices: ModelPrices; auditLog: AuditLog }>,
+    private readonly sources: ActionSources,
+  ) {}
+
+  async execute({ actor, model, price }: SaidPrice): Promise<void> {
+    assertAdmin(actor)
+    await this.work.run(async ({ modelPrices, auditLog }) => {
+      await modelPrices.save(model, price)
+      const act = { action: 'save-model-price', onAccount: null, subjectId: model } as const
+      await recordAction(auditLog, actor, act, this.sources)
+    })
+  }
+}

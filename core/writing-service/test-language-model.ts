@@ -1,0 +1,33 @@
+import { assertAdmin } from '../accounts/assert-admin.ts'
+import type { Actor } from '../accounts/user.ts'
+import type { AuditLog } from '../audit/ports/audit-log.ts'
+import { recordAction, type ActionSources } from '../audit/record-action.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { ModelTrial, OperatedModel } from './ports/operated-model.ts'
+
+/** Has the language model answer one small call, for admins; one at a time in a process. */
+export class TestLanguageModel {
+  private isUnderWay = false
+
+  constructor(
+    private readonly work: UnitOfWork<{ auditLog: AuditLog }>,
+    private readonly model: OperatedModel | null,
+    private readonly sources: ActionSources,
+  ) {}
+
+  /** Null without a model. Throws `conflict` while another test is under way. */
+  async execute({ actor }: { actor: Actor }): Promise<ModelTrial | null> {
+    assertAdmin(actor)
+    if (this.isUnderWay) throw new AppError('conflict', 'model.test-under-way')
+    this.isUnderWay = true
+    try {
+      const subjectId = this.model?.setUp().model
+      const act = { action: 'test-model', onAccount: null, ...(subjectId !== undefined && { subjectId }) } as const
+      await this.work.run(({ auditLog }) => recordAction(auditLog, actor, act, this.sources))
+      return this.model && (await this.model.test())
+    } finally {
+      this.isUnderWay = false
+    }
+  }
+}
