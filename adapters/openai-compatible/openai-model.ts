@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 import { bytesOf, tokensIn } from '../language-model/port/request-size.ts'
-import { assertEvents } from '../language-model/port/faults-of-answers.ts'
+import { assertNoPage } from '../language-model/port/faults-of-answers.ts'
 import type {
   Ability,
   LanguageModel,
@@ -10,15 +10,10 @@ import type {
 } from '../language-model/port/language-model.ts'
 import { chatRequest, type OpenAiServer } from './chat-request.ts'
 import { ChatReply } from './chat-reply.ts'
+import { openSdk, type OpenAiAccess } from './open-sdk.ts'
 import { faultOf } from './openai-faults.ts'
 
-/** How a server is reached that speaks chat completions as OpenAI does. */
-export interface OpenAiSettings extends OpenAiServer {
-  /** Null for a server that asks for none. */
-  readonly apiKey: string | null
-  /** Milliseconds for a whole reply. */
-  readonly timeoutMs: number
-}
+type OpenAiSettings = OpenAiServer & OpenAiAccess
 
 /** A model behind chat completions: OpenAI, Azure, Mistral, OpenRouter, Ollama, LM Studio, vLLM, llama.cpp. Every call is streamed. */
 export class OpenAiModel implements LanguageModel {
@@ -40,7 +35,7 @@ export class OpenAiModel implements LanguageModel {
       const { data, response } = await api.chat.completions
         .create(chatRequest(request, this.settings), { signal })
         .withResponse()
-      assertEvents(response)
+      assertNoPage(response)
       const reply = new ChatReply(tokens)
       for await (const chunk of data) {
         listener.onLife()
@@ -54,20 +49,4 @@ export class OpenAiModel implements LanguageModel {
       throw signal.aborted ? (signal.reason as Error) : faultOf(error, { tokens, hasBegun })
     }
   }
-}
-
-/** Loads the package, which a process without such a model has no use for. Every setting is given: it reads no environment. */
-async function openSdk({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): Promise<OpenAI> {
-  const { default: Client } = await import('openai')
-  return new Client({
-    // The package wants one; servers that ask for none take no notice.
-    apiKey: apiKey ?? 'none',
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    timeout: timeoutMs,
-    logLevel: 'off',
-  })
 }

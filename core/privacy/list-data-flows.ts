@@ -18,10 +18,14 @@ export const MODEL_FEATURES = [
   'funders',
 ] as const
 
+/** The parts that a text encoder may do. */
+const ENCODER_FEATURES = ['search'] as const
+
 /** The parts that use other services, if any. */
 export const OTHER_FEATURES = ['scans', 'mail', 'files', 'task-board', 'errors', 'support'] as const
 
-export type DataFeature = (typeof MODEL_FEATURES)[number] | (typeof OTHER_FEATURES)[number]
+export type DataFeature =
+  (typeof MODEL_FEATURES)[number] | (typeof ENCODER_FEATURES)[number] | (typeof OTHER_FEATURES)[number]
 
 /** What a part of the product shows to whom. */
 export interface DataFlow {
@@ -35,6 +39,7 @@ export interface DataFlow {
 /** The services as this installation names them; null for those that it has none of. */
 export interface ConfiguredServices {
   readonly model: string | null
+  readonly encoder: { readonly name: string; readonly isLocal: boolean } | null
   readonly others: Readonly<Record<(typeof OTHER_FEATURES)[number], string | null>>
 }
 
@@ -47,10 +52,13 @@ export class ListDataFlows {
 
   async execute({ actor }: { readonly actor: Actor }): Promise<readonly DataFlow[]> {
     const { settings } = await this.work.run(({ accounts }) => findAccount(accounts, actor, actor.accountId))
-    const { model, others } = this.services
-    const service = settings.staysOnServer === true ? null : model
+    const { model, encoder, others } = this.services
+    const stays = settings.staysOnServer === true
+    const service = stays ? null : model
+    const encoding = encoder === null || encoder.isLocal || stays ? null : encoder.name
     return [
       ...MODEL_FEATURES.map((feature) => ({ feature, service, isModel: true })),
+      ...ENCODER_FEATURES.map((feature) => ({ feature, service: encoding, isModel: true })),
       ...OTHER_FEATURES.map((feature) => ({ feature, service: others[feature], isModel: false })),
     ]
   }

@@ -125,5 +125,6 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     const remembered = build.aRememberedAnswer({ accountId, question: word, text: word, origin })
     await stores.rememberedAnswers.save(remembered, [{ term: word, weight: 1 }])
     await passages.put(build.anIndexedDocument(indexed))
+    await passages.putVectors(build.encodedPassages({ accountId, documentId: document.id, encoder: `${word} 2` }))
   })
 }
