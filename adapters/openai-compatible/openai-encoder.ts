@@ -100,7 +100,7 @@ export class OpenAiEncoder implements SentenceEncoder {
     this.opening ??= openSdk(this.settings)
     const { dimensions } = this.settings
     // Unless told, the package asks for base64, and reads numbers that come all the same as if they were that.
-    const request = { model, input: [...texts], encoding_format: 'float', ...(dimensions && { dimensions }) } as const
+    const request = { model, input: [...texts], encoding_format: 'float' as const, ...(dimensions && { dimensions }) }
     const api = await this.opening
     const { data, response } = await api.embeddings.create(request, { timeout: limitMs }).withResponse()
     assertNoPage(response)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { RankedPassage } from '../../core/documents/rank-passages.ts'
-import type { PassageVectorReader, VectorPart } from '../../core/meaning/ports/passage-vectors.ts'
+import type { PassageVectorReader, VectorPart } from '../../core/documents/ports/passage-vectors.ts'
 import type { VectorQuery, VectorRanker } from '../../core/meaning/ports/vector-ranker.ts'
 import { SCALE_BYTES } from '../../core/meaning/vectors.ts'
 import { RANKING_PROGRAM } from './ranking-program.ts'

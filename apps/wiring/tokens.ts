@@ -1,7 +1,7 @@
 import type { ThreadVectorRanker } from '../../adapters/vector-ranking/thread-vector-ranker.ts'
 import type { MeaningSearch } from '../../core/documents/ports/meaning-search.ts'
 import type { HandlerOf } from '../../core/jobs/job-handler.ts'
-import type { PassageVectorReader } from '../../core/meaning/ports/passage-vectors.ts'
+import type { PassageVectorReader } from '../../core/documents/ports/passage-vectors.ts'
 import type { AdminReadAccess } from '../../core/audit/admin-read-access.ts'
 import type { FactFinder } from '../../core/profile/ports/fact-finder.ts'
 import type { FindProfileFacts } from '../../core/profile/find-profile-facts.ts'

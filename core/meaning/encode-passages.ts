@@ -2,21 +2,20 @@ import type { AccountId } from '../accounts/account.ts'
 import type { Documents } from '../documents/ports/documents.ts'
 import type { PassageIndex, PassageReader } from '../documents/ports/passage-index.ts'
 import type { Passage } from '../documents/passage.ts'
-import { newJob, type JobSources } from '../jobs/job.ts'
+import type { JobSources } from '../jobs/job.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountPrivacy } from '../privacy/account-privacy.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { PassageVectorReader, UnencodedDocument } from './ports/passage-vectors.ts'
+import type { PassageVectorReader, UnencodedDocument } from '../documents/ports/passage-vectors.ts'
+import { LONGEST_CALL_MS, NAME, presentEncoder, queueEncoding } from './encoding-job.ts'
 import type { SentenceEncoder } from './ports/sentence-encoder.ts'
 import { dimensionOf, encoderOf, packVectors } from './vectors.ts'
 
-const NAME = 'encode-passages'
 /** Passages that are encoded and stored at once. */
 const BATCH = 64
 /** In one job; the rest is another's, so that other accounts have their turn. */
 const MOST_BATCHES = 50
-const LONGEST_CALL_MS = 120_000
 /** Characters: a passage has at most some 120 words, but what is no words has no end. */
 const LONGEST_TEXT = 2_000
 
@@ -27,19 +26,6 @@ interface Ports {
   readonly encoder: SentenceEncoder
   readonly privacy: Pick<AccountPrivacy, 'mayAsk'>
   readonly sources: JobSources
-}
-
-/** Queues the encoding of an account's passages, unless one waits to begin already. */
-export async function queueEncoding(jobs: Jobs, accountId: AccountId, sources: JobSources): Promise<boolean> {
-  if (await jobs.isQueued(accountId, NAME)) return false
-  await jobs.add(newJob(NAME, { accountId, data: {} }, sources))
-  return true
-}
-
-/** The encoder as it is just now: its model may have been replaced by one of another dimension. Throws as `encode`. */
-export async function presentEncoder(encoder: SentenceEncoder): Promise<string | null> {
-  const [vector] = await encoder.encode(['A passage of a document.'], { limitMs: LONGEST_CALL_MS })
-  return vector ? encoderOf(encoder.model, vector.length) : null
 }
 
 /** Makes the vectors that passages of an account lack, and stores them as they come: cut off, it continues from there. */
@@ -77,7 +63,7 @@ export class EncodePassages implements HandlerOf<typeof NAME> {
     for (let first = done; first < all.length && made < batches; first += BATCH) {
       if (cancellation?.aborted || !(await privacy.mayAsk(accountId, encoder))) return made
       const batch = all.slice(first, first + BATCH)
-      const encoded = await encoder.encode(batch.map(textOf), { limitMs: LONGEST_CALL_MS })
+      const encoded = await encoder.encode(batch.map(encodedText), { limitMs: LONGEST_CALL_MS })
       const dimension = encoded.find((vector) => vector !== null)?.length ?? dimensionOf(name)
       const part = { accountId, documentId, encoder: name, first, count: batch.length }
       const isStored = await work.run(async (stores) => {
@@ -96,6 +82,6 @@ export class EncodePassages implements HandlerOf<typeof NAME> {
 }
 
 /** A passage is about what stands above it as well. */
-function textOf({ headings, question, text }: Passage): string {
+export function encodedText({ headings, question, text }: Passage): string {
   return [...headings, question ?? '', text].join('\n').trim().slice(0, LONGEST_TEXT)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { PassageIndex } from '../../core/documents/ports/passage-index.ts'
-import type { PassageVectorReader } from '../../core/meaning/ports/passage-vectors.ts'
+import type { PassageVectorReader } from '../../core/documents/ports/passage-vectors.ts'
 import { anId, anIndexedDocument, encodedPassages, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
 
 interface FreshVectors {

@@ -5,7 +5,7 @@ import type {
   PassageVectorReader,
   UnencodedDocument,
   VectorPart,
-} from '../../../core/meaning/ports/passage-vectors.ts'
+} from '../../../core/documents/ports/passage-vectors.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
 import {

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
-import type { EncodedPassages } from '../../../core/meaning/ports/passage-vectors.ts'
+import type { EncodedPassages } from '../../../core/documents/ports/passage-vectors.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { InMemoryPassageIndex } from './in-memory-passage-index.ts'
 import type { IndexedDocument, PassageIndex, UpdatedTermWeights } from '../../../core/documents/ports/passage-index.ts'

@@ -6,7 +6,7 @@ import type {
   PassageIndex,
   UpdatedTermWeights,
 } from '../../../core/documents/ports/passage-index.ts'
-import type { EncodedPassages } from '../../../core/meaning/ports/passage-vectors.ts'
+import type { EncodedPassages } from '../../../core/documents/ports/passage-vectors.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'

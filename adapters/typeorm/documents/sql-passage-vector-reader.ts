@@ -5,7 +5,7 @@ import type {
   PassageVectorReader,
   UnencodedDocument,
   VectorPart,
-} from '../../../core/meaning/ports/passage-vectors.ts'
+} from '../../../core/documents/ports/passage-vectors.ts'
 import type { Sql } from '../sql.ts'
 import type { PassageVectorsRow } from './passage.schemas.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../accounts/account.ts'
-import type { EncodedPassages } from '../../meaning/ports/passage-vectors.ts'
+import type { EncodedPassages } from './passage-vectors.ts'
 import type { DocumentId, DocumentScope } from '../document.ts'
 import type { LaidOutPassage, Passage, PassageLine } from '../passage.ts'
 import type { PostingBlocks } from '../posting-blocks.ts'

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../accounts/account.ts'
 import type { RankedPassage } from '../../documents/rank-passages.ts'
-import type { VectorPart } from './passage-vectors.ts'
+import type { VectorPart } from '../../documents/ports/passage-vectors.ts'
 import type { Vector } from './sentence-encoder.ts'
 
 export interface VectorQuery {

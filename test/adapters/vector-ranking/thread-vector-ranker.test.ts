@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ThreadVectorRanker } from '../../../adapters/vector-ranking/thread-vector-ranker.ts'
-import type { EncodedPassages } from '../../../core/meaning/ports/passage-vectors.ts'
+import type { EncodedPassages } from '../../../core/documents/ports/passage-vectors.ts'
 import { packVectors } from '../../../core/meaning/vectors.ts'
 import { encodedPassages, SOME_ACCOUNT } from '../../support/builders.ts'
 

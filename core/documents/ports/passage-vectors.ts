@@ -1,5 +1,5 @@
 import type { AccountId } from '../../accounts/account.ts'
-import type { DocumentId } from '../../documents/document.ts'
+import type { DocumentId } from '../document.ts'
 
 /** The vectors of passages that follow each other in a document. */
 export interface VectorPart {
