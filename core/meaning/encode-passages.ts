@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountPrivacy } from '../privacy/account-privacy.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { PassageVectorReader, UnencodedDocument } from '../documents/ports/passage-vectors.ts'
-import { LONGEST_CALL_MS, NAME, presentEncoder, queueEncoding } from './encoding-job.ts'
+import { LONGEST_CALL_MS, type NAME, presentEncoder, queueEncoding } from './encoding-job.ts'
 import type { SentenceEncoder } from './ports/sentence-encoder.ts'
 import { dimensionOf, encoderOf, packVectors } from './vectors.ts'
 

@@ -58,7 +58,7 @@ export class ListDataFlows {
     const encoding = encoder === null || encoder.isLocal || stays ? null : encoder.name
     return [
       ...MODEL_FEATURES.map((feature) => ({ feature, service, isModel: true })),
-      ...ENCODER_FEATURES.map((feature) => ({ feature, service: encoding, isModel: true })),
+      ...ENCODER_FEATURES.map((feature) => ({ feature, service: encoding, isModel: encoder?.isLocal === false })),
       ...OTHER_FEATURES.map((feature) => ({ feature, service: others[feature], isModel: false })),
     ]
   }

@@ -37,7 +37,7 @@ export async function encodedLibrary(name: string, url: string): Promise<Labelle
 const log: Log = {
   info: () => undefined,
   warn: () => undefined,
-  error: (message, { error }) => {
-    throw new Error(message, { cause: error })
+  error: (message, details) => {
+    throw new Error(message, { cause: details?.['error'] })
   },
 }

@@ -1,7 +1,8 @@
 import { ThreadVectorRanker } from '../../adapters/vector-ranking/thread-vector-ranker.ts'
 import type { EncodedPassages } from '../../core/documents/ports/passage-vectors.ts'
 import { packVectors } from '../../core/meaning/vectors.ts'
-import { anId, encodedPassages, SOME_ACCOUNT } from '../support/builders.ts'
+import { anId, SOME_ACCOUNT } from '../support/builders.ts'
+import { encodedPassages } from '../support/vector-builders.ts'
 import { median, timedBusy, type Benchmark, type Figure } from './measure.ts'
 
 const PASSAGES = 50_000

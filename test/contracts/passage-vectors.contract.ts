@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import type { PassageIndex } from '../../core/documents/ports/passage-index.ts'
 import type { PassageVectorReader } from '../../core/documents/ports/passage-vectors.ts'
-import { anId, anIndexedDocument, encodedPassages, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
+import { anId, anIndexedDocument, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'
+import { encodedPassages } from '../support/vector-builders.ts'
 
 interface FreshVectors {
   readonly index: PassageIndex

@@ -15,8 +15,6 @@ import type { Document } from '../../core/documents/document.ts'
 import type { Passage, PassageLine } from '../../core/documents/passage.ts'
 import type { IndexedDocument, IndexedPassage } from '../../core/documents/ports/passage-index.ts'
 import { packPostings } from '../../core/documents/posting-blocks.ts'
-import type { EncodedPassages } from '../../core/documents/ports/passage-vectors.ts'
-import { packVectors } from '../../core/meaning/vectors.ts'
 import { TermCounts } from '../../core/documents/term-counts.ts'
 import type { Funder } from '../../core/funders/funder.ts'
 import { newJob, type Job } from '../../core/jobs/job.ts'
@@ -171,24 +169,6 @@ export function aPassageLine(overrides: Partial<PassageLine> = {}): PassageLine 
 }
 
 /** A document as it is indexed, from its passages' texts: each word is a term that weighs as often as it occurs. */
-/** Vectors of two numbers each, of all passages of a document with one. */
-export function encodedPassages(overrides: Partial<EncodedPassages> = {}): EncodedPassages {
-  const { count = 1 } = overrides
-  const vectors = packVectors(new Array(count).fill(Float32Array.of(3, 4)), 2)
-  const id = anId<'vectors'>()
-  return {
-    id,
-    accountId: SOME_ACCOUNT,
-    documentId: anId<'document'>(),
-    encoder: 'bge-m3 2',
-    first: 0,
-    count,
-    remaining: 0,
-    vectors,
-    ...overrides,
-  }
-}
-
 export function anIndexedDocument(
   overrides: Partial<Omit<IndexedDocument, 'passages'>> & { texts?: readonly string[] } = {},
 ): IndexedDocument {

@@ -55,7 +55,7 @@ export async function openEmbeddingsServer(encoder = new ScriptedSentenceEncoder
         'content-type': isPage ? 'text/html' : 'application/json',
         ...answer.headers,
       })
-      response.end(isPage ? (answer.body as string) : JSON.stringify(answer.body))
+      response.end(isPage ? answer.body : JSON.stringify(answer.body))
     })()
   })
 

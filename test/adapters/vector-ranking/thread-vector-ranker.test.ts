@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { ThreadVectorRanker } from '../../../adapters/vector-ranking/thread-vector-ranker.ts'
 import type { EncodedPassages } from '../../../core/documents/ports/passage-vectors.ts'
 import { packVectors } from '../../../core/meaning/vectors.ts'
-import { encodedPassages, SOME_ACCOUNT } from '../../support/builders.ts'
+import { SOME_ACCOUNT } from '../../support/builders.ts'
+import { encodedPassages } from '../../support/vector-builders.ts'
 
 const vector = (...numbers: number[]) => Float32Array.from(numbers)
 
