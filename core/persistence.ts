@@ -9,6 +9,7 @@ import type { AllFundersReader } from './funders/ports/all-funders-reader.ts'
 import type { FunderIndex } from './funders/ports/funder-index.ts'
 import type { RegisterFactsReader } from './funders/ports/register-facts-reader.ts'
 import type { MissingAnswersReader } from './gaps/ports/missing-answers-reader.ts'
+import type { PassageVectorReader } from './documents/ports/passage-vectors.ts'
 import type { JobQueue } from './jobs/ports/job-queue.ts'
 import type { JobReader } from './jobs/ports/job-reader.ts'
 import type { DeadlineWalk } from './pipeline/ports/deadline-walk.ts'
@@ -39,6 +40,7 @@ export interface Persistence {
   readonly projectReader: ProjectReader
   readonly documentReader: DocumentReader
   readonly passageReader: PassageReader
+  readonly passageVectorReader: PassageVectorReader
   readonly funderIndex: FunderIndex
   readonly allFundersReader: AllFundersReader
   readonly registerFactsReader: RegisterFactsReader

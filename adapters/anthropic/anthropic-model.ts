@@ -6,7 +6,7 @@ import type {
   ModelReply,
   ModelRequest,
 } from '../language-model/port/language-model.ts'
-import { assertEvents } from '../language-model/port/faults-of-answers.ts'
+import { assertNoPage } from '../language-model/port/faults-of-answers.ts'
 import { bytesOf, tokensIn } from '../language-model/port/request-size.ts'
 import { faultOf } from './anthropic-faults.ts'
 import { ReplyBuilder } from './reply-builder.ts'
@@ -36,7 +36,7 @@ export class AnthropicModel implements LanguageModel {
     try {
       const asked = wireRequest(request, this.settings)
       const response = await api.messages.create(asked, { signal }).asResponse()
-      assertEvents(response)
+      assertNoPage(response)
       return await readReply(rawEvents(response), listener)
     } catch (error) {
       throw signal.aborted ? (signal.reason as Error) : faultOf(error, tokensIn(bytesOf(request)))

@@ -14,6 +14,7 @@ const dataFeature = z.enum([
     'facts',
     'descriptions',
     'funders',
+    'search',
   ],
   ...['scans', 'mail', 'files', 'task-board', 'errors', 'support'],
 ] as const)

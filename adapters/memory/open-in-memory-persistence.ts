@@ -82,6 +82,7 @@ export function openInMemoryPersistence(
     ...readersOf(tables),
     ...maintenanceReadersOf(tables),
     passageReader: passages,
+    passageVectorReader: passages,
     snapshots: { take: (look) => unitOfWork.run(({ accountRecords }) => look(accountRecords)) },
     storageMaintenance: { trimLog: async () => undefined, eraseDeletedRows: async () => undefined },
     jobQueue,

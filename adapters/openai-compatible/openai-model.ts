@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 import { bytesOf, tokensIn } from '../language-model/port/request-size.ts'
-import { assertEvents } from '../language-model/port/faults-of-answers.ts'
+import { assertNoPage } from '../language-model/port/faults-of-answers.ts'
 import type {
   Ability,
   LanguageModel,
@@ -10,15 +10,10 @@ import type {
 } from '../language-model/port/language-model.ts'
 import { chatRequest, DISPENSABLE, type OpenAiServer } from './chat-request.ts'
 import { ChatReply } from './chat-reply.ts'
+import { openSdk, type OpenAiAccess } from './open-sdk.ts'
 import { faultOf, refusedField } from './openai-faults.ts'
 
-/** How a server is reached that speaks chat completions as OpenAI does. */
-export interface OpenAiSettings extends OpenAiServer {
-  /** Null for a server that asks for none. */
-  readonly apiKey: string | null
-  /** Milliseconds for a whole reply. */
-  readonly timeoutMs: number
-}
+type OpenAiSettings = OpenAiServer & OpenAiAccess
 
 /** A model behind chat completions: OpenAI, Azure, Mistral, OpenRouter, Ollama, LM Studio, vLLM, llama.cpp. Every call is streamed. */
 export class OpenAiModel implements LanguageModel {
@@ -40,7 +35,7 @@ export class OpenAiModel implements LanguageModel {
     let hasBegun = false
     try {
       const { data, response } = await this.begin(api, request, signal)
-      assertEvents(response)
+      assertNoPage(response)
       const reply = new ChatReply(tokens, hasFiles(request))
       for await (const chunk of data) {
         listener.onLife()
@@ -73,38 +68,4 @@ export class OpenAiModel implements LanguageModel {
 
 function hasFiles({ messages }: ModelRequest): boolean {
   return messages.some(({ content }) => typeof content !== 'string' && content.some(({ type }) => type === 'file'))
-}
-
-/** Loads the package, which a process without such a model has no use for. Every setting is given: it reads no environment. */
-async function openSdk({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): Promise<OpenAI> {
-  const { default: Client } = await import('openai')
-  return new Client({
-    // The package wants one; servers that ask for none take no notice.
-    apiKey: apiKey ?? 'none',
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    timeout: timeoutMs,
-    logLevel: 'off',
-    fetch: async (...asked) => withWords(await fetch(...asked)),
-  })
-}
-
-/** Where a refusal is no `error` within its answer, as vLLM's and Mistral's, the package would leave all of it unread. */
-async function withWords(response: Response): Promise<Response> {
-  if (response.ok) return response
-  const { status, headers } = response
-  const said = await response.text()
-  return new Response(hasNoError(said) ? JSON.stringify({ error: { message: said } }) : said, { status, headers })
-}
-
-function hasNoError(json: string): boolean {
-  try {
-    const answer: unknown = JSON.parse(json)
-    return typeof answer === 'object' && answer !== null && !('error' in answer)
-  } catch {
-    return false
-  }
 }

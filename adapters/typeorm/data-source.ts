@@ -12,7 +12,12 @@ import { removedSessionSchema, sessionSchema } from './accounts/session.schema.t
 import { userSchema } from './accounts/user.schema.ts'
 import { auditEntrySchema } from './audit/audit-entry.schema.ts'
 import { documentSchema } from './documents/document.schema.ts'
-import { indexedDocumentSchema, passageSchema, postingBlockSchema } from './documents/passage.schemas.ts'
+import {
+  indexedDocumentSchema,
+  passageSchema,
+  passageVectorsSchema,
+  postingBlockSchema,
+} from './documents/passage.schemas.ts'
 import { funderKeySchema } from './funders/funder-key.schema.ts'
 import { funderSchema } from './funders/funder.schema.ts'
 import {
@@ -99,7 +104,9 @@ const CONNECTION_KEPT_MS = 5 * 60_000
  * place of the package `pg`.
  */
 export function createDataSource(settings: DatabaseSettings, driver?: unknown): DataSource {
-  return new DataSource({ ...connectionOf(settings, driver), ...MODEL })
+  const vectors = passageVectorsSchema(settings.kind === 'postgres' ? 'bytea' : 'blob')
+  const entities = [...MODEL.entities, vectors]
+  return new DataSource({ ...connectionOf(settings, driver), ...MODEL, entities })
 }
 
 /** What every connection to SQLite needs. Deleted rows are overwritten, and the write-ahead log does not keep them. */

@@ -21,6 +21,7 @@ import { SqlDocumentReader } from './documents/sql-document-reader.ts'
 import { SqlDocumentUses } from './documents/sql-document-uses.ts'
 import { SqlDocumentWalk } from './documents/sql-document-walk.ts'
 import { SqlPassageReader } from './documents/sql-passage-reader.ts'
+import { SqlPassageVectorReader } from './documents/sql-passage-vector-reader.ts'
 import { SqlAllFundersReader } from './funders/sql-all-funders-reader.ts'
 import { SqlFunderIndex } from './funders/sql-funder-index.ts'
 import { SqlRegisterFactsReader } from './funders/sql-register-facts-reader.ts'
@@ -196,6 +197,7 @@ function persistenceOver(
     projectReader: new SqlProjectReader(sql),
     documentReader: new SqlDocumentReader(sql),
     passageReader: new SqlPassageReader(sql),
+    passageVectorReader: new SqlPassageVectorReader(sql),
     funderIndex: new SqlFunderIndex(sql),
     allFundersReader: new SqlAllFundersReader(sql),
     registerFactsReader: new SqlRegisterFactsReader(sql),

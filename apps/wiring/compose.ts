@@ -42,6 +42,7 @@ import { briefTokens } from './brief-tokens.ts'
 import { proofreadingTokens } from './proofreading-tokens.ts'
 import { gapsModule } from './modules/gaps.module.ts'
 import { briefModule } from './modules/brief.module.ts'
+import { meaningModule } from './modules/meaning.module.ts'
 import { languageModelModule } from './modules/language-model.module.ts'
 import { databaseModule, openPersistence } from './modules/database.module.ts'
 import { documentsModule } from './modules/documents.module.ts'
@@ -77,6 +78,7 @@ import {
   coreTokens,
   databaseTokens,
   jobTokens,
+  meaningTokens,
   registerTokens,
   systemTokens,
   transferTokens,
@@ -207,6 +209,7 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
       await scheduler.stop()
       await jobs.stop()
       await readings.close()
+      await get(meaningTokens.ranker)?.close()
       await attempts.close()
       await database.close()
       files.close()
@@ -261,7 +264,7 @@ function commandsOf(get: Get): Pick<Application, Chores> {
 /** What depends on the configuration alone. */
 function configuredModules(config: Config, metrics: Metrics | null): ContainerModule[] {
   const writing = [privacyModule(config), writingModule(config), ...modelModules(config, metrics)]
-  return [quotasModule(config), spendingModule(config), ...writing]
+  return [quotasModule(config), spendingModule(config), meaningModule(config.encoder), ...writing]
 }
 
 function modelModules({ model, monthlySpendingLimit }: Config, metrics: Metrics | null): ContainerModule[] {
@@ -332,7 +335,8 @@ function handlersOf(get: Get): JobHandlers {
     'fill-waiting': get(jobTokens.fillWaiting),
     'propose-brief': writing(get(briefTokens.propose)),
     'proofread-application': writing(get(proofreadingTokens.proofread)),
-    'read-document': get(jobTokens.readDocument),
+    'read-document': get(meaningTokens.readDocument),
+    'encode-passages': get(meaningTokens.encodePassages),
     'read-form': writing(get(jobTokens.readForm)),
     'suggest-for-items': writing(get(jobTokens.suggestForItems)),
     'plan-application': writing(get(jobTokens.planApplication)),
@@ -350,6 +354,7 @@ function handlersOf(get: Get): JobHandlers {
     'refresh-funder-overviews': get(maintenanceTokens.refreshFunderOverviews),
     'purge-finished-jobs': get(maintenanceTokens.purgeFinishedJobs),
     'remove-leftovers': get(maintenanceTokens.removeLeftovers),
+    'queue-encoding': get(meaningTokens.queueEncoding),
     ...get(maintenanceTokens.runMigrations),
   }
 }

@@ -3,10 +3,12 @@ import { RECOMMENDED_COST, type PasswordCost } from '../../adapters/passwords/ar
 import { isUnder } from '../../adapters/koa/is-under.ts'
 import { pathOf } from '../../adapters/koa/path-of.ts'
 import type { S3Settings } from '../../adapters/files-s3/s3-settings.ts'
+import type { EncoderSettings } from '../../adapters/openai-compatible/openai-encoder.ts'
 import type { TrelloSettings } from '../../adapters/taskboard/trello-settings.ts'
 import { normaliseEmail, isEmail } from '../../core/accounts/user.ts'
 import { addressWithUser } from './address-with-user.ts'
 import { ConfigError } from './config-error.ts'
+import { encoderConfig } from './encoder-config.ts'
 import { databaseConfig, type DatabaseConfig } from './database-config.ts'
 import { s3Config } from './files-config.ts'
 import { hostingConfig, type HostingConfig } from './hosting-config.ts'
@@ -63,6 +65,8 @@ export interface Config {
   readonly taskBoard: TrelloSettings | null
   /** Null for the built-in writers. */
   readonly model: ConfiguredModel | null
+  /** Null where searches go by words alone. */
+  readonly encoder: EncoderSettings | null
   /** US dollars that an account may spend on the model in a month; null for no limit. */
   readonly monthlySpendingLimit: number | null
   /** Jobs at once in this process; 0 leaves them to other processes. */
@@ -112,6 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordCost: RECOMMENDED_COST,
     taskBoard: taskBoardConfig(read),
     model,
+    encoder: encoderConfig(read),
     monthlySpendingLimit: spendingLimit(read('MONTHLY_SPENDING_LIMIT', '')),
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', read('WORKER_CONCURRENCY', model ? '16' : '4'), 0, 256),
     reading: {

@@ -52,6 +52,13 @@ interface VendorSettings {
   readonly speaks: string
 }
 
+export const OPENAI_URL = 'https://api.openai.com/v1'
+
+/** Before what is asked for; people leave the version out. */
+export function openAiAddress(url: string): string {
+  return /\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`
+}
+
 /** What a library may take of what a model reads at once. */
 const SHARE_OF_LIBRARY = 1 / 2
 
@@ -88,8 +95,8 @@ const settingsOf: Readonly<Record<Vendor, (read: Read) => VendorSettings>> = {
     concurrency: read('OPENAI_CONCURRENCY', '16'),
     contextTokens: read('OPENAI_CONTEXT_TOKENS', '32000'),
     libraryTokens: read('OPENAI_LIBRARY_TOKENS', ''),
-    usualUrl: 'https://api.openai.com/v1',
-    addressOf: (url) => (/\/v\d+[a-z]*$|\/openai\b/u.test(url) ? url : `${url}/v1`),
+    usualUrl: OPENAI_URL,
+    addressOf: openAiAddress,
     alwaysHas: [],
     canHave: ['tools', 'structured-output', 'thinking', 'files'],
     nameOf: plainName,
@@ -167,7 +174,7 @@ function plainName(model: string): string {
 }
 
 /** A pasted key often brings a line break along; what no header can hold is refused before a call is made. */
-function keyIn(name: string, text: string): string | null {
+export function keyIn(name: string, text: string): string | null {
   const key = text.trim()
   if (!/^[\x21-\x7e]*$/u.test(key))
     throw new ConfigError(`${name} holds a blank or a sign that no key has. Copy the key anew.`)

@@ -1,3 +1,7 @@
+import type { ThreadVectorRanker } from '../../adapters/vector-ranking/thread-vector-ranker.ts'
+import type { MeaningSearch } from '../../core/documents/ports/meaning-search.ts'
+import type { HandlerOf } from '../../core/jobs/job-handler.ts'
+import type { PassageVectorReader } from '../../core/documents/ports/passage-vectors.ts'
 import type { AdminReadAccess } from '../../core/audit/admin-read-access.ts'
 import type { FactFinder } from '../../core/profile/ports/fact-finder.ts'
 import type { FindProfileFacts } from '../../core/profile/find-profile-facts.ts'
@@ -152,6 +156,7 @@ export const databaseTokens = {
   projectReader: token<ProjectReader>('ProjectReader'),
   documentReader: token<DocumentReader>('DocumentReader'),
   passageReader: token<PassageReader>('PassageReader'),
+  passageVectorReader: token<PassageVectorReader>('PassageVectorReader'),
   funderIndex: token<FunderIndex>('FunderIndex'),
   allFundersReader: token<AllFundersReader>('AllFundersReader'),
   registerFactsReader: token<RegisterFactsReader>('RegisterFactsReader'),
@@ -186,6 +191,16 @@ export const readingTokens = {
   builtInFinder: token<QuestionFinder>('built-in QuestionFinder'),
   limits: token<LimitReader>('LimitReader'),
   pastedQuestions: token<PastedQuestionFinder>('PastedQuestionFinder'),
+}
+
+export const meaningTokens = {
+  /** Null without a text encoder. */
+  search: token<MeaningSearch | null>('MeaningSearch'),
+  ranker: token<ThreadVectorRanker | null>('ThreadVectorRanker'),
+  encodePassages: token<HandlerOf<'encode-passages'>>('EncodePassages'),
+  queueEncoding: token<HandlerOf<'queue-encoding'>>('QueueEncoding'),
+  /** With what follows where passages have vectors. */
+  readDocument: token<HandlerOf<'read-document'>>('ReadDocument, then encoded'),
 }
 
 export const writingTokens = {

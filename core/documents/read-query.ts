@@ -31,6 +31,11 @@ export function readQuery(text: string, languages: readonly (string | null)[], a
   return { concepts: [...concepts.values()], years: yearsIn(asked.join(' ')), wantsNewest: NEWEST.test(query) }
 }
 
+/** What a text asks, without what it explains itself with. */
+export function questionIn(text: string): string {
+  return partsOf(text.slice(0, LONGEST_QUERY)).asked.join(' ')
+}
+
 /** The sentences that ask, of a text without any the first, and those that help with it. */
 function partsOf(text: string): { readonly asked: readonly string[]; readonly help: readonly string[] } {
   const sentences = text.split('\n').flatMap(splitSentences)

@@ -1,11 +1,13 @@
 import type { AccountId } from '../accounts/account.ts'
 import type { DocumentId, DocumentScope } from './document.ts'
 import type { Library, LibraryDocument, TermSpread } from './library.ts'
+import { joinRankings } from './join-rankings.ts'
 import type { Passage, PassageHit } from './passage.ts'
+import type { MeaningSearch } from './ports/meaning-search.ts'
 import type { DocumentStatistics, PassageReader } from './ports/passage-index.ts'
 import type { TermAnalyser } from './ports/term-analyser.ts'
 import { rankPassages, type RankedPassage } from './rank-passages.ts'
-import { readQuery } from './read-query.ts'
+import { questionIn, readQuery } from './read-query.ts'
 
 /** Passages that are ranked for each that is shown: many stand beside a better one. */
 const LOOKED_AT = 5
@@ -14,13 +16,17 @@ const AROUND = 3
 /** Words: a source is cited with at most 250. */
 const MAX_WORDS = 240
 
-/** The documents of one account and some of its scopes as a library; a search is three reads of the port. */
+/**
+ * The documents of one account and some of its scopes as a library; a search by words is three reads of the port. With
+ * `meaning`, what is found by it is joined to that.
+ */
 export class ScopedLibrary implements Library {
   constructor(
     private readonly reader: PassageReader,
     private readonly analyser: TermAnalyser,
     private readonly accountId: AccountId,
     private readonly scopes: readonly DocumentScope[],
+    private readonly meaning: MeaningSearch | null = null,
   ) {}
 
   async documents(): Promise<readonly LibraryDocument[]> {
@@ -36,14 +42,36 @@ export class ScopedLibrary implements Library {
   async search(query: string, limit: number): Promise<readonly PassageHit[]> {
     const statistics = await this.reader.statistics(this.accountId, this.scopes)
     if (statistics.length === 0 || limit < 1) return []
-    const read = readQuery(query, languagesOf(statistics), this.analyser)
-    const terms = [...new Set(read.concepts.flatMap((concept) => [...concept.terms.keys()]))]
-    if (terms.length === 0) return []
-    const postings = await this.reader.postings(this.accountId, terms)
-    const ranked = rankPassages(read, statistics, postings, limit * LOOKED_AT)
+    const depth = limit * LOOKED_AT
+    const [byWords, byMeaning] = await Promise.all([
+      this.rankByWords(query, statistics, depth),
+      this.rankByMeaning(query, statistics, depth),
+    ])
+    const ranked = joinRankings([byWords, ...byMeaning], depth)
     const fileNames = new Map(statistics.map(({ documentId, fileName }) => [documentId, fileName]))
     const found = await this.surrounded(ranked, limit)
     return found.map((hit) => ({ ...hit, fileName: fileNames.get(hit.passage.documentId) ?? '' }))
+  }
+
+  private async rankByWords(
+    query: string,
+    statistics: readonly DocumentStatistics[],
+    limit: number,
+  ): Promise<RankedPassage[]> {
+    const read = readQuery(query, languagesOf(statistics), this.analyser)
+    const terms = [...new Set(read.concepts.flatMap((concept) => [...concept.terms.keys()]))]
+    if (terms.length === 0) return []
+    return rankPassages(read, statistics, await this.reader.postings(this.accountId, terms), limit)
+  }
+
+  private async rankByMeaning(
+    query: string,
+    statistics: readonly DocumentStatistics[],
+    limit: number,
+  ): Promise<readonly (readonly RankedPassage[])[]> {
+    const { accountId, meaning } = this
+    const documentIds = statistics.map(({ documentId }) => documentId)
+    return (await meaning?.rank({ accountId, documentIds, question: questionIn(query), limit })) ?? []
   }
 
   /** The best passages with what stands around them, none of it twice. */

@@ -72,6 +72,7 @@ const SCHEDULED = {
   'purge-finished-jobs': smallJob(-1, {}),
   'send-deadline-reminders': smallJob(-1, {}),
   'remove-due-accounts': smallJob(-1, {}),
+  'queue-encoding': smallJob(-1, {}),
 } as const
 
 /** Changes of the data that administrators ask for, or that run once by themselves. */
@@ -113,6 +114,7 @@ export const JOBS = {
   'generate-facts-file': job(0, {}),
   'find-profile-facts': job(1, {}),
   'keep-past-answers': job(0, { documentId }),
+  'encode-passages': job(-1, {}),
   'read-document': job(5, { documentId, s3Key, again: optional(flag) }),
   'read-form': job(4, { proposalId, s3Key }),
   'suggest-for-items': job(1, { proposalId }),

@@ -27,9 +27,12 @@ const DAY = 24 * HOUR
 
 /** Of 'Retry stuck work'. */
 export const NOTHING_STUCK = 'Nothing was stuck.'
+/** Of 'Make missing vectors'. */
+export const NOTHING_TO_ENCODE = 'All passages have vectors.'
 export const BACK_UP_DATABASE = 'back-up-database'
+export const QUEUE_ENCODING = 'queue-encoding'
 
-/** Backing up is for a database that the product keeps itself. */
+/** Backing up is for a database that the product keeps itself, vectors are for an installation with a text encoder. */
 const PLANS: Readonly<Record<ScheduledJobName, Omit<ScheduledTaskPlan, 'name'>>> = {
   'purge-expired-access': { title: 'Purge expired sessions and tokens', everyMinutes: HOUR },
   'expire-invitations': { title: 'Expire invitations', everyMinutes: HOUR },
@@ -40,6 +43,7 @@ const PLANS: Readonly<Record<ScheduledJobName, Omit<ScheduledTaskPlan, 'name'>>>
   'purge-finished-jobs': { title: 'Purge old finished jobs', everyMinutes: DAY },
   'remove-due-accounts': { title: 'Remove accounts whose week is over', everyMinutes: HOUR },
   'send-deadline-reminders': { title: 'Send mails before deadlines', everyMinutes: HOUR },
+  [QUEUE_ENCODING]: { title: 'Make missing vectors of passages', everyMinutes: HOUR, idleResult: NOTHING_TO_ENCODE },
 }
 export const SCHEDULED_TASKS: readonly ScheduledTaskPlan[] = Object.entries(PLANS).map(([name, plan]) => ({
   name: name as ScheduledJobName,

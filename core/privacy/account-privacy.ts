@@ -27,6 +27,11 @@ export class AccountPrivacy {
     return account?.settings.staysOnServer === true
   }
 
+  /** Whether a service may be shown texts of the account. */
+  async mayAsk(id: AccountId, { isLocal }: { readonly isLocal: boolean }): Promise<boolean> {
+    return isLocal || !(await this.staysOnServer(id))
+  }
+
   /** Throws `unavailable`, so that work begun before the account said so comes again, and stays here then. */
   async assertMayAsk(id: AccountId): Promise<void> {
     if (!(await this.asksModel(id))) throw new AppError('unavailable', 'model.stays-on-server')

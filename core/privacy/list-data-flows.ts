@@ -19,10 +19,14 @@ export const MODEL_FEATURES = [
   'funders',
 ] as const
 
+/** The parts that a text encoder may do. */
+const ENCODER_FEATURES = ['search'] as const
+
 /** The parts that use other services, if any. */
 export const OTHER_FEATURES = ['scans', 'mail', 'files', 'task-board', 'errors', 'support'] as const
 
-export type DataFeature = (typeof MODEL_FEATURES)[number] | (typeof OTHER_FEATURES)[number]
+export type DataFeature =
+  (typeof MODEL_FEATURES)[number] | (typeof ENCODER_FEATURES)[number] | (typeof OTHER_FEATURES)[number]
 
 /** What a part of the product shows to whom. */
 export interface DataFlow {
@@ -37,6 +41,7 @@ export interface DataFlow {
 export interface ConfiguredServices {
   readonly model: string | null
   readonly modelPlace: ModelPlace
+  readonly encoder: { readonly name: string; readonly isLocal: boolean } | null
   readonly others: Readonly<Record<(typeof OTHER_FEATURES)[number], string | null>>
 }
 
@@ -49,10 +54,13 @@ export class ListDataFlows {
 
   async execute({ actor }: { readonly actor: Actor }): Promise<readonly DataFlow[]> {
     const { settings } = await this.work.run(({ accounts }) => findAccount(accounts, actor, actor.accountId))
-    const { model, modelPlace, others } = this.services
+    const { model, modelPlace, encoder, others } = this.services
     const service = isModelAsked(modelPlace, settings) ? model : null
+    const isOwn = encoder === null || encoder.isLocal || settings.staysOnServer === true
+    const encoding = isOwn ? null : encoder.name
     return [
       ...MODEL_FEATURES.map((feature) => ({ feature, service, isModel: true })),
+      ...ENCODER_FEATURES.map((feature) => ({ feature, service: encoding, isModel: encoder?.isLocal === false })),
       ...OTHER_FEATURES.map((feature) => ({ feature, service: others[feature], isModel: false })),
     ]
   }

@@ -1,4 +1,5 @@
 import type { Library } from '../../core/documents/library.ts'
+import { encodedLibrary } from './encoded-library.ts'
 import { evidenceHeld, labelledLibrary, labelledLibraryNames, type LabelledQuery } from './labelled-libraries.ts'
 import type { Benchmark, Figure } from './measure.ts'
 
@@ -13,21 +14,27 @@ async function foundFor(library: Library, query: LabelledQuery): Promise<number[
   return SIZES.map((size) => evidenceHeld(query, texts.slice(0, size)))
 }
 
-/** The share of questions whose evidence is among the passages found, on each labelled library and on all. */
+/** The share of questions whose evidence is among the passages found, on each labelled library and on all; with an encoder, both ways. */
 export const foundPassages: Benchmark = {
   name: 'found-passages',
-  async run() {
-    const all: number[][] = []
-    const figures: Figure[] = []
-    for (const name of labelledLibraryNames()) {
-      const { library, queries } = await labelledLibrary(name)
-      const found: number[][] = []
-      for (const query of queries) found.push(await foundFor(library, query))
-      figures.push(...figuresOf(name, found))
-      all.push(...found)
-    }
-    return [...figures, ...figuresOf('all', all)]
+  async run(encoderUrl) {
+    const figures = await figuresBy(labelledLibrary, '')
+    if (encoderUrl === undefined) return figures
+    return [...figures, ...(await figuresBy((name) => encodedLibrary(name, encoderUrl), ', with vectors'))]
   },
+}
+
+async function figuresBy(open: typeof labelledLibrary, way: string): Promise<Figure[]> {
+  const all: number[][] = []
+  const figures: Figure[] = []
+  for (const name of labelledLibraryNames()) {
+    const { library, queries } = await open(name)
+    const found: number[][] = []
+    for (const query of queries) found.push(await foundFor(library, query))
+    figures.push(...figuresOf(`${name}${way}`, found))
+    all.push(...found)
+  }
+  return [...figures, ...figuresOf(`all${way}`, all)]
 }
 
 function figuresOf(of: string, found: readonly (readonly number[])[]): Figure[] {

@@ -5,6 +5,7 @@ import { InMemoryPassageIndex } from '../../adapters/memory/documents/in-memory-
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
 import type { DocumentId } from '../../core/documents/document.ts'
 import { indexDocument } from '../../core/documents/index-document.ts'
+import type { MeaningSearch } from '../../core/documents/ports/meaning-search.ts'
 import type { TextBlock } from '../../core/documents/ports/text-reader.ts'
 import type { Library } from '../../core/documents/library.ts'
 import { ScopedLibrary } from '../../core/documents/scoped-library.ts'
@@ -57,8 +58,12 @@ export function labelledLibraryNames(): string[] {
 
 /** A labelled library, read from its files. */
 export async function labelledLibrary(name: string): Promise<LabelledLibrary> {
-  const { index } = await indexedLibrary(name)
-  const library = new ScopedLibrary(index, analyser, SOME_ACCOUNT, [{ kind: 'shared' }])
+  return labelled(await indexedLibrary(name), null)
+}
+
+/** What is labelled of an indexed library, with the library to search. */
+export function labelled({ name, index }: IndexedLibrary, meaning: MeaningSearch | null): LabelledLibrary {
+  const library = new ScopedLibrary(index, analyser, SOME_ACCOUNT, [{ kind: 'shared' }], meaning)
   const labels = JSON.parse(readFileSync(join(FOLDER, name, 'queries.json'), 'utf8')) as LibraryLabels
   return { ...labels, name, library }
 }

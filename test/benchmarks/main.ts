@@ -39,6 +39,7 @@ import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 import { typedTexts } from './typed-texts.bench.ts'
 import { typing } from './typing.bench.ts'
+import { vectorRanking } from './vector-ranking.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
   forms,
@@ -73,6 +74,7 @@ const benchmarks: readonly Benchmark[] = [
   replayedApplication,
   foundAsPrinted,
   foundPassages,
+  vectorRanking,
   memory,
   ...jobQueues,
   funderSearch,
@@ -95,8 +97,11 @@ function print(figures: readonly Figure[]): void {
     )
 }
 
-/** Runs all benchmarks, or those named. One that can't run says why, and the rest continues. */
-async function main(names: readonly string[]): Promise<number> {
+/** Runs all benchmarks, or those named; `--encoder URL` names a server of `/v1/embeddings` for those that search. One that can't run says why, and the rest continues. */
+async function main(args: readonly string[]): Promise<number> {
+  const at = args.indexOf('--encoder')
+  const encoderUrl = at < 0 ? undefined : args[at + 1]
+  const names = at < 0 ? args : args.toSpliced(at, 2)
   const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
   if (unknown.length > 0) {
     console.error(
@@ -109,7 +114,7 @@ async function main(names: readonly string[]): Promise<number> {
     if (names.length > 0 && !names.includes(benchmark.name)) continue
     console.log(`\n${benchmark.name}`)
     try {
-      print(await benchmark.run())
+      print(await benchmark.run(encoderUrl))
     } catch (error) {
       failed++
       console.error(`  could not run: ${error instanceof Error ? error.message : String(error)}`)

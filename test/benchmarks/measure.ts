@@ -11,8 +11,8 @@ export interface Figure {
 
 export interface Benchmark {
   readonly name: string
-  /** Returns its figures; throws with a clear sentence when something it needs is not installed. */
-  run(): Promise<Figure[]>
+  /** Returns its figures, one that is told of a text encoder those with it as well; throws with a clear sentence when something it needs is not installed. */
+  run(encoderUrl?: string): Promise<Figure[]>
 }
 
 /** `quantile` from 0 to 1 of the values, by the nearest rank. */

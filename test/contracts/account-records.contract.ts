@@ -66,6 +66,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   question_words: 'worked out anew from the questions',
   document_uses: 'worked out anew from the answers',
   posting_blocks: 'worked out anew from the passages',
+  passage_vectors: 'made anew from the passages, by the encoder of where it goes',
   answer_terms: 'worked out anew from the answers',
   outages: 'of the installation',
   model_prices: 'of the installation',

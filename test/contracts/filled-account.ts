@@ -8,6 +8,7 @@ import { aProofreading, aSuggestion } from '../support/proofreading-builders.ts'
 import { aFoundFact, aStoredFact } from '../support/profile-builders.ts'
 import { aTaskBoardConnection, aTaskCard } from '../support/task-board-builders.ts'
 import { TEST_START } from '../support/fixed-clock.ts'
+import { encodedPassages } from '../support/vector-builders.ts'
 
 /** Plants the word into everything that is kept for a new account. */
 export async function fillAccount(persistence: Persistence, word: string): Promise<AccountId> {
@@ -125,5 +126,6 @@ async function fillWork({ unitOfWork }: Persistence, word: string, accountId: Ac
     const remembered = build.aRememberedAnswer({ accountId, question: word, text: word, origin })
     await stores.rememberedAnswers.save(remembered, [{ term: word, weight: 1 }])
     await passages.put(build.anIndexedDocument(indexed))
+    await passages.putVectors(encodedPassages({ accountId, documentId: document.id, encoder: `${word} 2` }))
   })
 }

@@ -19,6 +19,7 @@ import { revokedAdminsContract } from './revoked-admins.contract.ts'
 import { modelPricesContract } from './model-prices.contract.ts'
 import { outagesContract } from './outages.contract.ts'
 import { passageIndexContract } from './passage-index.contract.ts'
+import { passageVectorsContract } from './passage-vectors.contract.ts'
 import { pipelineReaderContract } from './pipeline-reader.contract.ts'
 import { projectReaderContract, projectsContract } from './projects.contract.ts'
 import { formReadingsContract, toldFormsContract } from './form-readings.contract.ts'
@@ -133,10 +134,12 @@ function passagesContract(backend: Backend): void {
   const index: PassageIndex = {
     put: (document) => store.run(({ passages }) => passages.put(document)),
     updateTermWeights: (weights) => store.run(({ passages }) => passages.updateTermWeights(weights)),
+    putVectors: (part) => store.run(({ passages }) => passages.putVectors(part)),
     rename: (accountId, documentId, fileName) =>
       store.run(({ passages }) => passages.rename(accountId, documentId, fileName)),
     remove: (accountId, documentId) => store.run(({ passages }) => passages.remove(accountId, documentId)),
     removeAccount: (accountId) => store.run(({ passages }) => passages.removeAccount(accountId)),
   }
   passageIndexContract(backend.name, async () => ({ index, reader: store.persistence.passageReader }))
+  passageVectorsContract(backend.name, async () => ({ index, reader: store.persistence.passageVectorReader }))
 }

@@ -16,6 +16,7 @@ import { aFormItem, aFormReading, aToldForm } from './form-builders.ts'
 import { aProofreading, aSuggestion } from './proofreading-builders.ts'
 import { aStoredFact } from './profile-builders.ts'
 import { bytesOf } from './core-world.ts'
+import { encodedPassages } from './vector-builders.ts'
 
 const USAGE: ModelUsage = {
   inputTokens: 1,
@@ -49,6 +50,8 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.documents.save(document)
     await stores.documents.save({ ...build.aDocument({ accountId }), scope: { kind: 'shared' }, status: 'processing' })
     await stores.passages.put(indexedFrom(accountId, document, word))
+    const encoded = { accountId, documentId: document.id, encoder: `${word} 2`, count: 2 }
+    await stores.passages.putVectors(encodedPassages(encoded))
     const funder = build.aFunder({ accountId, ...funderFields(word) })
     const shared = build.aFunder({ ...funderFields(`shared of ${word}`) })
     await stores.funders.save(funder)

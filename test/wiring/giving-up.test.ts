@@ -80,6 +80,7 @@ const AWAITED_BY_NOTHING = [
   /^(send|sweep|purge|expire|remove)-/,
   /^(find-profile-facts|generate-facts-file|renew-funder-overview|refresh-funder-overviews|retry-stuck-work|back-up-database)$/,
   /^(keep-past-answers|index-questions|reindex-passages|remember-checked-answers|fill-waiting|suggest-for-items)$/,
+  /^(encode-passages|queue-encoding)$/,
 ]
 
 describe('Every job that is given up', () => {

@@ -2,7 +2,9 @@ import { expect } from 'chai'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ScriptedSentenceEncoder } from '../../adapters/memory/scripted-sentence-encoder.ts'
 import { search } from '../../apps/cli/commands/search.ts'
+import { openEmbeddingsServer } from '../support/embeddings-server.ts'
 
 interface Printed {
   readonly text: string
@@ -35,6 +37,18 @@ describe('the command that searches a library', () => {
     expect(garden?.[0]).to.equal('garden.txt')
     expect(boats?.slice(0, 2)).to.deep.equal(['boats.txt', 'shed.txt'])
     expect(printed[0]?.passages[0]?.text).to.include('34 allotments')
+  })
+
+  it('finds by what is meant, too, with an encoder that is named for this once', async () => {
+    const server = await openEmbeddingsServer(new ScriptedSentenceEncoder([['tend', 'repairs']]))
+
+    const printed = await searched('--encoder', server.url, '--model', 'bge-m3')
+    await server.close()
+
+    const files = printed[0]?.passages.map(({ file }) => file)
+    expect(files?.[0]).to.equal('garden.txt')
+    expect(files).to.include('boats.txt')
+    expect(server.asked.map(({ body }) => body.model)).to.include('bge-m3')
   })
 
   it('prints no more passages than were asked for', async () => {

@@ -50,8 +50,8 @@ export function pauseAsked(headers: Headers | undefined): number | null {
   return Number.isFinite(milliseconds) && milliseconds > 0 ? milliseconds : null
 }
 
-/** A server that answers with a page in place of a stream of events is not the one that was meant. */
-export function assertEvents(response: Response): void {
+/** A server that answers with a page in place of data is not the one that was meant. */
+export function assertNoPage(response: Response): void {
   const type = response.headers.get('content-type') ?? ''
   if (!/text\/html/iu.test(type)) return
   throw new ModelFault('wrong-address', new ServiceFailure(`The server answered ${response.status} with a page.`))

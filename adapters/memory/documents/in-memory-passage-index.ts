@@ -1,5 +1,11 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type {
+  EncodedPassages,
+  PassageVectorReader,
+  UnencodedDocument,
+  VectorPart,
+} from '../../../core/documents/ports/passage-vectors.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { LaidOutPassage, Passage } from '../../../core/documents/passage.ts'
 import {
@@ -31,10 +37,11 @@ interface StoredDocument {
   readonly passages: readonly Passage[]
   readonly withLayout: readonly LaidOutPassage[]
   readonly postings: PostingBlocks
+  readonly vectors: readonly EncodedPassages[]
 }
 
 /** Passages and posting lists in maps, by account first. */
-export class InMemoryPassageIndex implements PassageIndex, PassageReader {
+export class InMemoryPassageIndex implements PassageIndex, PassageReader, PassageVectorReader {
   private readonly accounts = new Map<AccountId, Map<DocumentId, StoredDocument>>()
 
   async put(document: IndexedDocument): Promise<void> {
@@ -47,6 +54,43 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
     if (!stored) return
     const statistics = { ...stored.statistics, lengths: [...lengths] }
     this.accounts.get(accountId)?.set(documentId, { ...stored, statistics, postings: [...postings] })
+  }
+
+  async putVectors(passages: EncodedPassages): Promise<void> {
+    const stored = this.accounts.get(passages.accountId)?.get(passages.documentId)
+    if (!stored) return
+    const { encoder, first, remaining } = passages
+    const others = stored.vectors.filter((one) => remaining > 0 || one.encoder === encoder)
+    const isThere = others.some((one) => one.encoder === encoder && one.first === first)
+    const vectors = isThere ? others : [...others, structuredClone(passages)]
+    this.accounts.get(passages.accountId)?.set(passages.documentId, { ...stored, vectors })
+  }
+
+  async parts(accountId: AccountId): Promise<VectorPart[]> {
+    return this.documentsOf(accountId)
+      .flatMap(({ vectors }) => vectors)
+      .map(({ id, documentId, first, count, encoder }) => ({ id, documentId, first, count, encoder }))
+      .sort((a, b) => compare(a.documentId, b.documentId) || compare(a.encoder, b.encoder) || a.first - b.first)
+  }
+
+  async vectors(accountId: AccountId, ids: readonly string[]): Promise<Pick<EncodedPassages, 'id' | 'vectors'>[]> {
+    const wanted = new Set(ids)
+    const parts = this.documentsOf(accountId).flatMap(({ vectors }) => vectors)
+    return parts.filter(({ id }) => wanted.has(id)).map(({ id, vectors }) => ({ id, vectors: vectors.slice() }))
+  }
+
+  async unencoded(accountId: AccountId, encoder: string): Promise<UnencodedDocument | null> {
+    const [first] = this.documentsOf(accountId)
+      .filter((document) => lacksVectors(document, encoder))
+      .sort((a, b) => compare(a.statistics.documentId, b.statistics.documentId))
+    if (first === undefined) return null
+    const own = first.vectors.filter((one) => one.encoder === encoder)
+    return { documentId: first.statistics.documentId, done: own.reduce((sum, { count }) => sum + count, 0) }
+  }
+
+  async accountsUnencoded(encoder: string): Promise<AccountId[]> {
+    const accounts = [...this.accounts.keys()].sort()
+    return accounts.filter((id) => this.documentsOf(id).some((document) => lacksVectors(document, encoder)))
   }
 
   async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
@@ -172,6 +216,14 @@ export class InMemoryPassageIndex implements PassageIndex, PassageReader {
   }
 }
 
+function lacksVectors({ passages, vectors }: StoredDocument, encoder: string): boolean {
+  return passages.length > 0 && !vectors.some((one) => one.encoder === encoder && one.remaining === 0)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
 function blockFor(term: string, postings: PostingBlocks): string {
   return postings[blockOfTerm(term, postings.length)] ?? ''
 }
@@ -200,6 +252,7 @@ function storedFrom(document: IndexedDocument): StoredDocument {
       structuredClone({ ordinal, text, page, layout }),
     ),
     postings: [...document.postings],
+    vectors: [],
   }
 }
 

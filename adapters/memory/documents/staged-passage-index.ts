@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentId } from '../../../core/documents/document.ts'
+import type { EncodedPassages } from '../../../core/documents/ports/passage-vectors.ts'
 import type { DocumentText } from '../../../core/transfer/records.ts'
 import type { InMemoryPassageIndex } from './in-memory-passage-index.ts'
 import type { IndexedDocument, PassageIndex, UpdatedTermWeights } from '../../../core/documents/ports/passage-index.ts'
@@ -28,6 +29,11 @@ export class StagedPassageIndex implements PassageIndex {
   async updateTermWeights(weights: UpdatedTermWeights): Promise<void> {
     const copy = structuredClone(weights)
     this.changes.push(() => this.committed.updateTermWeights(copy))
+  }
+
+  async putVectors(passages: EncodedPassages): Promise<void> {
+    const copy = structuredClone(passages)
+    this.changes.push(() => this.committed.putVectors(copy))
   }
 
   async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {

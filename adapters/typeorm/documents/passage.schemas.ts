@@ -94,3 +94,40 @@ export const passageSchema = new EntitySchema<PassageRow>({
     layout: optional(text),
   },
 })
+
+/** Vectors of passages that follow each other; those of a document have one encoder, two while they are made again. */
+export interface PassageVectorsRow {
+  readonly id: string
+  readonly account_id: string
+  readonly document_id: string
+  readonly encoder: string
+  /** Ordinal of the first passage. */
+  readonly first: number
+  readonly count: number
+  /** Passages of the document behind these. */
+  readonly remaining: number
+  readonly vectors: Buffer
+}
+
+/** The vectors stand last: SQLite reads what is before them without them. */
+export const passageVectorsSchema = (bytes: 'blob' | 'bytea') =>
+  new EntitySchema<PassageVectorsRow>({
+    name: 'passage_vectors',
+    columns: {
+      id: primaryVarchar,
+      account_id: varchar,
+      document_id: varchar,
+      encoder: varchar,
+      first: integer,
+      count: integer,
+      remaining: integer,
+      vectors: { type: bytes },
+    },
+    indices: [
+      {
+        name: 'passage_vectors_of_document',
+        columns: ['account_id', 'document_id', 'encoder', 'first'],
+        unique: true,
+      },
+    ],
+  })

@@ -6,6 +6,7 @@ import type {
   PassageIndex,
   UpdatedTermWeights,
 } from '../../../core/documents/ports/passage-index.ts'
+import type { EncodedPassages } from '../../../core/documents/ports/passage-vectors.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Sql } from '../sql.ts'
 import { storable } from '../storable.ts'
@@ -20,6 +21,8 @@ const ADD_DOCUMENT = `INSERT INTO indexed_documents
 const REWEIGH = 'UPDATE indexed_documents SET lengths = ?, block_count = ? WHERE number = ?'
 const RENAME = 'UPDATE indexed_documents SET file_name = ? WHERE account_id = ? AND document_id = ?'
 const PASSAGES = 'passages (account_id, document_id, ordinal, page, headings, question, text, layout)'
+const VECTORS = 'passage_vectors (id, account_id, document_id, encoder, first, count, remaining, vectors)'
+const REMOVE_VECTORS = 'DELETE FROM passage_vectors WHERE account_id = ? AND document_id = ?'
 const POSTINGS = 'posting_blocks (account_id, block_count, block, document_number, lines)'
 /** Block by block: each is one look-up, whatever else the account has. */
 const removePostings = (isInBlocks: string) =>
@@ -51,6 +54,15 @@ export class SqlPassageIndex implements PassageIndex {
     await this.addPostings(accountId, row.number, postings)
   }
 
+  async putVectors({ accountId, documentId, encoder, remaining, ...part }: EncodedPassages): Promise<void> {
+    const [row] = await this.sql.rows<Numbered>(NUMBER, [accountId, documentId])
+    if (!row) return
+    const { id, first, count, vectors } = part
+    const values = [id, accountId, documentId, storable(encoder), first, count, remaining, Buffer.from(vectors)]
+    await insertRows(this.sql, VECTORS, 1, () => values, 'ON CONFLICT DO NOTHING')
+    if (remaining === 0) await this.sql.change(`${REMOVE_VECTORS} AND encoder <> ?`, [accountId, documentId, encoder])
+  }
+
   async rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void> {
     await this.sql.change(RENAME, [storable(fileName), accountId, documentId])
   }
@@ -59,6 +71,7 @@ export class SqlPassageIndex implements PassageIndex {
     const [row] = await this.sql.rows<Numbered>(NUMBER, [accountId, documentId])
     if (!row) return
     await this.removePostings(accountId, row)
+    await this.sql.change(REMOVE_VECTORS, [accountId, documentId])
     await this.sql.change('DELETE FROM passages WHERE account_id = ? AND document_id = ?', [accountId, documentId])
     await this.sql.change('DELETE FROM indexed_documents WHERE number = ?', [row.number])
   }
@@ -76,6 +89,7 @@ export class SqlPassageIndex implements PassageIndex {
   }
 
   async removeAccount(accountId: AccountId): Promise<void> {
+    await this.sql.change('DELETE FROM passage_vectors WHERE account_id = ?', [accountId])
     await this.sql.change('DELETE FROM posting_blocks WHERE account_id = ?', [accountId])
     await this.sql.change('DELETE FROM passages WHERE account_id = ?', [accountId])
     await this.sql.change('DELETE FROM indexed_documents WHERE account_id = ?', [accountId])

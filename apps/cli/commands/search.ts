@@ -1,30 +1,42 @@
 import { readOptions, required, UsageError, type Command } from '../command.ts'
 import { readLocalJson } from '../local-file.ts'
-import { inWorkspace } from '../workspace.ts'
+import { memoryConfig, readConfig, type Config } from '../../wiring/config.ts'
+import { inWorkspace, type Workspace } from '../workspace.ts'
 
 const USUAL_BEST = 20
 
 export const search: Command = {
-  usage: 'search --library DIR --questions FILE.json [--best 20]',
+  usage: 'search --library DIR --questions FILE.json [--best 20] [--encoder URL [--model NAME]]',
   async run(args) {
-    const options = readOptions(args, ['library', 'questions', 'best'])
+    const options = readOptions(args, ['library', 'questions', 'best', 'encoder', 'model'])
     const best = bestOf(options.best)
     const questions = await readQuestions(required(options, 'questions'))
-    return inWorkspace(required(options, 'library'), async ({ application, actor }) => {
+    const encoder = encoderAt(options.encoder, options.model)
+    const config = { ...memoryConfig(), asksPeople: false, encoder }
+    const find = async ({ application, actor }: Workspace) => {
       const library = application.libraries.open(actor.accountId, [{ kind: 'shared' }])
-      return Promise.all(
-        questions.map(async (text) => {
-          const hits = await library.search(text, best)
-          const passages = hits.map(({ fileName, passage }) => ({
-            file: fileName,
-            page: passage.page,
-            text: passage.text,
-          }))
-          return { text, passages }
-        }),
-      )
-    })
+      const found: unknown[] = []
+      // One after the other: an encoder that is asked for all at once is too slow for each.
+      for (const text of questions) {
+        const hits = await library.search(text, best)
+        const passages = hits.map(({ fileName, passage }) => ({
+          file: fileName,
+          page: passage.page,
+          text: passage.text,
+        }))
+        found.push({ text, passages })
+      }
+      return found
+    }
+    return inWorkspace(required(options, 'library'), find, config)
   },
+}
+
+/** A server of the user's own choice, for this once. */
+function encoderAt(url: string | undefined, model = 'encoder'): Config['encoder'] {
+  if (url === undefined) return null
+  return readConfig({ TEXT_ENCODER: `openai:${model}`, TEXT_ENCODER_BASE_URL: url, TEXT_ENCODER_IS_LOCAL: 'yes' })
+    .encoder
 }
 
 function bestOf(value: string | undefined): number {

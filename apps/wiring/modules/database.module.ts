@@ -55,6 +55,7 @@ export function databaseModule(persistence: Persistence): ContainerModule {
     provide(module, databaseTokens.projectReader, () => persistence.projectReader, [])
     provide(module, databaseTokens.documentReader, () => persistence.documentReader, [])
     provide(module, databaseTokens.passageReader, () => persistence.passageReader, [])
+    provide(module, databaseTokens.passageVectorReader, () => persistence.passageVectorReader, [])
     provide(module, databaseTokens.funderIndex, () => persistence.funderIndex, [])
     provide(module, databaseTokens.allFundersReader, () => persistence.allFundersReader, [])
     provide(module, databaseTokens.registerFactsReader, () => persistence.registerFactsReader, [])

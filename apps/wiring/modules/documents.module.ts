@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { ListDocumentUses } from '../../../core/documents/list-document-uses.ts'
 import { ListSharedDocuments } from '../../../core/documents/list-shared-documents.ts'
 import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
+import type { MeaningSearch } from '../../../core/documents/ports/meaning-search.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { ReadDocument } from '../../../core/documents/read-document.ts'
@@ -16,7 +17,15 @@ import { WaitingJobs } from '../../../core/documents/waiting-jobs.ts'
 import { AnswersUsing } from '../../../core/documents/answers-using.ts'
 import { searchTokens } from '../search-tokens.ts'
 import { construct, provide } from '../token.ts'
-import { coreTokens, databaseTokens, jobTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
+import {
+  coreTokens,
+  databaseTokens,
+  jobTokens,
+  meaningTokens,
+  readingTokens,
+  systemTokens,
+  writingTokens,
+} from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { work, documentReader, passageReader } = databaseTokens
@@ -24,8 +33,8 @@ const { documentUses } = searchTokens
 const { clock, ids, files } = systemTokens
 const { formats, analyser, documentIndexer } = readingTokens
 
-function libraryOpener(passages: PassageReader, terms: TermAnalyser): LibraryOpener {
-  return { open: (accountId, scopes) => new ScopedLibrary(passages, terms, accountId, scopes) }
+function libraryOpener(passages: PassageReader, terms: TermAnalyser, meaning: MeaningSearch | null): LibraryOpener {
+  return { open: (accountId, scopes) => new ScopedLibrary(passages, terms, accountId, scopes, meaning) }
 }
 
 type Replacing = ReplaceDocumentPorts
@@ -93,5 +102,5 @@ export const documentsModule = new ContainerModule((module) => {
     coreTokens.waitingJobs,
     coreTokens.grantSources,
   ])
-  provide(module, coreTokens.libraries, libraryOpener, [passageReader, analyser])
+  provide(module, coreTokens.libraries, libraryOpener, [passageReader, analyser, meaningTokens.search])
 })

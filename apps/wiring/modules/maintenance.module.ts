@@ -37,7 +37,7 @@ import { RereadDocuments } from '../../../core/maintenance/reread-documents.ts'
 import { RetryStuckWork } from '../../../core/maintenance/retry-stuck-work.ts'
 import { RunDataMigration } from '../../../core/maintenance/run-data-migration.ts'
 import { RunScheduledTask } from '../../../core/maintenance/run-scheduled-task.ts'
-import { BACK_UP_DATABASE, SCHEDULED_TASKS } from '../../../core/maintenance/scheduled-task.ts'
+import { BACK_UP_DATABASE, QUEUE_ENCODING, SCHEDULED_TASKS } from '../../../core/maintenance/scheduled-task.ts'
 import { StartDueScheduledTasks } from '../../../core/maintenance/start-due-scheduled-tasks.ts'
 import { StartFirstRuns } from '../../../core/maintenance/start-first-runs.ts'
 import type { AnswerMemory } from '../../../core/memory/answer-memory.ts'
@@ -68,7 +68,8 @@ export function maintenanceModule(config: Config): ContainerModule {
 
 function bindScheduledTasks(module: Module, config: Config): void {
   const hasBackup = config.database.kind === 'sqlite'
-  const offered = SCHEDULED_TASKS.filter(({ name }) => hasBackup || name !== BACK_UP_DATABASE)
+  const left = [...(hasBackup ? [] : [BACK_UP_DATABASE]), ...(config.encoder === null ? [QUEUE_ENCODING] : [])]
+  const offered = SCHEDULED_TASKS.filter(({ name }) => !left.some((one) => one === name))
   provide(module, plans, () => offered, [])
   construct(module, useCaseTokens.listScheduledTasks, ListScheduledTasks, [work, plans])
   construct(module, useCaseTokens.runScheduledTask, RunScheduledTask, [work, plans, coreTokens.grantSources])

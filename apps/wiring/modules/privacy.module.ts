@@ -20,10 +20,19 @@ export function privacyModule(config: Config): ContainerModule {
   })
 }
 
-function servicesOf({ model, mail, s3, taskBoard, errorReporting, supportWidget }: Config): ConfiguredServices {
+function servicesOf({
+  model,
+  encoder,
+  mail,
+  s3,
+  taskBoard,
+  errorReporting,
+  supportWidget,
+}: Config): ConfiguredServices {
   return {
     model: model && `${hostOf(model.baseUrl)} (${model.model})`,
     modelPlace: modelPlaceOf(model),
+    encoder: encoder && { name: `${hostOf(encoder.baseUrl)} (${encoder.model})`, isLocal: encoder.isLocal },
     others: {
       scans: null,
       mail: mail.kind === 'smtp' ? hostOf(mail.url) : null,

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../accounts/account.ts'
+import type { EncodedPassages } from './passage-vectors.ts'
 import type { DocumentId, DocumentScope } from '../document.ts'
 import type { LaidOutPassage, Passage, PassageLine } from '../passage.ts'
 import type { PostingBlocks } from '../posting-blocks.ts'
@@ -79,6 +80,11 @@ export interface PassageIndex {
   put(document: IndexedDocument): Promise<void>
   /** Replaces the weights of an indexed document and leaves its passages; does nothing when it is not indexed. */
   updateTermWeights(weights: UpdatedTermWeights): Promise<void>
+  /**
+   * Adds vectors that their encoder has not made for the document yet; the last of a document's take the place of all by
+   * other encoders. They go when the document is put anew or removed. Does nothing when it is not indexed.
+   */
+  putVectors(passages: EncodedPassages): Promise<void>
   /** Gives an indexed document another name; does nothing when it is not indexed. */
   rename(accountId: AccountId, documentId: DocumentId, fileName: string): Promise<void>
   /** Does nothing when the document is not indexed. */

@@ -1,3 +1,5 @@
+import type { OutageReason } from './model-reasons.ts'
+
 /** What a file holds too much of; `null` where that is known once it is unpacked. */
 export type LargeUnit =
   | 'elements'
@@ -25,11 +27,15 @@ export type TooLargeInside =
   | { readonly of: 'scan'; readonly pages: number }
   | { readonly of: 'passages'; readonly most: number }
 
+/** Why a text encoder gave no vectors. */
+export type EncoderFault = OutageReason | 'refused' | 'no-vectors' | 'too-many-numbers'
+
 /** `what` is the kind of file, such as "PDF" or "Word document". */
 export interface DocumentReasons {
   'documents.being-read': null
   'documents.ended-process': null
   'documents.gave-up': null
+  'documents.not-encoded': { readonly because: EncoderFault }
   'documents.not-found': null
   /** The result of a job. */
   'documents.passages-kept': { readonly count: number }

@@ -6,7 +6,7 @@ import {
   type ModelRequest,
   type TokensUsed,
 } from '../../../adapters/language-model/port/language-model.ts'
-import { OpenAiModel, type OpenAiSettings } from '../../../adapters/openai-compatible/openai-model.ts'
+import { OpenAiModel } from '../../../adapters/openai-compatible/openai-model.ts'
 import {
   calledInChat,
   openChatServer,
@@ -28,7 +28,7 @@ describe('a model behind chat completions', () => {
   before(async () => (server = await openChatServer()))
   after(() => server.close())
 
-  const ask = (request = REQUEST, more: Partial<OpenAiSettings> = {}) => {
+  const ask = (request = REQUEST, more: Partial<ConstructorParameters<typeof OpenAiModel>[0]> = {}) => {
     used = null
     const model = new OpenAiModel({
       apiKey: 'sk-test',

@@ -1,3 +1,4 @@
+import type { OutageReason } from '../../../writing-service.ts'
 import { counted, inWords } from '../words.ts'
 
 const ACCEPTED_TYPES =
@@ -41,6 +42,19 @@ const INSTEAD = {
   'save-message': 'Save the message as .eml or print it to PDF, and upload that.',
 }
 
+const ENCODER: Readonly<Record<OutageReason | 'refused' | 'no-vectors' | 'too-many-numbers', string>> = {
+  'key-refused': 'refuses the key',
+  'limit-reached': 'has reached a limit set at its vendor',
+  'no-credit': 'has no credit left',
+  'no-vectors': 'answered with no vectors',
+  'organisation-disabled': 'belongs to an account that its vendor closed',
+  refused: 'could not take the request',
+  'too-many-numbers': 'gives longer vectors than 1,024 numbers: set TEXT_ENCODER_DIMENSIONS or choose another model',
+  unavailable: 'can’t be reached',
+  'unknown-model': 'does not know the model',
+  'wrong-address': 'is not what answers at its address',
+}
+
 function tooLargeInside(values: TooLargeInside): string {
   switch (values.of) {
     case 'amount':
@@ -69,6 +83,8 @@ export const documentSentences = {
   'documents.ended-process':
     'Reading this file ended the program twice. Save it in another format, such as PDF or Word, and upload that.',
   'documents.gave-up': 'This document could not be read. Please upload it again.',
+  'documents.not-encoded': ({ because }: { readonly because: keyof typeof ENCODER }) =>
+    `The text encoder ${ENCODER[because]}. Searches go by words alone until it works.`,
   'documents.not-found': 'Document not found',
   'documents.passages-kept': ({ count }: { readonly count: number }) => counted(count, 'passage'),
   'documents.stored-already': 'This document is in the library already.',

@@ -18,6 +18,7 @@ const features: Readonly<Record<DataFlow['feature'], Feature>> = {
   facts: { name: 'Facts about your organisation', leaves: 'The documents of your library' },
   descriptions: { name: 'Descriptions of documents', leaves: 'The beginning of each document, and its name' },
   funders: { name: 'Funder overviews and web search', leaves: 'The funder’s name and what registers say of it' },
+  search: { name: 'Searching by meaning', leaves: 'Passages of all documents, and what is looked for' },
   scans: { name: 'Reading scanned documents', leaves: 'Nothing' },
   mail: { name: 'Mail', leaves: 'Addresses, and links to questions and deadlines' },
   files: { name: 'Storing files', leaves: 'Your documents and forms as you uploaded them' },

@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads'
+import type { RankedPassage } from '../../core/documents/rank-passages.ts'
+import type { PassageVectorReader, VectorPart } from '../../core/documents/ports/passage-vectors.ts'
+import type { VectorQuery, VectorRanker } from '../../core/meaning/ports/vector-ranker.ts'
+import { SCALE_BYTES } from '../../core/meaning/vectors.ts'
+import { RANKING_PROGRAM } from './ranking-program.ts'
+
+/** Held by the thread, of all accounts. */
+const MOST_MB = 128
+/** Of the vectors of one account, those that are compared: of 384 numbers, 170,000. */
+const SHARE_OF_ACCOUNT = 1 / 2
+/** Read from the store at once. */
+const PARTS_AT_ONCE = 64
+/** Another search may have parts leave the thread just when they are needed. */
+const MOST_TRIES = 3
+
+interface Reply {
+  readonly call: number
+  readonly missing?: readonly string[]
+  readonly ranked?: RankedPassage[]
+}
+
+interface Waiting {
+  readonly resolve: (reply: Reply) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Ranks in a thread that keeps vectors which were used lately. It begins with the first search and never keeps the program alive. */
+export class ThreadVectorRanker implements VectorRanker {
+  private thread: Worker | null = null
+  private readonly waiting = new Map<number, Waiting>()
+  private lastCall = 0
+
+  constructor(
+    private readonly reader: Pick<PassageVectorReader, 'vectors'>,
+    private readonly mostBytes = MOST_MB * 1024 * 1024,
+  ) {}
+
+  async rank({ accountId, parts, question, limit }: VectorQuery): Promise<RankedPassage[]> {
+    const room = (this.mostBytes * SHARE_OF_ACCOUNT) / (SCALE_BYTES + question.length)
+    let compared = withinRoom(parts, room)
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const { ranked, missing = [] } = await this.ask({ parts: compared, question, limit })
+      if (ranked !== undefined) return ranked
+      const found = new Set<string>()
+      for (let at = 0; at < missing.length; at += PARTS_AT_ONCE)
+        for (const part of await this.reader.vectors(accountId, missing.slice(at, at + PARTS_AT_ONCE))) {
+          found.add(part.id)
+          this.add(part)
+        }
+      const gone = new Set(missing.filter((id) => !found.has(id)))
+      compared = compared.filter(({ id }) => !gone.has(id))
+    }
+    throw new Error('The vectors were not to be held long enough to be compared.')
+  }
+
+  async close(): Promise<void> {
+    await this.thread?.terminate()
+  }
+
+  /** Bytes of their own: what a store hands out may be a piece of something larger. */
+  private add({ id, vectors }: { readonly id: string; readonly vectors: Uint8Array }): void {
+    const own = new Uint8Array(vectors)
+    this.open().postMessage({ added: [{ id, vectors: own }] }, [own.buffer])
+  }
+
+  private ask(query: Omit<VectorQuery, 'accountId'>): Promise<Reply> {
+    const call = ++this.lastCall
+    return new Promise((resolve, reject) => {
+      const thread = this.open()
+      thread.ref()
+      this.waiting.set(call, { resolve, reject })
+      thread.postMessage({ call, ...query })
+    })
+  }
+
+  private open(): Worker {
+    if (this.thread !== null) return this.thread
+    const workerData = { mostBytes: this.mostBytes, scaleBytes: SCALE_BYTES }
+    const thread = new Worker(RANKING_PROGRAM, { eval: true, workerData })
+    thread.on('message', (reply: Reply) => {
+      this.waiting.get(reply.call)?.resolve(reply)
+      this.waiting.delete(reply.call)
+      if (this.waiting.size === 0) thread.unref()
+    })
+    thread.on('error', (error) => this.ended(thread, error))
+    thread.on('exit', () => this.ended(thread, new Error('The thread that ranks vectors ended.')))
+    return (this.thread = thread)
+  }
+
+  private ended(thread: Worker, error: unknown): void {
+    if (this.thread !== thread) return
+    this.thread = null
+    for (const { reject } of this.waiting.values()) reject(error)
+    this.waiting.clear()
+  }
+}
+
+function withinRoom(parts: readonly VectorPart[], passages: number): readonly VectorPart[] {
+  let left = passages
+  return parts.filter(({ count }) => (left -= count) >= 0)
+}

@@ -1,0 +1,87 @@
+import type { AccountId } from '../accounts/account.ts'
+import type { Documents } from '../documents/ports/documents.ts'
+import type { PassageIndex, PassageReader } from '../documents/ports/passage-index.ts'
+import type { Passage } from '../documents/passage.ts'
+import type { JobSources } from '../jobs/job.ts'
+import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { AccountPrivacy } from '../privacy/account-privacy.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { PassageVectorReader, UnencodedDocument } from '../documents/ports/passage-vectors.ts'
+import { LONGEST_CALL_MS, type NAME, presentEncoder, queueEncoding } from './encoding-job.ts'
+import type { SentenceEncoder } from './ports/sentence-encoder.ts'
+import { dimensionOf, encoderOf, packVectors } from './vectors.ts'
+
+/** Passages that are encoded and stored at once. */
+const BATCH = 64
+/** In one job; the rest is another's, so that other accounts have their turn. */
+const MOST_BATCHES = 50
+/** Characters: a passage has at most some 120 words, but what is no words has no end. */
+const LONGEST_TEXT = 2_000
+
+interface Ports {
+  readonly work: UnitOfWork<{ documents: Documents; passages: PassageIndex; jobs: Jobs }>
+  readonly passages: Pick<PassageReader, 'passagesOf'>
+  readonly vectors: Pick<PassageVectorReader, 'unencoded'>
+  readonly encoder: SentenceEncoder
+  readonly privacy: Pick<AccountPrivacy, 'mayAsk'>
+  readonly sources: JobSources
+}
+
+/** Makes the vectors that passages of an account lack, and stores them as they come: cut off, it continues from there. */
+export class EncodePassages implements HandlerOf<typeof NAME> {
+  constructor(private readonly ports: Ports) {}
+
+  async execute({ accountId, cancellation }: JobInput<object>): Promise<JobResult> {
+    const { encoder, privacy, vectors, work, sources } = this.ports
+    if (accountId === null || !(await privacy.mayAsk(accountId, encoder))) return null
+    const name = await presentEncoder(encoder)
+    if (name === null) return null
+    let batches = MOST_BATCHES
+    while (batches > 0) {
+      const document = await vectors.unencoded(accountId, name)
+      if (document === null || cancellation?.aborted) return null
+      const made = await this.encode(accountId, name, document, { batches, cancellation })
+      if (made === 0) return null
+      batches -= made
+    }
+    await work.run(({ jobs }) => queueEncoding(jobs, accountId, sources))
+    return null
+  }
+
+  /** How many batches were stored: a document that changes meanwhile is another job's. */
+  private async encode(
+    accountId: AccountId,
+    name: string,
+    { documentId, done }: UnencodedDocument,
+    { batches, cancellation }: { readonly batches: number } & Pick<JobInput, 'cancellation'>,
+  ): Promise<number> {
+    const { encoder, passages, privacy, sources, work } = this.ports
+    const version = await work.run(async ({ documents }) => (await documents.find(accountId, documentId))?.version)
+    const all = await passages.passagesOf(accountId, documentId)
+    let made = 0
+    for (let first = done; first < all.length && made < batches; first += BATCH) {
+      if (cancellation?.aborted || !(await privacy.mayAsk(accountId, encoder))) return made
+      const batch = all.slice(first, first + BATCH)
+      const encoded = await encoder.encode(batch.map(encodedText), { limitMs: LONGEST_CALL_MS })
+      const dimension = encoded.find((vector) => vector !== null)?.length ?? dimensionOf(name)
+      const part = { accountId, documentId, encoder: name, first, count: batch.length }
+      const isStored = await work.run(async (stores) => {
+        const isSame = (await stores.documents.find(accountId, documentId))?.version === version
+        if (version === undefined || !isSame || encoderOf(encoder.model, dimension) !== name) return false
+        const remaining = all.length - first - batch.length
+        const vectors = packVectors(encoded, dimension)
+        await stores.passages.putVectors({ id: sources.ids.next(), ...part, remaining, vectors })
+        return true
+      })
+      if (!isStored) return made
+      made += 1
+    }
+    return made
+  }
+}
+
+/** A passage is about what stands above it as well. */
+export function encodedText({ headings, question, text }: Passage): string {
+  return [...headings, question ?? '', text].join('\n').trim().slice(0, LONGEST_TEXT)
+}
