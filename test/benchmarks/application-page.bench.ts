@@ -26,11 +26,11 @@ async function readyAfter(page: Page): Promise<number> {
   return Number(await ready.jsonValue())
 }
 
-/** Until there are cards, and all of them are whole. */
-const isWhole = (page: Page) =>
+/** Until there are cards, and all of them have their texts. */
+const isComplete = (page: Page) =>
   page.waitForFunction(() => {
     const cards = [...document.querySelectorAll('article[data-question]')]
-    return cards.length > 0 && cards.every((card) => card.querySelector('button'))
+    return cards.length > 0 && cards.every((card) => card.childElementCount > 1)
   })
 
 /** Milliseconds of scripts, styles and layout for each key typed into a field. */
@@ -81,8 +81,9 @@ async function checks(page: Page): Promise<number[]> {
   const taken: number[] = []
   for (const id of cards.slice(0, ACTIONS)) {
     const card = page.locator(`#${id}`)
-    if ((await card.locator('button[aria-pressed=false]').count()) === 0) continue
     await card.focus()
+    await card.locator('button').first().waitFor()
+    if ((await card.locator('button[aria-pressed=false]').count()) === 0) continue
     taken.push(await shownAfter(page, () => page.keyboard.press('c'), `#${id} button[aria-pressed=true]`))
   }
   return taken
@@ -133,7 +134,7 @@ async function growth(browser: Browser, { few, many }: Addresses, cookie: string
 
 async function answering(browser: Browser, { many }: Addresses, cookie: string): Promise<Figure[]> {
   const page = await openPage(browser, many, cookie)
-  await isWhole(page)
+  await isComplete(page)
   const scrolled = await longestFrame(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   const checked = await checks(page)
@@ -146,7 +147,7 @@ async function answering(browser: Browser, { many }: Addresses, cookie: string):
     const keys = await keysIn(page, label)
     figures.push({ name: `a key in “${label}”, p95`, value: percentile(keys, 0.95), unit: 'ms', goal: '<= 16' })
     await page.reload()
-    await isWhole(page)
+    await isComplete(page)
   }
   await page.context().close()
   return figures

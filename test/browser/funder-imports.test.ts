@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { eventuallyEquals } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import type { ChosenFile } from './visitor.ts'
 
@@ -20,7 +21,7 @@ const REGISTER: ChosenFile = {
 describe('the import of registers', () => {
   const world = useBrowserWorld()
 
-  it('is reached from the funders, takes the grants of a funder, and shows what came of them', async () => {
+  it('is reached from the funders, keeps what was chosen over a reload, takes the grants of a funder, and shows what came of them', async () => {
     await world().visitAs(world().admin, async (visitor) => {
       await visitor.open('/admin/funders')
       await visitor.link('Import registers').click()
@@ -29,6 +30,10 @@ describe('the import of registers', () => {
       await visitor.field('Licence').fill('CC BY 4.0')
       await visitor.choose(visitor.button('Choose a file'), REGISTER)
       await visitor.sees(visitor.text('The file to be imported: quayside-beacon.json'))
+      await visitor.page.reload()
+      await visitor.sees(visitor.text('The file to be imported: quayside-beacon.json'))
+      await visitor.text('Where the file comes from').click()
+      await eventuallyEquals(() => visitor.field('Licence').inputValue(), 'CC BY 4.0')
       await visitor.button('Start import').click()
 
       await visitor.sees(visitor.text('“quayside-beacon.json” is being imported.'))

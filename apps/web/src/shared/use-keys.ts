@@ -52,10 +52,12 @@ function meaningOf(event: KeyboardEvent, within: Element | null): string | null 
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>, within?: RefObject<Element | null>): void {
   const latest = useRef(actions)
+  const isAny = Object.keys(actions).length > 0
   useEffect(() => {
     latest.current = actions
   })
   useEffect(() => {
+    if (!isAny) return
     const onKeyDown = (event: KeyboardEvent) => {
       const meant = meaningOf(event, within?.current ?? null)
       // A key that is held down is pressed once.
@@ -67,5 +69,5 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, within?: 
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [within])
+  }, [within, isAny])
 }

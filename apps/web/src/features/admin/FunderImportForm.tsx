@@ -1,6 +1,8 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { formatBytes, formatCount } from '../../shared/formatting/numbers.ts'
+import { useKeptFile } from '../../shared/kept-files.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { texts } from '../../shared/texts/admin-texts.ts'
 import { DropZone } from '../../shared/ui/DropZone.tsx'
 import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
@@ -67,8 +69,8 @@ function Formats() {
 
 /** Takes the file of a register and sends it off. */
 export function FunderImportForm({ onStarted }: { readonly onStarted: () => void }) {
-  const [file, setFile] = useState<File | null>(null)
-  const [source, setSource] = useState(NOTHING_KNOWN)
+  const { file, setFile } = useKeptFile('funder-import/file')
+  const [source, setSource] = useSavedInput('funder-import', NOTHING_KNOWN)
   const [part, setPart] = useState(0)
   const [start, { data, error, isLoading }] = useStartFunderImportMutation()
   const send = async (chosen: File) => {

@@ -33,6 +33,8 @@ interface AnswerPartProps {
   /** How the funder's form counts. */
   readonly counting: Counting | null
   readonly isReadOnly: boolean
+  /** Without what is told of the answer, such as its length. */
+  readonly isTextAlone: boolean
   readonly handle: Ref<TextHandle>
 }
 
@@ -86,7 +88,8 @@ function Heading({ question }: { readonly question: Question }) {
 }
 
 /** The answer, or what there is in its place: what is missing, work, or a failure. It can be written by hand in any case. */
-export function AnswerPart({ proposalId, question, label, counting, isReadOnly, handle }: AnswerPartProps) {
+export function AnswerPart(props: AnswerPartProps) {
+  const { proposalId, question, label, counting, isReadOnly, isTextAlone, handle } = props
   const { status, answer, requires_custom_answer, error, notice } = question
   const [isEditing, setIsEditing] = useState(false)
   // What is missing stays in sight while somebody writes, and their words where they are.
@@ -123,6 +126,7 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly, 
           text={text}
           state={answer}
           isReadOnly={isReadOnly}
+          isTextAlone={isTextAlone}
           heading={!isMissing && text !== '' && <Heading question={question} />}
           invitation={texts.editing.writeHere}
           under={(typed) => <AnswerMeter text={typed} limits={question} counting={counting} />}
@@ -133,7 +137,9 @@ export function AnswerPart({ proposalId, question, label, counting, isReadOnly, 
           )}
         />
       </div>
-      {!isEditing && !isMissing && warnings.length > 0 && <TextWarnings text={text} warnings={warnings} />}
+      {!isTextAlone && !isEditing && !isMissing && warnings.length > 0 && (
+        <TextWarnings text={text} warnings={warnings} />
+      )}
       {text === '' && !isEditing && <Limits question={question} />}
     </div>
   )

@@ -13,6 +13,7 @@ import type { AdminAction, CardActions } from './card-actions.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionHead } from './QuestionHead.tsx'
+import { useIsNear } from './use-is-near.ts'
 
 const words = texts.proposal
 const OutdatedMark = lazyPart(() => import('./OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))
@@ -35,7 +36,9 @@ interface QuestionCardProps {
   readonly isAdmin: boolean
   readonly isReadOnly: boolean
   readonly AdminAction: AdminAction
-  /** False while it is out of sight and its turn has not come: only the question stands there. */
+  /** False while it is far away and its turn has not come: only the question stands there. */
+  readonly hasText: boolean
+  /** Whether it has all its controls wherever it stands; else only near what is in sight. */
   readonly isWhole: boolean
   readonly isLast: boolean
   /** The name of whoever looks after it. */
@@ -46,25 +49,44 @@ interface QuestionCardProps {
   readonly onOpenSource: (questionId: string, source: SourceFile) => void
 }
 
-/** The guidance, the answer, how long it is, what it rests on, and what can be done with it. */
-function Body({ question, label, failure, onOpenSource, ...props }: QuestionCardProps & { readonly label: string }) {
-  const [isDiscussed, setIsDiscussed] = useState(false)
-  const [isEarlierShown, setIsEarlierShown] = useState(false)
+interface BodyProps extends QuestionCardProps {
+  readonly label: string
+}
+
+/** The guidance and the answer, and in a whole card what can be done with them. */
+function Body({ isWhole, ...props }: BodyProps) {
   const answer = useRef<TextHandle>(null)
-  const hasPassages = (question.answer?.metadata.passages ?? []).length > 0
-  const lacking = question.answer?.metadata.lacking ?? []
-  const needsAnswer = question.status !== 'processing' && question.reviewStatus === 'needs-you'
+  const { question, isReadOnly } = props
   return (
     <>
       {question.guidance !== null && <Collapsible className={styles.guidance} text={question.guidance} />}
       <AnswerPart
         proposalId={props.proposalId}
         question={question}
-        label={label}
+        label={props.label}
         counting={props.counting}
-        isReadOnly={props.isReadOnly}
+        isReadOnly={isReadOnly || !isWhole}
+        isTextAlone={!isWhole}
         handle={answer}
       />
+      {isWhole && <UnderAnswer onInsert={(text) => answer.current?.insert(text)} isWhole {...props} />}
+    </>
+  )
+}
+
+interface UnderAnswerProps extends BodyProps {
+  readonly onInsert: (text: string) => void
+}
+
+/** What the answer lacks, what it rests on, and what can be done with it. */
+function UnderAnswer({ question, label, failure, onOpenSource, onInsert, ...props }: UnderAnswerProps) {
+  const [isDiscussed, setIsDiscussed] = useState(false)
+  const [isEarlierShown, setIsEarlierShown] = useState(false)
+  const hasPassages = (question.answer?.metadata.passages ?? []).length > 0
+  const lacking = question.answer?.metadata.lacking ?? []
+  const needsAnswer = question.status !== 'processing' && question.reviewStatus === 'needs-you'
+  return (
+    <>
       {lacking.length > 0 && (
         <StillNeeded proposalId={props.proposalId} question={question} label={label} isReadOnly={props.isReadOnly} />
       )}
@@ -79,12 +101,7 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
         onOpen={(source) => onOpenSource(question.id, source)}
       />
       {!props.isReadOnly && hasPassages && (
-        <DocumentPassages
-          proposalId={props.proposalId}
-          question={question}
-          label={label}
-          onInsert={(text) => answer.current?.insert(text)}
-        />
+        <DocumentPassages proposalId={props.proposalId} question={question} label={label} onInsert={onInsert} />
       )}
       {!props.isReadOnly && (needsAnswer || isEarlierShown) && (
         <EarlierAnswers
@@ -116,22 +133,28 @@ function Body({ question, label, failure, onOpenSource, ...props }: QuestionCard
   )
 }
 
-/** A question with its answer. */
+/** A question with its answer; far from what is in sight without its controls, unless somebody has used them. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, number, assignee, isWhole } = props
+  const { question, number, assignee, hasText } = props
+  const card = useRef<HTMLElement>(null)
+  const { isNear, stay } = useIsNear(card)
+  const isWhole = props.isWhole || isNear
   const label = words.questionNumber(number)
   return (
     <article
+      ref={card}
       className={styles.card}
       id={cardId(question.id)}
       data-question={question.id}
       tabIndex={-1}
       aria-labelledby={`${question.id}-text`}
+      onClickCapture={stay}
+      onInputCapture={stay}
     >
       <div>
         <QuestionHead question={question} label={label} assignee={assignee} />
       </div>
-      {isWhole && <Body {...props} label={label} />}
+      {(hasText || isWhole) && <Body {...props} isWhole={isWhole} label={label} />}
     </article>
   )
 })

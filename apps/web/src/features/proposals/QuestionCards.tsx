@@ -5,13 +5,16 @@ import { numberOf } from './proposal-state.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import type { FailedChange, RemovedQuestion } from './use-question-changes.ts'
-import { useWholeCards } from './use-whole-cards.ts'
+import { useBitByBit } from './use-bit-by-bit.ts'
+
+/** Cards that fill the first window. */
+const FIRST = 4
 
 /** Cards on either side of the one that the address names, which are in sight with it. */
 const AROUND = 3
 
 type CardProps = ComponentProps<typeof QuestionCard>
-type Common = Omit<CardProps, 'question' | 'number' | 'isWhole' | 'isLast' | 'assignee' | 'failure'>
+type Common = Omit<CardProps, 'question' | 'number' | 'hasText' | 'isWhole' | 'isLast' | 'assignee' | 'failure'>
 
 interface QuestionCardsProps extends Common {
   readonly questions: readonly Question[]
@@ -31,10 +34,10 @@ function useNames(questions: readonly Question[]): ReadonlyMap<string, string> {
   return new Map(colleagues.map(({ id, name }) => [id, name]))
 }
 
-/** A card for each question that is shown, those in sight whole first, and a notice where one was removed. */
+/** A card for each question that is shown, and a notice where one was removed. */
 export function QuestionCards(props: QuestionCardsProps) {
   const { questions, shown, named, failed, removed, onRestored, ...card } = props
-  const whole = useWholeCards(shown.length)
+  const withText = useBitByBit(shown.length, FIRST)
   const names = useNames(questions)
   const namedAt = shown.findIndex(({ id }) => id === named)
   const places = new Map(questions.map(({ id }, index) => [id, index]))
@@ -54,7 +57,8 @@ export function QuestionCards(props: QuestionCardsProps) {
             {...card}
             question={question}
             number={numberOf(question, places.get(question.id) ?? index)}
-            isWhole={index < whole || isNearNamed(index)}
+            hasText={index < withText}
+            isWhole={index < FIRST || index === shown.length - 1 || isNearNamed(index)}
             isLast={question === questions.at(-1)}
             assignee={question.assigneeId === null ? undefined : names.get(question.assigneeId)}
             failure={failed?.questionId === question.id ? failed.error : undefined}

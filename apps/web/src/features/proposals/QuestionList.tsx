@@ -80,6 +80,8 @@ interface QuestionListProps {
   /** Of all questions, in their order. */
   readonly numbers: ReadonlyMap<string, string>
   readonly current?: string | null
+  /** How many are shown, at least with the current one; all of them unless it is given. */
+  readonly count?: number
   readonly onJump: (questionId: string) => void
 }
 
@@ -88,10 +90,11 @@ export const numbersOf = (questions: readonly Question[]): ReadonlyMap<string, s
   new Map(questions.map((question, index) => [question.id, numberOf(question, index)]))
 
 /** Links to questions under the headings of their sections, each with its state. */
-export function QuestionList({ questions, numbers, current = null, onJump }: QuestionListProps) {
+export function QuestionList({ questions, numbers, current = null, count = Infinity, onJump }: QuestionListProps) {
+  const currentAt = questions.findIndex(({ id }) => id === current)
   return (
     <ol className={styles.list}>
-      {questions.map((question, index) => (
+      {questions.slice(0, Math.max(count, currentAt + 1)).map((question, index) => (
         <li key={question.id}>
           {question.section !== null && question.section !== questions[index - 1]?.section && (
             <p className={styles.section} dir="auto">

@@ -4,8 +4,12 @@ import { texts } from '../../shared/texts/proposal-texts.ts'
 import styles from './QuestionNavigator.module.css'
 import { numbersOf, QuestionList } from './QuestionList.tsx'
 import { QuestionProgress } from './QuestionProgress.tsx'
+import { useBitByBit } from './use-bit-by-bit.ts'
 import { useCurrentQuestion } from './use-current-question.ts'
 import { useJump } from './use-question-in-address.ts'
+
+/** Entries that fill a window. */
+const FIRST = 40
 
 interface QuestionNavigatorProps {
   readonly questions: readonly Question[]
@@ -32,11 +36,12 @@ export function QuestionNavigator({ questions, shown }: QuestionNavigatorProps) 
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const numbers = useMemo(() => numbersOf(questions), [questions])
   const current = useCurrentQuestion(ids)
+  const count = useBitByBit(shown.length, FIRST)
   const list = useFollowing(current)
   return (
     <nav ref={list} className={styles.aside} aria-label={texts.proposal.questions}>
       <QuestionProgress questions={questions} />
-      <QuestionList questions={shown} numbers={numbers} current={current} onJump={useJump()} />
+      <QuestionList questions={shown} numbers={numbers} current={current} count={count} onJump={useJump()} />
     </nav>
   )
 }

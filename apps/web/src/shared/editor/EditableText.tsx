@@ -50,6 +50,8 @@ interface EditableTextProps {
   /** Null where nothing was ever written. */
   readonly state: TextState | null
   readonly isReadOnly: boolean
+  /** Without what stands under it. */
+  readonly isTextAlone?: boolean
   /** Stands above the text, beside the button. */
   readonly heading?: ReactNode
   /** Stands under the text as it is typed, such as a count of its words. */
@@ -107,6 +109,7 @@ export function EditableText(props: EditableTextProps) {
     text,
     state,
     isReadOnly,
+    isTextAlone = false,
     heading,
     under,
     invitation,
@@ -184,8 +187,8 @@ export function EditableText(props: EditableTextProps) {
       {written.state?.status === 'conflict' && saver !== null && (
         <TextConflict saver={saver} state={written.state} onDecided={written.reload} />
       )}
-      {shown !== '' && under?.(shown)}
-      {(state !== null || written.state !== null) && (
+      {!isTextAlone && shown !== '' && under?.(shown)}
+      {!isTextAlone && (state !== null || written.state !== null) && (
         <TextFooter {...{ owner, label, state, written, isReadOnly }} isEmpty={shown === ''} />
       )}
     </div>

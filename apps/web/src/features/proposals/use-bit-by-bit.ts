@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Cards that fill the first window, and how many more are completed in each pause of the browser. */
-const FIRST = 20
+/** How many more are shown in each pause of the browser. */
 const STEP = 12
 
 const inAPause = (work: () => void): (() => void) => {
@@ -14,9 +13,9 @@ const inAPause = (work: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle)
 }
 
-/** How many cards are shown whole: the first ones at once, the others bit by bit while the page already answers, or at once on paper. */
-export function useWholeCards(total: number): number {
-  const [count, setCount] = useState(FIRST)
+/** How many of so many are shown: the first ones at once, the others bit by bit while the page already answers, or at once on paper. */
+export function useBitByBit(total: number, first: number): number {
+  const [count, setCount] = useState(first)
   useEffect(() => {
     if (count >= total) return
     return inAPause(() => startTransition(() => setCount(count + STEP)))
