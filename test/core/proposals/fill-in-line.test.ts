@@ -35,6 +35,9 @@ describe('readFillInLine', () => {
   it('takes a placeholder for room, but not a limit or a variable of a model document', () => {
     expect(labels('Title: [Enter title]')).to.deep.equal(['<Title>'])
     expect(labels('Describe it [up to 400 chars]')).to.deep.equal(['Describe it [up to 400 chars]'])
+    expect(labels('Budget: [5 MiB allowed]')).to.deep.equal(['Budget: [5 MiB allowed]'])
+    expect(labels('Twitter: [optional]')).to.deep.equal(['Twitter: [optional]'])
+    expect(labels('Contact: [name of your contact]')).to.deep.equal(['<Contact>'])
     expect(labels('The fund is [NAME OF FUND]')).to.deep.equal(['The fund is [NAME OF FUND]'])
   })
 })

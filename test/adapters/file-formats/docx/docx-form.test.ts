@@ -167,6 +167,20 @@ describe('a Word document as a form', () => {
     expect(blocksOf(p('Our Programme') + gap)).to.have.length(1)
   })
 
+  it('takes an empty frame for one place to write, but no single rule', () => {
+    const lines = (...sides: readonly string[]) =>
+      `<w:pBdr>${sides.map((side) => `<w:${side} w:val="single" w:sz="4"/>`).join('')}</w:pBdr>`
+    const blank = (...sides: readonly string[]) => `<w:p><w:pPr>${lines(...sides)}</w:pPr></w:p>`
+    const frame = blank('top', 'left', 'bottom', 'right')
+    const kinds = (body: string) => blocksOf(body).map((block) => block.kind)
+
+    expect(kinds(p('Name') + frame + frame + p('Address') + frame)).to.deep.equal([
+      ...['paragraph', 'field'],
+      ...['paragraph', 'field'],
+    ])
+    expect(kinds(p('Name') + blank('bottom') + p('Address'))).to.deep.equal(['paragraph', 'paragraph'])
+  })
+
   it('parts a bold prompt from the plain help after it', () => {
     const body = `<w:p>${run('What will you do?', '<w:b/>')}${run(' Tell us about the main activities.')}</w:p>`
 

@@ -278,6 +278,40 @@ describe('filling in a Word document', () => {
     expect(places.map(({ reason }) => reason)).to.deep.equal(['unwritable', 'unwritable', 'unwritable'])
   })
 
+  it('sets all of an answer in the frame of its question', () => {
+    const sides = ['top', 'left', 'bottom', 'right'].map((side) => `<w:${side} w:val="single"/>`).join('')
+    const frame = `<w:pBdr>${sides}</w:pBdr>`
+
+    const { body } = inFirstField(p('Name') + blankParagraph(frame) + p('Address'), 'One\n\nTwo')
+
+    const framed = (words: string) => `<w:p><w:pPr>${frame}</w:pPr>${text(words)}</w:p>`
+    expect(body).to.equal(p('Name') + framed('One') + framed('Two') + p('Address'))
+  })
+
+  it('prints no sign and no label twice', () => {
+    const written = (line: string, answer: string) => inFirstField(p(line), answer).body.replace(/<[^>]*>/gu, '')
+
+    expect(written('Amount: £______', '£9,800')).to.equal('Amount: £9,800')
+    expect(written('Share: ______ %', '40%')).to.equal('Share: 40 %')
+    expect(written('Tel: ______', 'Tel: 0151 496 0000')).to.equal('Tel: 0151 496 0000')
+    expect(written('Name: ______', 'Name Bank Ltd')).to.equal('Name: Name Bank Ltd')
+  })
+
+  it('knows the width of a cell by percent of its table, and by its columns', () => {
+    const grid = '<w:tblGrid><w:gridCol w:w="8000"/><w:gridCol w:w="600"/></w:tblGrid>'
+    const left = (width: string) => {
+      const row = `<w:tr>${tc(p('Question'))}${tc('<w:p/>', width)}</w:tr>`
+      const { places } = fillBody(`<w:tbl>${grid}${row}</w:tbl>`, (blocks) => [
+        entry(cellRooms(blocks)[0]!, 'A sentence of some words.'),
+      ])
+      return places[0]!.state === 'left'
+    }
+
+    expect(left('<w:tcW w:w="300" w:type="pct"/>')).to.equal(true)
+    expect(left('<w:tcW w:w="2500" w:type="pct"/>')).to.equal(false)
+    expect(left('<w:tcW w:w="0" w:type="auto"/>')).to.equal(true)
+  })
+
   it('lets a row of fixed height grow with a long answer', () => {
     const row = `<w:tbl><w:tr><w:trPr><w:trHeight w:val="300" w:hRule="exact"/></w:trPr>${tc('<w:p/>', '<w:tcW w:w="3000" w:type="dxa"/>')}</w:tr></w:tbl>`
 
