@@ -5,7 +5,7 @@ import { WORD_NUMBERS } from './number-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
-import { anyShown } from './word-patterns.ts'
+import { anyShown, matchesOf } from './word-patterns.ts'
 import { trusteeNames } from './find-list.ts'
 
 const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:[.,]\p{N})?`
@@ -120,13 +120,29 @@ function stemPattern(word: string): RegExp {
 function countsIn(unit: Unit, noun: RegExp, others: readonly RegExp[]): Counted[] {
   if (unit.kind === 'heading') return []
   if (unit.kind === 'row') return inRow(unit, noun, others)
-  const counted: Counted[] = []
-  const before = new RegExp(String.raw`${NUMBER}${BETWEEN}(?<noun>${noun.source})`, 'giu')
-  for (const match of unit.text.matchAll(before))
-    counted.push(countOf(unit, match[0].trim(), match.groups!['number']!, 2))
-  const behind = new RegExp(String.raw`(?<noun>${noun.source})(?:\s*\([^)]*\)| numbers?)?\s*:\s*${NUMBER}`, 'giu')
-  for (const match of unit.text.matchAll(behind)) counted.push(countOf(unit, match[0], match.groups!['number']!, 3))
-  return counted
+  if (!has(unit.text, noun)) return []
+  const { before, behind } = aroundNoun(noun)
+  return [
+    ...[...matchesOf(unit.text, before)].map((match) => countOf(unit, match[0].trim(), match.groups!['number']!, 2)),
+    ...[...matchesOf(unit.text, behind)].map((match) => countOf(unit, match[0], match.groups!['number']!, 3)),
+  ]
+}
+
+interface AroundNoun {
+  readonly before: RegExp
+  readonly behind: RegExp
+}
+
+const patterns = new WeakMap<RegExp, AroundNoun>()
+
+/** A number before a noun, and one behind its colon. */
+function aroundNoun(noun: RegExp): AroundNoun {
+  const known = patterns.get(noun) ?? {
+    before: new RegExp(String.raw`${NUMBER}${BETWEEN}(?<noun>${noun.source})`, 'giu'),
+    behind: new RegExp(String.raw`(?<noun>${noun.source})(?:\s*\([^)]*\)| numbers?)?\s*:\s*${NUMBER}`, 'giu'),
+  }
+  patterns.set(noun, known)
+  return known
 }
 
 function countOf(unit: Unit, said: string, value: string, fit: number): Counted {

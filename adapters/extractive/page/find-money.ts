@@ -10,7 +10,7 @@ import type { WantedAnswer } from './wanted-answer.ts'
 import { commonPatterns, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { partAsked, PLAN_ASKED } from './part-asked.ts'
-import { anyShown } from './word-patterns.ts'
+import { anyShown, matchesOf } from './word-patterns.ts'
 
 /** An amount with the label that it stands beside, and the year that it is of. */
 export interface Amount {
@@ -210,8 +210,7 @@ export function amountsWithin(text: string): { text: string; start: number; end:
 
 /** Whether a row's label is the asked one rather than a part of it: "Other income" is no income in all. */
 function covers(label: string, pattern: RegExp): boolean {
-  const match = [...label.matchAll(pattern)][0]
-  if (match === undefined) return false
+  if (!has(label, pattern)) return false
   const rest = label
     .replace(pattern, ' ')
     .replace(
@@ -245,14 +244,15 @@ function readSentence(
   before: Sentence | null,
 ): Sentence {
   const { text } = unit
+  const lastYear = before?.unit.line === unit.line ? before.lastYear : null
+  if (!/\p{N}/u.test(text)) return { unit, amounts: [], paired: [], lastYear }
   const tokens = tokensOf(text, patterns, other)
-  const headed = before?.unit.line === unit.line ? before.lastYear : null
   const isYearBefore = has(text, anyShown(page.words.yearBefore)) && !tokens.some(({ kind }) => kind === 'label')
   const paired: Amount[] = []
   const amounts: { label: string | null; level: number }[] = []
   let label: Token | null = null
   let isUsed = false
-  let year: number | null = isYearBefore && before?.lastYear ? before.lastYear - 1 : headed
+  let year: number | null = isYearBefore && before?.lastYear ? before.lastYear - 1 : lastYear
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'year') {
       if (!isInBrackets(text, token.at)) year = lastYearsIn(token.text)[0] ?? year
@@ -283,7 +283,7 @@ function readSentence(
     unit,
     amounts,
     paired,
-    lastYear: latest(isYearBefore ? null : year, before?.unit.line === unit.line ? before.lastYear : null),
+    lastYear: latest(isYearBefore ? null : year, lastYear),
   }
 }
 
@@ -311,7 +311,7 @@ function tokensOf(text: string, patterns: readonly RegExp[], other: RegExp | nul
     if (!found.some((one) => one.at < token.end && token.at < one.end)) found.push(token)
   }
   const add = (kind: Token['kind'], pattern: RegExp | null, level = 0) => {
-    for (const { index, 0: match } of pattern === null ? [] : text.matchAll(pattern))
+    for (const { index, 0: match } of pattern === null ? [] : matchesOf(text, pattern))
       if (kind !== 'label' || !PART_OF.test(text.slice(0, index)))
         put({ kind, text: match, at: index, end: index + match.length, level })
   }

@@ -10,6 +10,9 @@ import { useBitByBit } from './use-bit-by-bit.ts'
 /** Cards that fill the first window. */
 const FIRST = 4
 
+/** So many cards have all their controls at once; of more, those alone that are near what is in sight. */
+const MOST_WHOLE = 30
+
 /** Cards on either side of the one that the address names, which are in sight with it. */
 const AROUND = 3
 
@@ -58,7 +61,11 @@ export function QuestionCards(props: QuestionCardsProps) {
             question={question}
             number={numberOf(question, places.get(question.id) ?? index)}
             hasText={index < withText}
-            isWhole={index < FIRST || index === shown.length - 1 || isNearNamed(index)}
+            isWhole={
+              shown.length <= MOST_WHOLE
+                ? index < withText
+                : index < FIRST || index === shown.length - 1 || isNearNamed(index)
+            }
             isLast={question === questions.at(-1)}
             assignee={question.assigneeId === null ? undefined : names.get(question.assigneeId)}
             failure={failed?.questionId === question.id ? failed.error : undefined}
