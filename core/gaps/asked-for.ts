@@ -71,9 +71,12 @@ function attributeAskedFor(
   const found = attributeIn(label.first, words)
   if (found === null) return null
   const named = ownerIn(found.rest, words)
+  const above = ownerIn(headingAbove(section, words), words)
+  // "Name of organisation" below "Partner 1".
+  if (named === 'organisation' && isSomebodyElse(above) && !isOfReader(label.first)) return ofSomebodyElse(above)
   if (isSomebodyElse(named)) return found.words <= LONGEST_LABEL_WORDS ? ofSomebodyElse(named) : null
   if (!found.isWhole || label.hasMore) return null
-  const owner = named ?? ownerIn(headingAbove(section, words), words)
+  const owner = named ?? above
   if (isSomebodyElse(owner)) return ofSomebodyElse(owner)
   if (named !== 'organisation' && isShared(found.attribute) && isSomebodyElse(subjectBefore))
     return ofSomebodyElse(subjectBefore)

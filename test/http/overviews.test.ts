@@ -79,7 +79,7 @@ describe('overviews and facts files over HTTP', () => {
 
     const { settings } = await client.get('/account/settings', settingsResponse)
     expect(message).to.match(/^The facts file is being generated/)
-    expect(settings.factsFile).to.include('Our mission is to give every child')
+    expect(settings.factsFile).to.include('- **Mission:** To give every child of the harbour quarter')
     expect((await admin.get(`${path}/settings`, settingsResponse)).settings).to.deep.equal(settings)
   })
 

@@ -72,7 +72,9 @@ describe('downloading everything over HTTP', () => {
     expect(JSON.parse(users)).to.include({ email: 'owner@example.org', passwordHash: null })
     expect(JSON.parse(projects)).to.include({ name: 'Harbour club', overviewUsage: null })
     expect(texts).to.include('a youth club for 120 young people')
-    expect(readable).to.deep.equal(['Warm homes', 'warm: homes'].map((name) => `# ${name}\n\n### Who will benefit?\n`))
+    expect(readable).to.deep.equal(
+      ['Warm homes', 'warm: homes'].map((name) => `# ${name}\n\n### Who will benefit?\n\n(not answered)\n`),
+    )
   })
 
   it('is for who proves to be the owner, and not for a session alone', async () => {

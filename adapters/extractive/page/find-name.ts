@@ -38,9 +38,9 @@ function fromTitle(page: Page): Found | null {
   return foundIn(title, bare, bare)
 }
 
-/** "In 2024 we welcomed 1,240 people." is no name. */
+/** "In 2024 we welcomed 1,240 people." and "Our income was £412,600." are no names. */
 function isSentence(text: string): boolean {
-  return /\p{L}{4,}[.!?]$/u.test(text.trim())
+  return /(?:\p{L}{4}|\p{N})[.!?]$|\p{Sc}/u.test(text.trim())
 }
 
 function findProjectTitle(page: Page): Found | null {

@@ -80,7 +80,18 @@ function valueOf(key: string, meaning: CommonQuestion, page: Page): FoundFact[] 
   const unit = found?.units[0]
   if (!found || !unit) return []
   const value = valueAlone(key, found.value, unit)
+  if (key === 'workingName' && !isSpokenOf(value, page)) return []
   return isValueOf(key, value) ? [factOf(unit, key, value)] : []
+}
+
+/**
+ * A heading of one word, or with one capital, may be the page's subject ("Partners", "Income and expenditure"): a name
+ * comes again in what is said.
+ */
+function isSpokenOf(name: string, page: Page): boolean {
+  const [, ...others] = name.trim().split(/\s+/u)
+  const isTitled = others.some((word) => /^[\p{Lu}\p{Lo}]/u.test(word))
+  return isTitled || page.units.some(({ kind, text }) => kind !== 'heading' && text !== name && text.includes(name))
 }
 
 function registeredName(page: Page): FoundFact[] {

@@ -23,7 +23,7 @@ describe('removing a user of an account', () => {
     await removeMember.execute({ actor, userId: boActor.userId })
 
     expect(await emails()).to.deep.equal([ADA.email])
-    expect(await authenticate.execute({ token: bo.token })).to.equal(null)
+    expect((await refusalOf(authenticate.execute({ token: bo.token }))).message).to.equal('accounts.removed')
     expect(mailer.sent.map(({ to }) => to)).not.to.include(BO.email)
     expect((await register.execute(BO)).user.accountId).not.to.equal(actor.accountId)
   })

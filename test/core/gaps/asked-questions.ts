@@ -153,6 +153,8 @@ export const OTHER_QUESTIONS: readonly AskedQuestion[] = [
   ["Lead partner's registered charity number", 'partner', null],
   ['Address of partner', 'partner', null],
   ['Charity number', 'partner', null, 'Part 3: Your delivery partner'],
+  ['Name of organisation', 'partner', null, 'Partners > Partner 1'],
+  ['Organisation name', 'partner', null, 'Details of partner organisation'],
   ['First referee: name and position', 'referee', null],
   ['Telephone', 'referee', null, 'Reference'],
   ['Name of the funder you are applying to', 'funder', null],

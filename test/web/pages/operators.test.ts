@@ -121,7 +121,7 @@ describe('the operator area', () => {
     await facts.findByText(/^The document library of this account is empty/)
     expect(page.timers.waiting(5000)).to.equal(0)
 
-    await uploadText(world(), person, 'Annual report.txt', { text: 'In 2024 we welcomed 1,240 people to our gardens.' })
+    await uploadText(world(), person, 'Annual report.txt', { text: 'In 2024 our income was £412,600.' })
     await world().workOff()
     await page.user.click(generate)
     const message = await facts.findByRole('status')
@@ -132,7 +132,7 @@ describe('the operator area', () => {
     await world().workOff()
     await page.passes(5000)
 
-    await facts.findByText(/1,240 people/)
+    await facts.findByText(/£412,600/)
     expect(page.timers.waiting(5000)).to.equal(0)
   })
 })

@@ -149,7 +149,7 @@ describe('the facts file of an account', () => {
     const title = await screen.findByText('Facts about your organisation', { selector: 'summary' })
     const facts = title.closest('details')!
     expect(facts.open).to.equal(false)
-    within(facts).getByText('Income and expenditure', { selector: 'h2, h3' })
+    within(facts).getByText('Known', { selector: 'h2, h3' })
     await waitFor(() => expect(facts.textContent).to.contain('£412,600'))
     await writeInto(page, 'Facts about your organisation', 'Our own words. ')
     await screen.findByText('From your documents, edited by you')

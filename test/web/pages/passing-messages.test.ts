@@ -34,7 +34,7 @@ describe('messages that go by themselves', () => {
     await page.user.click(copy)
     await screen.findByLabelText('Copied!')
     expect(page.clipboard.text).to.equal('Families of our town')
-    expect(page.timers.all).to.deep.equal([2000])
+    await waitFor(() => expect(page.timers.all).to.deep.equal([2000]))
     await page.passes(2000)
 
     screen.getByLabelText('Copy the answer to Question 1')

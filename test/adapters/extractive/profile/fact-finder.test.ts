@@ -11,13 +11,18 @@ interface Options {
   readonly language?: string
 }
 
-/** What a document with this text says, by key; `owner` behind the value of what it says of somebody else. */
-/** What a text states; what a page only mentions is left out. */
-async function factsIn(text: string, { fileName = 'a.pdf', names = [], year = 2024, language = 'en' }: Options = {}) {
+async function found(text: string, { fileName = 'a.pdf', names = [], year = 2024, language = 'en' }: Options = {}) {
   const passages = [aPassage({ text: text.trim(), headings: [], question: null, page: 1 })]
   const datedAt = `${year}-12-31T00:00:00.000Z`
-  const found = await finder.find({ accountId: SOME_ACCOUNT, names, fileName, language, datedAt, passages })
-  const stated = found.filter(({ isMention }) => isMention !== true)
+  return finder.find({ accountId: SOME_ACCOUNT, names, fileName, language, datedAt, passages })
+}
+
+/**
+ * What a text states, by key, with `owner` behind the value of what it says of somebody else; what a page only mentions is
+ * left out.
+ */
+async function factsIn(text: string, options: Options = {}) {
+  const stated = (await found(text, options)).filter(({ isMention }) => isMention !== true)
   return Object.fromEntries(
     stated.map(({ key, value, owner }) => [key, owner === null ? value : `${value} [${owner}]`]),
   )
@@ -163,6 +168,19 @@ describe('finding the facts of an organisation', () => {
 
     expect(await factsIn(board)).to.deep.equal({})
     expect(await factsIn('Board\nAnn Lee, Chair\nOmar Reid, Treasurer')).to.deep.equal({ chair: 'Ann Lee' })
+  })
+
+  it('takes no sentence, and no heading that is its page’s subject, for a name', async () => {
+    const pages = [
+      'In 2024 our income was £412,600.',
+      'Income and expenditure\n\nOur income was £412,600 in 2025.',
+      'Partners\n\nWe work with two schools.',
+    ]
+
+    const nameOn = async (page: string) => (await found(page)).find(({ key }) => key === 'workingName')?.value
+    expect(await Promise.all(pages.map(nameOn))).to.deep.equal([undefined, undefined, undefined])
+    const named = ['Rivers and people\n\nRivers and people is a charity.', 'Nomads Hub\n\nWe teach code.']
+    expect(await Promise.all(named.map(nameOn))).to.deep.equal(['Rivers and people', 'Nomads Hub'])
   })
 
   it('knows from other documents whose sentences are', async () => {
