@@ -1,4 +1,5 @@
 import type { AnswerDraft, AnswerTask } from '../proposals/ports/answer-writer.ts'
+import type { FactSource } from '../profile/profile-fact.ts'
 import { isWithin } from '../shared/text-limit.ts'
 import type { AnswerMaterial } from './answer-material.ts'
 import type { KnownAnswer } from './known-answer.ts'
@@ -22,8 +23,13 @@ export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft
 export function valueDraft({ text, fileName, heading, restsOn, stated }: Value): AnswerDraft {
   const nowhere = { documentId: null, page: null, ordinal: null }
   const told = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
-  const sources = stated?.map((source) => ({ ...source, heading: null, cited: true, used: [source.passage] })) ?? [told]
+  const sources = stated?.map(sourceOf) ?? [told]
   return { text, missing: false, isTold: stated === undefined, sources, messages: [], warnings: [], restsOn }
+}
+
+/** Used is what of a long line stands in the document, without the marks that it was cut. */
+function sourceOf(source: FactSource): AnswerDraft['sources'][number] {
+  return { ...source, heading: null, cited: true, used: [source.passage.replace(/^…|…$/gu, '')] }
 }
 
 /** A writer's draft with the facts and sections that it cites. */
