@@ -119,7 +119,7 @@ export function pageStates(world: () => BrowserWorld, account: () => SeededAccou
       'report',
       asOwner,
       () => account().reportPath,
-      (visitor) => visitor.text(/^Left out, because your documents say too little: /),
+      (visitor) => visitor.text(/^Made without a language model: /),
     ),
     ...reportStates(account, asOwner),
     ...pipelineStates(asOwner),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { PASSWORD } from '../../support/world.ts'
 import { alert, button, field, press, rowOf } from './account-fields.ts'
+import { addApplicationWithQuestion } from './applications.ts'
 import { colleagueOf, newEmail } from './colleague-of.ts'
 import { usePageWorld } from './page-world.ts'
 
@@ -167,6 +168,9 @@ describe('somebody who is removed while they work', () => {
   it('reads why they are logged out, and gets back what they typed', async () => {
     const owner = await world().confirmed()
     const colleague = await colleagueOf(world(), owner)
+    const opened = await world().open(await addApplicationWithQuestion(world(), owner), colleague)
+    await screen.findByText('Garden fund')
+    await opened.settles()
     const page = await world().open('/projects', colleague)
     await page.user.click(await screen.findByRole('button', { name: /Create a new project/ }))
     await page.fill(await field('Project name'), 'Benches along the river')
@@ -176,6 +180,7 @@ describe('somebody who is removed while they work', () => {
     await screen.findByRole('heading', { name: 'You were removed from this account' })
     await page.arrivesAt('/removed')
     await screen.findByText('Benches along the river')
+    expect(screen.getAllByText('Copy'), 'nothing that was only opened').to.have.length(1)
     await press(page, 'Copy text 1')
     expect(page.clipboard.text).to.equal('Benches along the river')
 

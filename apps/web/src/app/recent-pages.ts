@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSavedInput } from '../shared/saved-input.ts'
+import { RECENT_PAGES, useSavedInput } from '../shared/saved-input.ts'
 import { texts } from '../shared/texts/texts.ts'
 
 export interface RecentPage {
@@ -22,7 +22,7 @@ function openPage(pathname: string): RecentPage | null {
 /** What the user has opened in this tab, the latest first. */
 export function useRecentPages(): readonly RecentPage[] {
   const { pathname } = useLocation()
-  const [pages, setPages] = useSavedInput<readonly RecentPage[]>('recent-pages', [])
+  const [pages, setPages] = useSavedInput<readonly RecentPage[]>(RECENT_PAGES, [])
   useEffect(() => {
     const note = () => {
       const page = openPage(pathname)

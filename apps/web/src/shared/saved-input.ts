@@ -14,6 +14,9 @@ function kept<Input>(place: string): Input | null {
   }
 }
 
+/** The key of pages that were opened, which nobody typed. */
+export const RECENT_PAGES = 'recent-pages'
+
 let clearsBesides: (owner: string | null) => void = () => undefined
 
 /** From now on, `clear` forgets what is kept elsewhere than here. */

@@ -1,5 +1,5 @@
 import { unsavedTextsOf } from '../../shared/editor/unsaved-texts.ts'
-import { placeOf } from '../../shared/saved-input.ts'
+import { placeOf, RECENT_PAGES } from '../../shared/saved-input.ts'
 
 /** Of forms that keep what they began with beside what was typed. */
 const UNCHANGED = 'before'
@@ -14,7 +14,10 @@ function textsIn(input: unknown): string[] {
 }
 
 function inputOf(userId: string): string[] {
-  const places = Object.keys(sessionStorage).filter((place) => place.startsWith(placeOf(userId, '')))
+  const notTyped = placeOf(userId, RECENT_PAGES)
+  const places = Object.keys(sessionStorage).filter(
+    (place) => place.startsWith(placeOf(userId, '')) && place !== notTyped,
+  )
   return places.flatMap((place) => {
     try {
       return textsIn(JSON.parse(sessionStorage.getItem(place) ?? 'null'))
