@@ -13,28 +13,32 @@ interface ModelAccess {
   readonly prefix: string
 }
 
-/** Whether the language model's server is there and takes the key; it is asked for nothing that costs. */
+/**
+ * Whether the server of the language model, or of the text encoder, is there and takes the key; it is asked for nothing
+ * that costs. Without the encoder the product works.
+ */
 export class ModelCheck implements HealthCheck {
-  readonly name = 'model'
-
-  constructor(private readonly access: ModelAccess) {}
+  constructor(
+    private readonly access: ModelAccess,
+    readonly name: 'model' | 'encoder' = 'model',
+  ) {}
 
   async look(): Promise<HealthAdvice | null> {
-    const { baseUrl, prefix } = this.access
-    const { host } = new URL(baseUrl)
     try {
       const { url, headers } = listOfModels(this.access)
       const { status } = await fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
-      if (!REFUSES_KEY.includes(status)) return null
-      return {
-        severity: 'failure',
-        reason: { code: 'health.model-key', values: { host, setting: `${prefix}_API_KEY` } },
-      }
+      return REFUSES_KEY.includes(status) ? this.advice('key', 'API_KEY') : null
     } catch {
-      return {
-        severity: 'failure',
-        reason: { code: 'health.model-away', values: { host, setting: `${prefix}_BASE_URL` } },
-      }
+      return this.advice('away', 'BASE_URL')
+    }
+  }
+
+  private advice(cause: 'key' | 'away', setting: string): HealthAdvice {
+    const { baseUrl, prefix } = this.access
+    const values = { host: new URL(baseUrl).host, setting: `${prefix}_${setting}` }
+    return {
+      severity: this.name === 'model' ? 'failure' : 'warning',
+      reason: { code: `health.${this.name}-${cause}`, values },
     }
   }
 }

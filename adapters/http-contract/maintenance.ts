@@ -51,6 +51,7 @@ export const healthCheck = z.object({
     'backup',
     'mail',
     'model',
+    'encoder',
     'scans',
     'address',
   ]),

@@ -25,13 +25,14 @@ type BackedUpAt = () => Promise<string | null>
 
 /** What can be tried without a database, too; `backedUpAt` is told by one that is open. */
 export function healthChecksOf(config: Config, backedUpAt?: BackedUpAt): readonly HealthCheck[] {
-  const { dataDir, model, webUrl } = config
+  const { dataDir, model, encoder, webUrl } = config
   return [
     check('temporary', () => tryTemporaryFolder()),
     ...(keepsDataIn(config) ? [new DiskCheck(dataDir)] : []),
     ...backupCheck(config, backedUpAt),
     mailCheck(config),
     ...(model === null ? [] : [new ModelCheck(model)]),
+    ...(encoder === null ? [] : [new ModelCheck({ ...encoder, vendor: 'openai', prefix: 'TEXT_ENCODER' }, 'encoder')]),
     check('scans', async () => (scanRecogniser() ? null : warning({ code: 'health.no-scans' }))),
     new AddressCheck(webUrl),
   ]

@@ -15,6 +15,7 @@ export const HEALTH_CHECKS = [
   'backup',
   'mail',
   'model',
+  'encoder',
   'scans',
   'address',
 ] as const

@@ -12,6 +12,8 @@ export interface HealthReasons {
   'health.host': { readonly address: string }
   'health.migrations': null
   /** `setting`: the one to look at. */
+  'health.encoder-away': { readonly host: string; readonly setting: string }
+  'health.encoder-key': { readonly host: string; readonly setting: string }
   'health.model-away': { readonly host: string; readonly setting: string }
   'health.model-key': { readonly host: string; readonly setting: string }
   'health.no-answer': { readonly seconds: number }

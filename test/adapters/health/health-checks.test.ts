@@ -50,6 +50,17 @@ describe('Health checks', () => {
     expect(await look('http://127.0.0.1:1')).to.equal('health.model-away')
   })
 
+  it('warn of a text encoder that is away or refuses the key: searches go on by words', async () => {
+    const look = async (baseUrl: string) =>
+      new ModelCheck({ vendor: 'openai', prefix: 'TEXT_ENCODER', baseUrl, apiKey: 'k' }, 'encoder').look()
+
+    expect(await look(await answering(200))).to.equal(null)
+    expect((await look('http://127.0.0.1:1'))?.severity).to.equal('warning')
+    expect(sentenceForAdmins((await look(await answering(403)))!.reason)).to.match(
+      /^127\.0\.0\.1:\d+ refuses the key, so searches go by words alone\. Correct TEXT_ENCODER_API_KEY\.$/,
+    )
+  })
+
   it('tell why files can not be stored, in a folder or a bucket', async () => {
     const system = (code: string) => Object.assign(new Error(code), { code })
     const ofStore = Object.assign(new Error('Denied'), { name: 'SignatureDoesNotMatch', $metadata: {} })

@@ -48,6 +48,10 @@ export const healthSentences = {
     `The database server is PostgreSQL ${version}; this release is tested from ${oldest} on. Back up, then upgrade the server.`,
   'health.disk': ({ folder, megabytes }: { readonly folder: string; readonly megabytes: number }) =>
     `The disk of ${folder} has ${megabytes} MB left. Make room, or move DATA_DIR to a larger disk.`,
+  'health.encoder-away': ({ host, setting }: ModelHost) =>
+    `The text encoder’s server ${host} can’t be reached, so searches go by words alone. Check ${setting}, and that a firewall lets this machine through.`,
+  'health.encoder-key': ({ host, setting }: ModelHost) =>
+    `${host} refuses the key, so searches go by words alone. Correct ${setting}.`,
   'health.files': ({ place, cause }: { readonly place: string; readonly cause: string }) =>
     `Files can’t be stored in ${place}: ${FILE_CAUSES[cause] ?? `look at the log${cause === '' ? '' : ` (${cause})`}.`}`,
   'health.host': ({ address }: Address) =>

@@ -96,6 +96,7 @@ export const operator = {
       backup: 'Backup',
       mail: 'Mail server',
       model: 'Language model',
+      encoder: 'Text encoder',
       scans: 'Reading of scanned pages',
       address: 'Public address',
     },
