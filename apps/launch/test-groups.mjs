@@ -11,30 +11,24 @@ export const SETS = {
 }
 
 /**
- * Tests of the whole product that run on the production set as well: journeys, background work, uploads, limits across hosts
- * and what depends on the store. The others say nothing that does; the stores are held by their contracts.
+ * Tests of the whole product that run on the production set as well: one journey through all of it, limits across hosts,
+ * removals, files, and what row-level security holds back. The others say nothing that depends on the store; the stores, the
+ * queue and the files are held by their contracts.
  */
 const ON_BOTH_SETS = [
-  'test/browser/claude.test.ts',
-  'test/browser/documents.test.ts',
   'test/browser/journey.test.ts',
-  'test/browser/pdf-form.test.ts',
-  'test/browser/resilience.test.ts',
-  'test/http/account-links.test.ts',
   'test/http/account-removal.test.ts',
   'test/http/attempt-limits.test.ts',
   'test/http/documents.test.ts',
   'test/http/foreign-accounts.test.ts',
   'test/http/own-data.test.ts',
-  'test/http/polls.test.ts',
-  'test/http/proposals.test.ts',
   'test/http/removed-canaries.test.ts',
-  'test/http/reports.test.ts',
-  'test/http/writing.test.ts',
 ]
 
-const isInBrowser = (path) => path.startsWith('test/browser/')
-const isOther = (path) => !isInBrowser(path) && !showsPages(path)
+/** Looks at pages one after the other, as one account that takes longer to fill than many of them to look at. */
+const looksAtPages = (path) => /^test\/browser\/pages[.-]/.test(path)
+const isInBrowser = (path) => path.startsWith('test/browser/') && !looksAtPages(path)
+const isOther = (path) => !path.startsWith('test/browser/') && !showsPages(path)
 
 /** A file that nobody has timed yet is taken for as slow as its size suggests. */
 const BYTES_PER_SECOND = 2000
@@ -63,8 +57,9 @@ export function testGroups(processes, files = testFiles()) {
   const { embedded, production } = SETS
   const onBoth = files.filter((path) => ON_BOTH_SETS.includes(path))
   const kinds = [
-    { of: files.filter(isInBrowser), set: embedded, count: 2 * processes, needsBrowser: true },
-    { of: onBoth.filter(isInBrowser), set: production, count: processes, needsBrowser: true },
+    { of: files.filter(looksAtPages), set: embedded, count: 1, needsBrowser: true },
+    { of: files.filter(isInBrowser), set: embedded, count: processes, needsBrowser: true },
+    { of: onBoth.filter(isInBrowser), set: production, count: 1, needsBrowser: true },
     { of: files.filter(showsDevelopmentPages), set: embedded, count: 1, needsBrowser: false },
     { of: files.filter(showsShippedPages), set: embedded, count: processes - 1, needsBrowser: false },
     { of: files.filter(isOther), set: embedded, count: 2 * processes, needsBrowser: false },

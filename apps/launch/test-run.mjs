@@ -17,7 +17,7 @@ const PROCESSES = Math.min(8, availableParallelism() + 1)
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(0)
 
-const nothing = () => ({ passed: 0, failed: 0, failures: [], times: [] })
+const nothing = () => ({ passed: 0, failed: 0, failures: [], times: [], processor: 0 })
 
 /** The sum of what several groups came to. */
 function added(all) {
@@ -105,7 +105,8 @@ async function runGroup({ files, set }, folder, services) {
   const isCut = totals.failed === 0 && code !== 0
   if (isCut) failures.push(`${files.join(' ')}\n  ended with code ${code}: see its output above`)
   const title = [set.title, files.join(' ')].filter(Boolean).join(': ')
-  console.log(`\n── ${title}\n${output.trimEnd()}\n── ${secondsSince(start)} s`)
+  const processor = `${totals.processor.toFixed(0)} s of a processor, beside browser and databases`
+  console.log(`\n── ${title}\n${output.trimEnd()}\n── ${secondsSince(start)} s, ${processor}`)
   const times = totals.times.filter(({ file }) => file !== null).map((time) => ({ ...time, set: set.key }))
   return { passed: totals.passed, failed: totals.failed + (isCut ? 1 : 0), failures, times }
 }

@@ -5,7 +5,10 @@ const { reporters, Runner } = require('mocha')
 
 const { EVENT_HOOK_END, EVENT_RUN_BEGIN, EVENT_RUN_END, EVENT_TEST_END, EVENT_TEST_FAIL } = Runner.constants
 
-/** Mocha's usual list, and at the end the totals, failures and times as JSON in the file that `TEST_TOTALS` names. */
+/**
+ * Mocha's usual list, and at the end the totals, failures, times and the processor seconds of this process as JSON in the file
+ * that `TEST_TOTALS` names.
+ */
 module.exports = class TestTotals extends reporters.Spec {
   constructor(runner, options) {
     super(runner, options)
@@ -23,7 +26,9 @@ module.exports = class TestTotals extends reporters.Spec {
     runner.on(EVENT_TEST_FAIL, (test, error) => failures.push(`${test.fullTitle()}\n  ${error.stack ?? error.message}`))
     runner.once(EVENT_RUN_END, () => {
       const { passes, failures: failed, pending } = this.stats
-      const totals = { passed: passes, failed: failed + pending, failures, times }
+      const { user, system } = process.cpuUsage()
+      const processor = (user + system) / 1_000_000
+      const totals = { passed: passes, failed: failed + pending, failures, times, processor }
       writeFileSync(process.env.TEST_TOTALS, JSON.stringify(totals))
       endInTime(Number(process.env.TEST_END_WAIT))
     })

@@ -28,8 +28,8 @@ interface Arrival {
 export class BrowserWorld {
   private people = 0
   private arrivals: Arrival[] = []
-  /** Where nobody is now, by what was asked for: whoever comes next finds the app in its cache. */
-  private readonly emptyContexts = new Map<string, BrowserContext[]>()
+  /** Whose windows nobody uses now, by what was asked for: whoever comes next finds the app in the cache. */
+  private readonly gone = new Map<string, Visitor[]>()
 
   private constructor(
     private readonly folder: string,
@@ -117,8 +117,7 @@ export class BrowserWorld {
   }
 
   private async newVisitor(options: BrowserContextOptions): Promise<Visitor> {
-    const empty = this.emptyContexts.get(JSON.stringify(options))?.pop()
-    return Visitor.in(empty ?? (await this.newContext(options)))
+    return this.gone.get(JSON.stringify(options))?.pop() ?? Visitor.in(await this.newContext(options))
   }
 
   private newContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -135,9 +134,7 @@ export class BrowserWorld {
   private async leaves({ visitor, options }: Arrival): Promise<void> {
     if (!(await visitor.leave())) return
     const key = JSON.stringify(options)
-    const empty = this.emptyContexts.get(key) ?? []
-    empty.push(visitor.context)
-    this.emptyContexts.set(key, empty)
+    this.gone.set(key, [...(this.gone.get(key) ?? []), visitor])
   }
 
   /** Runs a story with a visitor of its own; fails as well on what its pages complained of. */

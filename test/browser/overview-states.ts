@@ -1,4 +1,6 @@
+import type { Project } from '../../adapters/http-contract/projects.ts'
 import type { BrowserWorld } from './browser-world.ts'
+import { changeAnswers } from './page-calls.ts'
 import { personWithLibrary } from './seeded-account.ts'
 import type { PageState } from './page-state.ts'
 import type { Person } from './person.ts'
@@ -18,6 +20,17 @@ export function overviewStates(world: () => BrowserWorld): readonly PageState[] 
     person = await world().person()
     await visitor.logInAs(person)
   }
+  let owned: Promise<{ owner: Person; project: ProjectOfSomebody }> | undefined
+  const withOverview = async () => {
+    const owner = await world().person()
+    const project = await projectWithDocuments(world(), owner)
+    await writeOverview(world(), owner, project.id)
+    return { owner, project }
+  }
+  const asOwner = async (visitor: Visitor) => {
+    owned ??= withOverview()
+    await visitor.logInAs((await owned).owner)
+  }
   const asAdmin = async (visitor: Visitor) => {
     person = world().admin
     await visitor.logInAs(person)
@@ -26,38 +39,41 @@ export function overviewStates(world: () => BrowserWorld): readonly PageState[] 
     await visitor.open(path)
     await visitor.sees(sign)
   }
-  const written = async (visitor: Visitor, sign: ReturnType<Visitor['text']>) => {
-    const project = await projectWithDocuments(world(), person)
-    await writeOverview(world(), person, project.id)
-    await opened(visitor, project, sign)
-  }
+  /** As the project's page shows its overview where the server found this of it. */
+  const found = (
+    name: string,
+    overview: Partial<Project['overview']>,
+    sign: (visitor: Visitor) => ReturnType<Visitor['text']>,
+  ): PageState => ({
+    name,
+    logIn: asOwner,
+    open: async (visitor) => {
+      const { project } = await owned!
+      await changeAnswers<{ project: Project }>(visitor, `/projects/${project.id}`, (answer) => ({
+        ...answer,
+        project: { ...answer.project, overview: { ...answer.project.overview, ...overview } },
+      }))
+      await opened(visitor, project, sign(visitor))
+    },
+  })
+  const none = { text: null, state: null }
 
   return [
-    {
-      name: 'overview not started',
-      logIn: asSomebody,
-      open: async (visitor) =>
-        opened(visitor, await projectWithDocuments(world(), person), visitor.button('Generate Project Overview')),
-    },
-    {
-      name: 'overview being written',
-      logIn: asSomebody,
-      open: async (visitor) => {
-        const project = await projectWithDocuments(world(), person)
-        world().holdJobs(person)
-        await world().useCases.requestOverview.execute({ actor: person.actor, projectId: project.id })
-        await opened(visitor, project, visitor.text('Generating your project overview'))
-      },
-    },
-    {
-      name: 'overview completed',
-      logIn: asSomebody,
-      open: (visitor) => written(visitor, visitor.heading('What the project is')),
-    },
+    found('overview not started', { ...none, status: 'notStarted' }, (visitor) =>
+      visitor.button('Generate Project Overview'),
+    ),
+    found('overview being written', { ...none, status: 'processing' }, (visitor) =>
+      visitor.text('Generating your project overview'),
+    ),
+    found('overview completed', {}, (visitor) => visitor.heading('What the project is')),
     {
       name: 'overview of an admin',
       logIn: asAdmin,
-      open: (visitor) => written(visitor, visitor.button('Regenerate')),
+      open: async (visitor) => {
+        const project = await projectWithDocuments(world(), person)
+        await writeOverview(world(), person, project.id)
+        await opened(visitor, project, visitor.button('Regenerate'))
+      },
     },
     {
       name: 'overview failed',

@@ -17,6 +17,12 @@ export class PageLog {
     })
   }
 
+  /** What is asked for from now on is somebody else's. */
+  forget(): void {
+    this.waiting.clear()
+    this.failed.length = 0
+  }
+
   /** Where the page is, what it shows, and which requests got no answer; never throws. */
   async describe(complaints: readonly string[]): Promise<string> {
     const shown = await this.page

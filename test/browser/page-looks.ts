@@ -4,6 +4,15 @@ import { seededAccount, type SeededAccount } from './seeded-account.ts'
 import { DESKTOP, faultsOnPhone, PHONE, seriousFindings } from './page-checks.ts'
 import type { PageState } from './page-state.ts'
 
+const accounts = new WeakMap<BrowserWorld, Promise<SeededAccount>>()
+
+/** Whoever all pages of a world belong to: looks leave nothing that others would notice. */
+function accountOf(world: BrowserWorld): Promise<SeededAccount> {
+  const known = accounts.get(world) ?? seededAccount(world)
+  accounts.set(world, known)
+  return known
+}
+
 /**
  * Looks at each of these pages as everybody has to be able to use it, and on a phone; to be called in the body of a
  * `describe`. The contrast of the dark colours is a test of the palettes.
@@ -15,7 +24,7 @@ export function checkPages(
   let account: SeededAccount
 
   before(async () => {
-    account = await seededAccount(world())
+    account = await accountOf(world())
   })
 
   for (const { name, logIn, open } of states(world, () => account))

@@ -9,6 +9,12 @@ import { PASSWORD, type Person } from './person.ts'
 
 const screenshots = fileURLToPath(new URL('screenshots/', import.meta.url))
 
+/** Of the app, though nothing of it is loaded there: what it keeps in the browser can be cleared, and nothing keeps it anew. */
+const OUTSIDE = '/healthz'
+
+/** Nobody is logged in until somebody logs in. */
+const NOBODY_YET = /status of 401 .*\/api\/account\/me$/
+
 export interface ChosenFile {
   readonly name: string
   readonly mimeType: string
@@ -17,16 +23,17 @@ export interface ChosenFile {
 
 /** Who looks at the product: finds things as a person does, and notes everything that the pages complain of. */
 export class Visitor {
-  private readonly problems: string[] = []
+  private problems: string[] = []
   private readonly log: PageLog
-  /** Nobody is logged in until somebody logs in. */
-  private readonly expected: RegExp[] = [/status of 401 .*\/api\/account\/me$/]
+  private readonly window: ReturnType<Page['viewportSize']>
+  private expected: RegExp[] = [NOBODY_YET]
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
     this.log = new PageLog(page)
+    this.window = page.viewportSize()
   }
 
   static async in(context: BrowserContext): Promise<Visitor> {
@@ -61,22 +68,32 @@ export class Visitor {
   }
 
   /**
-   * Fails on what the pages complained of. Returns whether somebody else may come in the same context: nothing is open
-   * in it, nobody is logged in, and only files of the app are left in its cache.
+   * Fails on what the pages complained of. Returns whether somebody else may come in the same window: nobody is logged in
+   * in it, and only files of the app are left in its cache. To open another one takes longer than most stories.
    */
   async leave(): Promise<boolean> {
     if (this.page.isClosed()) return false
     await this.clear()
-    expect(this.complaints.join('\n'), 'what the browser complained of').to.equal('')
+    const complaints = this.complaints.join('\n')
+    this.problems = []
+    this.expected = [NOBODY_YET]
+    this.log.forget()
+    expect(complaints, 'what the browser complained of').to.equal('')
     return true
   }
 
   private async clear(): Promise<void> {
+    const { context, page } = this
+    for (const other of context.pages()) if (other !== page) await other.close()
+    await context.setOffline(false)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     // A log-out that was not finished would end the session of whoever comes next.
-    await this.page.evaluate(() => localStorage.clear()).catch(() => undefined)
-    for (const page of this.context.pages()) await page.close()
-    await this.context.clearCookies()
-    await this.context.setOffline(false)
+    await page.goto(OUTSIDE)
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
+    await context.clearCookies()
+    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null })
+    await page.mouse.move(0, 0)
+    if (this.window !== null) await page.setViewportSize(this.window)
   }
 
   /** Adds to what went wrong what the page showed then. */

@@ -12,7 +12,7 @@ import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { aJob } from '../support/builders.ts'
 import { argumentsFor } from '../support/compiled-program.ts'
-import { sharedPostgres } from '../support/postgres-server.ts'
+import { migratedPostgres } from '../support/migrated-postgres.ts'
 import { RecordingLog } from '../support/recording-log.ts'
 import { onPostgres as withClient } from '../support/spare-databases.ts'
 import { eventually } from '../support/waiting.ts'
@@ -31,7 +31,7 @@ interface Place {
 }
 
 const onPostgres = (queue: HostOrders['queue']) => async () => {
-  const url = await (await sharedPostgres()).createDatabase()
+  const url = await migratedPostgres(queue)
   return { database: { kind: 'postgres', url } as const, queue }
 }
 

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { success } from '../../adapters/http-contract/envelope.ts'
 import { userResponse } from '../../adapters/http-contract/accounts.ts'
 import { HttpClient } from '../support/http-client.ts'
-import { sharedPostgres } from '../support/postgres-server.ts'
+import { migratedPostgres } from '../support/migrated-postgres.ts'
 import { mailsIn } from '../support/read-mails.ts'
 import { eventually, freePort, startProcess, type ProductProcess } from './product-process.ts'
 
@@ -22,7 +22,7 @@ describe('two API hosts, a worker and a host of the web app on one database', fu
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grantwright-hosts-'))
-    const url = await (await sharedPostgres()).createDatabase()
+    const url = await migratedPostgres('pg-boss')
     const settings = { DATA_DIR: folder, DATABASE_URL: url, WEB_URL: 'https://grants.example.org' }
     ;[healthPort, metricsPort] = [await freePort(), await freePort()]
     const first = await startProcess('api', { ...settings, METRICS_PORT: String(metricsPort) })

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import pg from 'pg'
 import { userResponse } from '../../adapters/http-contract/accounts.ts'
 import { HttpClient } from '../support/http-client.ts'
-import { sharedPostgres } from '../support/postgres-server.ts'
+import { migratedPostgres } from '../support/migrated-postgres.ts'
 import { eventually, startProcess, type ProductProcess } from './product-process.ts'
 
 const PERSON = { email: 'ada@example.org', password: 'harbour-lights-42', firstName: 'Ada', lastName: 'Brook' }
@@ -23,7 +23,7 @@ describe('a host on a PostgreSQL database that others use too', function () {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grantwright-shared-'))
-    const url = await (await sharedPostgres()).createDatabase()
+    const url = await migratedPostgres('pg-boss')
     settings = { DATA_DIR: folder, DATABASE_URL: url, DATABASE_STATEMENT_SECONDS: '1', DATABASE_POOL_SIZE: '2' }
     host = await startProcess('api', settings)
     other = new pg.Client({ connectionString: url })

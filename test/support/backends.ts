@@ -10,7 +10,7 @@ import { openInMemoryPersistence } from '../../adapters/memory/open-in-memory-pe
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { openWithPgBoss } from './pg-boss-backend.ts'
-import { onPostgres, SpareDatabases } from './spare-databases.ts'
+import { emptyPostgres, onPostgres, SpareDatabases } from './spare-databases.ts'
 
 export interface Backend {
   readonly name: string
@@ -67,6 +67,15 @@ export async function contentsOf(persistence: Persistence): Promise<Contents> {
   const read = contents.get(persistence)
   if (!read) throw new Error('This store was not opened here.')
   return read()
+}
+
+const emptying = new WeakMap<Persistence, () => Promise<void>>()
+
+/** Removes all that an open store holds, where that is quicker than to open another one: returns whether it is. */
+export async function isEmptied(persistence: Persistence): Promise<boolean> {
+  const empty = emptying.get(persistence)
+  await empty?.()
+  return empty !== undefined
 }
 
 async function openInMemory(): Promise<Persistence> {
@@ -131,8 +140,11 @@ const SQLITE_TABLES = `SELECT name FROM sqlite_master
 const spare = new SpareDatabases()
 const spareWithPgBoss = new SpareDatabases()
 
-function openPostgres(): Promise<Persistence> {
-  return openEmptied(spare, (url) => openDatabase({ kind: 'postgres', url }))
+async function openPostgres(): Promise<Persistence> {
+  let address = ''
+  const opened = await openEmptied(spare, (url) => openDatabase({ kind: 'postgres', url: (address = url) }))
+  emptying.set(opened, () => emptyPostgres(address))
+  return opened
 }
 
 function openPgBoss(): Promise<Persistence> {

@@ -13,10 +13,13 @@ export class SpareDatabases {
 
   /** For the next one, once nobody is connected to it any more. */
   async giveBack(url: string): Promise<void> {
-    await onPostgres(url, empty)
+    await emptyPostgres(url)
     this.unused.push(url)
   }
 }
+
+/** Removes all that the product keeps there. */
+export const emptyPostgres = (url: string): Promise<void> => onPostgres(url, empty)
 
 /** Looks past the product at a database; `tables` are those of the product. */
 export async function onPostgres<T>(

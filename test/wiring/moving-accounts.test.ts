@@ -14,7 +14,7 @@ import type { Actor } from '../../core/accounts/user.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { OnExisting } from '../../core/transfer/import-accounts.ts'
 import { bytesOf } from '../support/core-world.ts'
-import { sharedPostgres } from '../support/postgres-server.ts'
+import { migratedPostgres } from '../support/migrated-postgres.ts'
 import { S3_KEYS, startS3, type S3Server } from '../support/s3-server.ts'
 
 const LOGIN = { email: 'ada@tidewell.example', password: 'harbour-lights' }
@@ -49,7 +49,7 @@ describe('Moving accounts between databases and file stores', () => {
   const quiet = { LOG_LEVEL: 'silent', READING_THREADS: '1' }
   const onSqlite = async (name: string) => readConfig({ ...quiet, DATA_DIR: join(folder, name) })
   const onPostgres = async (name: string) => {
-    const DATABASE_URL = await (await sharedPostgres()).createDatabase()
+    const DATABASE_URL = await migratedPostgres('pg-boss')
     const { bucket, endpoint } = await store.newBucket()
     const files = { S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? '' }
     const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }

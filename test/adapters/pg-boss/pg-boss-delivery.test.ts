@@ -15,6 +15,7 @@ import { CountingIds } from '../../support/counting-ids.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { FixedClock } from '../../support/fixed-clock.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
+import { migratedPostgres } from '../../support/migrated-postgres.ts'
 import { sharedPostgres } from '../../support/postgres-server.ts'
 import { RecordingLog } from '../../support/recording-log.ts'
 
@@ -30,7 +31,7 @@ describe('Jobs that pg-boss delivers', () => {
   let runners: JobRunner[]
 
   beforeEach(async () => {
-    url = await (await sharedPostgres()).createDatabase()
+    url = await migratedPostgres('pg-boss')
     database = new pg.Pool({ connectionString: url, max: 2 })
     opened = []
     runners = []
@@ -78,6 +79,7 @@ describe('Jobs that pg-boss delivers', () => {
   }
 
   it('are ready on many hosts that start at once on an empty database', async () => {
+    url = await (await sharedPostgres()).createDatabase()
     const hosts = await Promise.all(Array.from({ length: 5 }, () => host()))
 
     await add(hosts[0]!, ...Array.from({ length: 10 }, () => dueNow()))

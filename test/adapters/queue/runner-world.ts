@@ -67,7 +67,7 @@ const USUAL = { concurrency: 4, leaseMs: LEASE_MS, graceMs: GRACE_MS }
 
 /** An empty queue for each test of the surrounding suite, a clock and timers that wait for the test, and runners that end with it. */
 export function openQueue(backend: Backend) {
-  const store = openFresh(backend, 'for each test')
+  const store = openFresh(backend, 'anew for each test')
   let clock: FixedClock
   let timers: ManualTimers
   let log: RecordingLog

@@ -36,7 +36,7 @@ describe('The clock that hosts share', () => {
 
 for (const backend of BACKENDS.filter(({ name }) => name !== 'in memory'))
   describe(`A worker whose own clock is wrong, with its queue ${backend.name}`, () => {
-    const store = openFresh(backend, 'for each test')
+    const store = openFresh(backend, 'anew for each test')
 
     it('takes no job from others, and has its own for as long as they think', async () => {
       const [timers, log] = [new ManualTimers(), new RecordingLog()]
