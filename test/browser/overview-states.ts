@@ -107,7 +107,7 @@ export function overviewStates(world: () => BrowserWorld): readonly PageState[] 
         await world().jobsAreDone(person)
         await visitor.open('/settings')
         await visitor.page.locator('summary', { hasText: 'Facts about your organisation' }).click()
-        await visitor.sees(visitor.heading('Income and expenditure'))
+        await visitor.sees(visitor.heading('Known'))
       },
     },
   ]
