@@ -62,7 +62,7 @@ function bindBuiltIn(module: Module): void {
   construct(module, proofreadingTokens.builtIn, ExtractiveProofreader, [])
   construct(module, builtInTokens.answers, ExtractiveAnswerWriter, [analyser])
   provide(module, builtInTokens.improvements, extractiveImprover, [analyser])
-  construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [systemTokens.clock])
+  construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [])
   construct(module, builtInTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
   construct(module, builtInTokens.reports, ExtractiveReportWriter, [])
   construct(module, builtInTokens.overviews, ExtractiveOverviewWriter, [])
