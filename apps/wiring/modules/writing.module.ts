@@ -23,7 +23,7 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 import { modelPlaceOf } from '../model-config.ts'
 import { proofreadingTokens } from '../proofreading-tokens.ts'
 import { construct, provide, type Token } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, writingTokens } from '../tokens.ts'
 
 function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
   return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
