@@ -1,4 +1,3 @@
-import { escaped } from './escaped.ts'
 /** Who or what a placeholder stands for, where its words say so. */
 export type PlaceholderField = 'name' | 'role' | 'organisation' | 'address' | 'email' | 'telephone' | 'date' | 'other'
 
@@ -77,7 +76,7 @@ export function fillPlaceholders(text: string, valueOf: (placeholder: Placeholde
   for (const placeholder of placeholdersIn(text)) {
     const value = valueOf(placeholder)
     if (value === null) continue
-    filled += text.slice(from, placeholder.start) + escaped(value)
+    filled += text.slice(from, placeholder.start) + value.replace(/[\\`*_{}[\]<>#|~]/gu, '\\$&')
     from = placeholder.end
   }
   return filled + text.slice(from)

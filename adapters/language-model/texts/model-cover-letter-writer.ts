@@ -32,12 +32,7 @@ export class ModelCoverLetterWriter implements CoverLetterWriter {
         .trim(),
     )
     const head = `${letterHead(task)}\n\n`
-    // Looked for in the body alone: a number of the address is no claim.
-    const warnings = placedWarnings(body, unsupported).map((warning) => ({
-      ...warning,
-      start: warning.start + head.length,
-      end: warning.end + head.length,
-    }))
-    return { text: head + body, leftOut, warnings }
+    const text = head + body
+    return { text, leftOut, warnings: placedWarnings(text, unsupported, head.length) }
   }
 }

@@ -61,7 +61,9 @@ const reportTask = { projectName: 'Gardens', reportPrompt: 'Visitors in 2024', s
 function underHead({ text, warnings = [] }: CoverLetterDraft): Pick<CoverLetterDraft, 'text' | 'warnings'> {
   const head = `${LETTER_HEAD}\n\n`
   expect(text.startsWith(head)).to.equal(true)
-  const moved = warnings.map((one) => ({ ...one, start: one.start - head.length, end: one.end - head.length }))
+  const moved = warnings.map((one) =>
+    'start' in one ? { ...one, start: one.start - head.length, end: one.end - head.length } : one,
+  )
   return { text: text.slice(head.length), warnings: moved }
 }
 

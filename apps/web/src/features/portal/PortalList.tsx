@@ -1,10 +1,9 @@
 import { CheckOutlined, MinusOutlined, SyncOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PortalAnswer } from '../../../../../adapters/http-contract/portal.ts'
 import { texts } from '../../shared/texts/portal-texts.ts'
-import { useFollowing } from '../../shared/ui/use-following.ts'
 import styles from './PortalList.module.css'
 import { isToCopy, type PortalPlace } from './use-portal-question.ts'
 
@@ -37,6 +36,16 @@ function Entry({ answer: { question, state }, number, address, isCurrent }: Entr
   )
 }
 
+/** Keeps the current entry in the middle of the list, and the page where it is. */
+function useFollowing(current: string | undefined) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (entry && list.current) list.current.scrollTop = entry.offsetTop - list.current.clientHeight / 2
+  }, [current])
+  return list
+}
+
 interface PortalListProps {
   readonly answers: readonly PortalAnswer[]
   readonly place: PortalPlace
@@ -45,7 +54,7 @@ interface PortalListProps {
 /** The questions under the headings of their sections, each with whether it is copied; all of them, or what is still to be copied. */
 export function PortalList({ answers, place }: PortalListProps) {
   const { shown, current, isToCopyAlone, showToCopy, addressOf } = place
-  const list = useFollowing(current?.questionId ?? null)
+  const list = useFollowing(current?.questionId)
   const numbers = new Map(answers.map(({ questionId, number }, at) => [questionId, number ?? String(at + 1)]))
   return (
     <div className={styles.beside}>

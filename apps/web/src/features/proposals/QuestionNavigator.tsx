@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
-import { useFollowing } from '../../shared/ui/use-following.ts'
 import styles from './QuestionNavigator.module.css'
 import { numbersOf, QuestionList } from './QuestionList.tsx'
 import { QuestionProgress } from './QuestionProgress.tsx'
@@ -16,6 +15,20 @@ interface QuestionNavigatorProps {
   readonly questions: readonly Question[]
   /** Those that have a card just now. */
   readonly shown: readonly Question[]
+}
+
+/** Keeps the entry of the current question within the part of the list that is in sight. */
+function useFollowing(current: string | null) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!entry || !list.current) return
+    const { top, bottom } = list.current.getBoundingClientRect()
+    const at = entry.getBoundingClientRect()
+    if (at.top < top) list.current.scrollTop -= top - at.top
+    if (at.bottom > bottom) list.current.scrollTop += at.bottom - bottom
+  }, [current])
+  return list
 }
 
 /** The questions with their state, beside their cards: it shows which one is being read. */
