@@ -95,6 +95,16 @@ const habitsOfWebApp = [
     message: keyAsk,
   },
   { selector: 'JSXAttribute[name.name=/^(onPressEnter|onKeyPress)$/]', message: keyAsk },
+  {
+    selector:
+      'JSXOpeningElement:has(> JSXAttribute[name.name="type"][value.value="search"]):not(:has(> JSXAttribute[name.name="autoComplete"]))',
+    message: 'Browsers fill a name into a box that searches, unless it has autoComplete="off".',
+  },
+  {
+    selector:
+      'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="onClick"] CallExpression[callee.name="navigate"]',
+    message: 'Take shared/ui/LinkButton.tsx: what only goes to another page is a link.',
+  },
 ]
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike

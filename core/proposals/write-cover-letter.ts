@@ -74,6 +74,7 @@ export class WriteCoverLetter implements WriterSteps<Name, LetterToWrite, CoverL
         checked: checkedAnswers(asked),
         facts: confirmedFacts(profile),
         settings: settingsToWriteFrom(account),
+        now: this.sources.clock.now(),
         sender,
         senderRole: roleOf(sender, profile),
         told: await toldTexts(stores, { accountId, projectId, profile }),

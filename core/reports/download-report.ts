@@ -1,5 +1,6 @@
 import type { Actor } from '../accounts/user.ts'
 import { sourceNames, type FileFormat } from '../texts/file-text.ts'
+import { withoutSourceLines } from '../texts/source-lines.ts'
 import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import type { ReportId } from './report.ts'
@@ -20,7 +21,8 @@ export class DownloadReport {
   }): Promise<TextFile> {
     const { accountId, name, text, sources } = await this.reports.execute(input)
     const cited = input.withSources ? sourceNames(sources) : []
-    const parts = [{ kind: 'body', markdown: text ?? '', sources: cited } as const]
+    const markdown = withoutSourceLines(text ?? '', sources)
+    const parts = [{ kind: 'body', markdown, sources: cited } as const]
     return this.files.make({ accountId, title: name, parts, format: input.format })
   }
 }

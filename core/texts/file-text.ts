@@ -1,3 +1,4 @@
+import { escaped } from '../languages/escaped.ts'
 /** A text for a file, whatever the file's format. */
 export interface FileText {
   readonly title: string
@@ -53,7 +54,7 @@ export function withSources(parts: readonly SourcedPart[], label: string): FileP
     const numbers = sources.map((name) => names.indexOf(name) + 1).sort((a, b) => a - b)
     return { ...part, markdown: withMark(part.markdown.trimEnd(), `\\[${numbers.join(', ')}\\]`) }
   })
-  const list = names.map((name, at) => `${at + 1}. ${name.replace(/[\\`*_{}[\]<>#|~]/gu, '\\$&')}`).join('\n')
+  const list = names.map((name, at) => `${at + 1}. ${escaped(name)}`).join('\n')
   const atEnd: FilePart[] = [
     { kind: 'heading', level: 1, text: label },
     { kind: 'body', markdown: list },

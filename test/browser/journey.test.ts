@@ -237,7 +237,7 @@ describe('the way from registration to a drafted application', () => {
   })
 
   it('leads back to the project, which lists the application', async () => {
-    await visitor.button(/Show project$/).click()
+    await visitor.link(/Show project$/).click()
 
     await visitor.arrivesAt(/^\/projects\//)
     await visitor.link('Warm Kitchens Fund 2027').click()

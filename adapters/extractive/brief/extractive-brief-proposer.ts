@@ -8,7 +8,7 @@ import type {
 import type { Library } from '../../../core/documents/library.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import { escaped } from '../markdown.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
 import { topicText } from '../topics/topic-text.ts'
 import { budgetIn } from './budget-table.ts'
 import { headedStatements, type HeadedStatement } from './headed-statements.ts'

@@ -2,7 +2,7 @@ import type { ProposedSection } from '../../../core/brief/ports/brief-proposer.t
 import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { sourceFrom } from '../answers/sources.ts'
-import { escaped } from '../markdown.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
 import type { HeadedStatement } from './headed-statements.ts'
 
 /** Words that a proposed section has at most: more is for its reader to add. */

@@ -2,7 +2,7 @@ import type { FactsDraft, FactsTask, FactsWriter } from '../../../core/accounts/
 import { keyWords } from '../../../core/gaps/key-words.ts'
 import { PROFILE_SOURCE } from '../../../core/gaps/told-text.ts'
 import type { FactSource, ProfileFact } from '../../../core/profile/profile-fact.ts'
-import { escaped } from '../markdown.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
 
 /** Writes down what the profile knows of an organisation, each fact with where it stands, and lists what it lacks. */
 export class ExtractiveFactsWriter implements FactsWriter {

@@ -4,7 +4,7 @@ import type { ToldText } from '../../../core/gaps/told-text.ts'
 import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
 import { sourceFrom } from '../answers/sources.ts'
-import { frameWordsIn, languageOf, type FramePart } from './frame-phrases.ts'
+import { frameWordsIn, languageOf, type FramePart } from '../../../core/languages/frame-words.ts'
 
 /** What people said: their briefs, and the answers that they checked. */
 export interface Said {

@@ -6,7 +6,7 @@ import type {
   FunderOverviewWriter,
 } from '../../../core/funders/ports/funder-overview-writer.ts'
 import { NO_FACTS } from '../../../core/funders/register-facts.ts'
-import { escaped } from '../markdown.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
 
 const MISSING =
   'What it supports, how much it gives and when to apply is not recorded here. Read its own guidance before you send.'

@@ -8,13 +8,13 @@ import type {
   CoverLetterTask,
   CoverLetterWriter,
 } from '../../../core/proposals/ports/cover-letter-writer.ts'
-import type { Clock } from '../../../core/shared/ports/clock.ts'
+import { letterHead, linesOf } from '../../../core/proposals/letter-head.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
 import { BRIEF_OF_PART, gapOfPart, placeOf, saidOn } from '../frames/frame-parts.ts'
-import { frameLanguage, frameWordsIn, type FramePart } from '../frames/frame-phrases.ts'
-import { nameOf, registrationOf } from '../frames/organisation.ts'
-import { escaped } from '../markdown.ts'
+import { frameWordsIn, type FramePart } from '../../../core/languages/frame-words.ts'
+import { nameOf } from '../../../core/profile/organisation-lines.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
 import { letterPhrasesFor } from './letter-phrases.ts'
 
 /** What a letter speaks of, in its order; of when the project runs only where somebody said it. */
@@ -32,8 +32,6 @@ const REFERENCE =
  * in the brief, said of the application or checked, in their words. For all else it has placeholders.
  */
 export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
-  constructor(private readonly clock: Clock) {}
-
   async write(task: CoverLetterTask, library: Library): Promise<CoverLetterDraft> {
     const { language } = task.settings
     const phrases = letterPhrasesFor(language)
@@ -49,40 +47,20 @@ export class ExtractiveCoverLetterWriter implements CoverLetterWriter {
       }
     }
     const funder = task.funder && escaped(task.funder.funderName)
-    const subject = lines([`**${escaped(phrases.subject(task.applicationName))}**`, reference(task)])
+    const subject = linesOf([`**${escaped(phrases.subject(task.applicationName))}**`, reference(task)])
     const dear = phrases.dear(funder)
     const isEnglish = phrases === letterPhrasesFor('en')
     const text = [
-      letterhead(task),
-      dateOf(this.clock.now(), language),
-      funder ?? '',
+      letterHead(task),
       ...(isEnglish ? [dear, subject] : [subject, dear]),
       opening(task),
       ...body,
       phrases.closing,
       phrases.farewell,
-      lines([...signatory(task), nameOf(task.facts ?? {}) || frameWordsIn(language)('yourOrganisation')]),
+      linesOf([...signatory(task), nameOf(task.facts ?? {}) || frameWordsIn(language)('yourOrganisation')]),
     ]
     return { text: text.filter((part) => part !== '').join('\n\n'), gaps }
   }
-}
-
-function letterhead({ facts = {}, settings }: CoverLetterTask): string {
-  const words = frameWordsIn(settings.language)
-  const address = facts['postalAddress'] ?? facts['registeredAddress']
-  const name = nameOf(facts)
-  const contact = [facts['contactEmail'], facts['contactTelephone'], facts['website']].flatMap((one) => one ?? [])
-  return lines([
-    name === '' ? words('yourOrganisation') : `**${name}**`,
-    ...(address === undefined ? [words('yourAddress')] : address.split('\n').map((line) => escaped(line.trim()))),
-    registrationOf(facts, words),
-    escaped(contact.join(' · ')),
-  ])
-}
-
-function dateOf(instant: string, language: string): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(frameLanguage(language), day).format(new Date(instant))
 }
 
 function reference({ grantInfo, settings }: CoverLetterTask): string {
@@ -137,11 +115,6 @@ function firstSentences(text: string): string {
     chosen.push(sentence)
   }
   return paragraph.includes('\n') ? paragraph : chosen.join(' ')
-}
-
-/** One below the other, without those that are empty. */
-function lines(of: readonly string[]): string {
-  return of.filter((line) => line !== '').join('  \n')
 }
 
 function closed(text: string): string {

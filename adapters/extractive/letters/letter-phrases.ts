@@ -1,4 +1,4 @@
-import { languageOf } from '../frames/frame-phrases.ts'
+import { languageOf } from '../../../core/languages/frame-words.ts'
 
 /** The sentences of a cover letter that are the same in every letter, by the language of the account. */
 interface LetterPhrases {

@@ -8,9 +8,9 @@ import type {
 import { saidOn as grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
 import { BRIEF_OF_PART, gapOfPart, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'
-import { frameWordsIn, type FramePart } from '../frames/frame-phrases.ts'
-import { nameOf, registrationOf } from '../frames/organisation.ts'
-import { escaped } from '../markdown.ts'
+import { frameWordsIn, type FramePart } from '../../../core/languages/frame-words.ts'
+import { nameOf, registrationOf } from '../../../core/profile/organisation-lines.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
 
 const PARTS = [
   'what',

@@ -4,9 +4,9 @@ import type { ReportDraft, ReportTask, ReportWriter } from '../../../core/report
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { TextGap } from '../../../core/texts/text-state.ts'
 import { askedOn, BRIEF_OF_PART, gapOf, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'
-import { frameWordsIn, languageOf, type FramePart } from '../frames/frame-phrases.ts'
-import { figuresOf, nameOf, registrationOf } from '../frames/organisation.ts'
-import { escaped } from '../markdown.ts'
+import { frameWordsIn, languageOf, type FramePart } from '../../../core/languages/frame-words.ts'
+import { figuresOf, nameOf, registrationOf } from '../../../core/profile/organisation-lines.ts'
+import { escaped } from '../../../core/languages/escaped.ts'
 import { readPrompt } from './read-prompt.ts'
 
 /** What a report speaks of that was asked for without saying of what. */

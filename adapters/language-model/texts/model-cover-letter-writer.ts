@@ -4,15 +4,17 @@ import type {
   CoverLetterTask,
   CoverLetterWriter,
 } from '../../../core/proposals/ports/cover-letter-writer.ts'
+import { letterHead } from '../../../core/proposals/letter-head.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'
 import { SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'
 import { coverLetterEvidence, coverLetterRequest } from '../prompts/write-cover-letter.prompt.ts'
+import { withLinesKept } from '../cleaning/lines-kept.ts'
 import { checkedReply } from './checked-text.ts'
 import { placedWarnings } from './placed-warnings.ts'
 
-/** The model writes the letter; what neither the answers nor the facts of the account hold is a warning beside it. */
+/** The model writes the letter under its head; what neither the answers nor the facts of the account hold is a warning beside it. */
 export class ModelCoverLetterWriter implements CoverLetterWriter {
   constructor(private readonly client: ModelClient) {}
 
@@ -23,10 +25,14 @@ export class ModelCoverLetterWriter implements CoverLetterWriter {
     const evidence = { texts: () => coverLetterEvidence(task), language }
     const asked = { request, reply: await run.send(request) }
     const { reply, leftOut, unsupported } = await checkedReply(run, context, asked, evidence)
-    const text = textOf(reply)
-      .replace(SOURCE_MARKS, '')
-      .replace(/\n{3,}/gu, '\n\n')
-      .trim()
-    return { text, leftOut, warnings: placedWarnings(text, unsupported) }
+    const body = withLinesKept(
+      textOf(reply)
+        .replace(SOURCE_MARKS, '')
+        .replace(/\n{3,}/gu, '\n\n')
+        .trim(),
+    )
+    const head = `${letterHead(task)}\n\n`
+    const text = head + body
+    return { text, leftOut, warnings: placedWarnings(text, unsupported, head.length) }
   }
 }

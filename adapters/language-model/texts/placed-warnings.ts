@@ -11,14 +11,18 @@ interface Place {
   readonly end: number
 }
 
-/** The claims of a reply with their places in the text that was made of it, which has sources in the place of markers. */
-export function placedWarnings(text: string, claims: readonly UnsupportedClaim[]): AnswerWarning[] {
+/**
+ * The claims of a reply with their places in the text that was made of it, which has sources in the place of markers. What
+ * stands before `begins` is not of the reply.
+ */
+export function placedWarnings(whole: string, claims: readonly UnsupportedClaim[], begins = 0): AnswerWarning[] {
+  const text = ' '.repeat(begins) + whole.slice(begins)
   const own = text.replace(SOURCES_LINE, (line) => ' '.repeat(line.length))
-  let from = 0
+  let from = begins
   return claims.map(({ claim, text: said }) => {
     const words = spaced(said)
-    const whole = `${NO_LETTER_BEFORE}${words}${NO_LETTER_AFTER}`
-    const place = find(whole, own, from) ?? find(whole, own) ?? find(words, own) ?? find(words, text)
+    const apart = `${NO_LETTER_BEFORE}${words}${NO_LETTER_AFTER}`
+    const place = find(apart, own, from) ?? find(apart, own) ?? find(words, own) ?? find(words, text)
     if (place === null) return { kind: 'unsupported', claim, text: said, start: from, end: from }
     from = place.end
     return { kind: 'unsupported', claim, text: text.slice(place.start, place.end), ...place }

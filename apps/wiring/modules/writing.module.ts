@@ -23,7 +23,7 @@ import { useCaseTokens } from '../use-case-tokens.ts'
 import { modelPlaceOf } from '../model-config.ts'
 import { proofreadingTokens } from '../proofreading-tokens.ts'
 import { construct, provide, type Token } from '../token.ts'
-import { coreTokens, databaseTokens, readingTokens, systemTokens, writingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, readingTokens, writingTokens } from '../tokens.ts'
 
 function extractiveImprover(analyser: TermAnalyser): ExtractiveAnswerImprover {
   return new ExtractiveAnswerImprover(new ExtractiveAnswerWriter(analyser), analyser)
@@ -62,7 +62,7 @@ function bindBuiltIn(module: Module): void {
   construct(module, proofreadingTokens.builtIn, ExtractiveProofreader, [])
   construct(module, builtInTokens.answers, ExtractiveAnswerWriter, [analyser])
   provide(module, builtInTokens.improvements, extractiveImprover, [analyser])
-  construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [systemTokens.clock])
+  construct(module, builtInTokens.letters, ExtractiveCoverLetterWriter, [])
   construct(module, builtInTokens.funderOverviews, ExtractiveFunderOverviewWriter, [])
   construct(module, builtInTokens.reports, ExtractiveReportWriter, [])
   construct(module, builtInTokens.overviews, ExtractiveOverviewWriter, [])

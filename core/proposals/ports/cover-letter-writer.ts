@@ -19,6 +19,8 @@ export interface CoverLetterTask {
   /** What people confirmed in the profile, by key. */
   readonly facts?: Readonly<Record<string, string>>
   readonly settings: AccountSettings
+  /** When it is written. */
+  readonly now: string
   /** First and last name of who asked for the letter; empty where they gave none. */
   readonly sender: string
   /** What they are in the organisation, such as its chair; empty or absent where that is not known. */
@@ -42,7 +44,7 @@ export interface CoverLetterDraft {
 
 export interface CoverLetterWriter {
   /**
-   * Writes a letter to the funder from what people told, the answers, the account's facts file and what the user said
+   * Writes a letter to the funder, with its letterhead, date and addressee, from what people told, the answers, the account's facts file and what the user said
    * about the application: no figure, name or date that these do not hold. The library is for what stands beside a gap.
    * Throws `unavailable` when a model that it needs is unavailable.
    */

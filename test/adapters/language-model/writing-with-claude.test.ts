@@ -98,7 +98,8 @@ describe('texts of an account that Claude writes', () => {
     expect(questions[0]!.answer?.text).to.equal('We welcomed 1,240 people.')
     expect(questions[0]!.chat.at(-1)).to.deep.equal({ role: 'assistant', text: 'Shorter.', change: { from: 1, to: 2 } })
     const after = await proposal()
-    expect(after).to.include({ coverLetterStatus: 'completed', coverLetter: 'We welcomed 1,240 people.' })
+    expect(after.coverLetterStatus).to.equal('completed')
+    expect(after.coverLetter).to.match(/^\[Your organisation\][^]+\n\nWe welcomed 1,240 people\.$/)
     expect(improved - before).to.be.greaterThan(0)
     expect(after.totalCost - improved).to.be.closeTo(after.coverLetterUsage!.cost, 1e-9)
     const report = await useCases.viewReport.execute({ ...ours, reportId })
@@ -142,7 +143,7 @@ describe('texts of an account that Claude writes', () => {
     expect(overview.text, 'the overview of before').to.equal('We welcomed 1,240 people.')
     const again = await useCases.viewProposal.execute(ours)
     expect(again.questions[0]!.answer?.text).to.equal('We welcomed 1,240 people, all told.')
-    expect(again.proposal.coverLetter).to.equal('We welcomed 1,240 people, all told.')
+    expect(again.proposal.coverLetter).to.match(/\n\nWe welcomed 1,240 people, all told\.$/)
     expect((await useCases.viewProject.execute(ours)).overview.text).to.equal('We welcomed 1,240 people, all told.')
   })
 

@@ -32,7 +32,15 @@ describe('the page from which answers are pasted into a web form', () => {
     await page.settles()
     await world().open(`${path}/portal`, person)
     await screen.findByText(/^1 of 3 copied/)
-    screen.getByRole('button', { name: 'Question 1: Copied' })
+    within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('link', { name: /^1\. .+ Copied$/ })
+  })
+
+  it('leads back by a link, which browsers open in a tab of its own as well', async () => {
+    const { page, path } = await openPortal()
+    const back = screen.getByRole('link', { name: 'Application' })
+    expect(back.getAttribute('href')).to.equal(path)
+    await page.user.click(back)
+    await page.arrivesAt(path)
   })
 
   it('copies by key, and takes a tick away', async () => {
@@ -42,6 +50,31 @@ describe('the page from which answers are pasted into a web form', () => {
     await page.user.click(card().getByRole('button', { name: 'Mark as not copied' }))
 
     await screen.findByText(/^0 of 3 copied/)
+    await page.settles()
+  })
+
+  it('lists the questions by section with what is copied, and on request what is not', async () => {
+    const { page } = await openPortal()
+    const list = () => within(screen.getByRole('navigation', { name: 'Questions' }))
+    const states = () =>
+      list()
+        .getAllByRole('link')
+        .map(({ textContent }) => / (Copied|Not copied|No answer)$/.exec(textContent)?.[1])
+    expect(states()).to.deep.equal(['Not copied', 'No answer', 'Not copied'])
+    await page.user.click(screen.getByText('Not copied (2)'))
+    await waitFor(() => expect(states()).to.deep.equal(['Not copied', 'Not copied']))
+    await page.user.click(card().getByRole('button', { name: 'Copy' }))
+
+    await screen.findByText('Not copied (1)')
+    expect(states(), 'the one that is in sight stays').to.deep.equal(['Copied', 'Not copied'])
+    await page.user.keyboard('{ArrowRight}')
+    await screen.findByRole('article', { name: 'Question 3 of 3' })
+    expect(states()).to.deep.equal(['Not copied'])
+    expect(page.address).to.contain('show=not-copied')
+    await page.user.click(screen.getByText('All (3)'))
+    await waitFor(() => expect(states()).to.have.length(3))
+    await page.user.click(list().getAllByRole('link')[0]!)
+    await screen.findByRole('article', { name: 'Question 1 of 3' })
     await page.settles()
   })
 

@@ -54,6 +54,7 @@ describe('a box that searches once typing rests', () => {
   for (const path of BOXES)
     it(`keeps every letter, however unevenly they are typed, at ${path}`, async () => {
       const { page, field } = await open(path)
+      expect(field.getAttribute('autocomplete'), 'what a browser would fill in').to.equal('off')
       const { replaceState, pushState } = dom.history
       typesOnWhileAddressFollows(field)
       try {

@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useLoadPortalQuery } from '../features/portal/endpoints.ts'
 import { PortalView } from '../features/portal/PortalView.tsx'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/portal-texts.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
@@ -13,13 +13,12 @@ import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
 const words = texts.portal
 
 function Header({ proposalId, name }: { readonly proposalId: string; readonly name: string }) {
-  const navigate = useNavigate()
   return (
     <header className="stack tight">
       <div className="row over-title">
-        <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(paths.proposal(proposalId))}>
+        <LinkButton icon={<ArrowLeftOutlined aria-hidden />} to={paths.proposal(proposalId)}>
           {words.toApplication}
-        </Button>
+        </LinkButton>
       </div>
       <h1>{words.title(name)}</h1>
       <p className="muted">{words.intro}</p>

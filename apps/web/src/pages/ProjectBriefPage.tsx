@@ -1,6 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { Brief } from '../../../../adapters/http-contract/brief.ts'
 import type { Project } from '../../../../adapters/http-contract/projects.ts'
 import { BriefProgress, BriefSections } from '../features/brief/BriefSections.tsx'
@@ -9,6 +8,7 @@ import { Proposing } from '../features/brief/Proposing.tsx'
 import { useLoadProjectQuery } from '../features/projects/endpoints.ts'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts/brief-texts.ts'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { LoadState } from '../shared/ui/LoadState.tsx'
 import { SkeletonPage } from '../shared/ui/Skeletons.tsx'
 import { useDocumentTitle } from '../shared/ui/use-document-title.ts'
@@ -20,13 +20,12 @@ const words = texts.brief
 const POLL = 3000
 
 function Header({ project }: { readonly project: Project }) {
-  const navigate = useNavigate()
   return (
     <header className="stack tight">
       <div className="row over-title">
-        <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(paths.project(project.id))}>
+        <LinkButton icon={<ArrowLeftOutlined aria-hidden />} to={paths.project(project.id)}>
           {words.showProject}
-        </Button>
+        </LinkButton>
       </div>
       <h1>{words.title(project.name)}</h1>
       <p className="muted">{words.intro}</p>

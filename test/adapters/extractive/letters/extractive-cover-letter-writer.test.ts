@@ -4,7 +4,6 @@ import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import { placeholdersIn } from '../../../../core/languages/placeholders.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import type { CoverLetterTask } from '../../../../core/proposals/ports/cover-letter-writer.ts'
-import { FixedClock } from '../../../support/fixed-clock.ts'
 import { libraryOf } from '../answers/library-of.ts'
 
 const FACTS = {
@@ -28,13 +27,14 @@ const task = (of: Partial<CoverLetterTask> = {}): CoverLetterTask => ({
   funder: { funderName: 'Brightwater Foundation', markdownOverview: null },
   answers: [],
   settings: DEFAULT_SETTINGS,
+  now: '2026-11-29T10:00:00.000Z',
   sender: 'Robin Marsh',
   facts: FACTS,
   ...of,
 })
 
 async function write(of: Partial<CoverLetterTask> = {}) {
-  const writer = new ExtractiveCoverLetterWriter(new FixedClock('2026-11-29T10:00:00.000Z'))
+  const writer = new ExtractiveCoverLetterWriter()
   const { text, gaps = [] } = await writer.write(task(of), await libraryOf(LIBRARY))
   return { text, gaps, paragraphs: text.split('\n\n') }
 }

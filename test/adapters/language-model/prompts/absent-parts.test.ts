@@ -36,7 +36,7 @@ describe('a prompt', () => {
   it('names the project of an application, in answers and letters alike', async () => {
     const told = { applicationName: 'Winter', funder: null, answers: [], settings: DEFAULT_SETTINGS, sender: '' }
     const letterOf = (projectName: string | null) =>
-      coverLetterRequest({ ...told, grantInfo: [], application: { ...REPLAYED, projectName } })
+      coverLetterRequest({ ...told, now: '', grantInfo: [], application: { ...REPLAYED, projectName } })
 
     const answer = answerRequest(await answering({ projectName: 'Open all winter' }, REPLAYED_LIBRARY))
     const alone = answerRequest(await answering({ projectName: null }, REPLAYED_LIBRARY))

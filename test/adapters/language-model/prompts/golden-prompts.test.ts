@@ -77,7 +77,7 @@ const REQUESTS: Readonly<Record<string, (library: Library) => Promise<ModelReque
     ]
     return itemsRequest({ items, settings }, (await answering(library, false, false)).material)
   },
-  'write-cover-letter': async () => coverLetterRequest(letter),
+  'write-cover-letter': async () => coverLetterRequest({ ...letter, now: '' }),
   'write-report': async (library) =>
     reportRequest({ ...project, reportPrompt: 'Meals and guests in 2024.' }, await openResearch(library, [], true)),
   'write-overview': async (library) =>

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import { EMPTY_LIBRARY } from '../../../../core/gaps/empty-library.ts'
 import type { OverviewDraft, OverviewTask } from '../../../../core/projects/ports/overview-writer.ts'
-import type { CoverLetterTask } from '../../../../core/proposals/ports/cover-letter-writer.ts'
+import type { CoverLetterDraft, CoverLetterTask } from '../../../../core/proposals/ports/cover-letter-writer.ts'
 import type { CallContext } from '../../../../core/spending/call-context.ts'
 import { expectError } from '../../../support/expect-error.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
@@ -33,8 +33,11 @@ const letterTask: CoverLetterTask = {
   funder: { funderName: 'Brightwater Trust', markdownOverview: 'It supports gardens.' },
   answers: [{ question: 'Whom do you reach?', answer: 'We welcomed 1,240 people in 2024.' }],
   settings: { ...settings, factsFile: '- **Charity number:** 1098765' },
+  facts: { workingName: 'Green Hands', postalAddress: '1 Mill Lane\nOxley' },
+  now: '2026-11-29T10:00:00.000Z',
   sender: 'Ada Brook',
 }
+const LETTER_HEAD = '**Green Hands**  \n1 Mill Lane  \nOxley\n\n29 November 2026\n\nBrightwater Trust'
 const overviewTask: OverviewTask = {
   projectName: 'Gardens',
   applications: [
@@ -54,6 +57,16 @@ const overviewTask: OverviewTask = {
 
 const reportTask = { projectName: 'Gardens', reportPrompt: 'Visitors in 2024', settings }
 
+/** The letter without its head, which no model writes. */
+function underHead({ text, warnings = [] }: CoverLetterDraft): Pick<CoverLetterDraft, 'text' | 'warnings'> {
+  const head = `${LETTER_HEAD}\n\n`
+  expect(text.startsWith(head)).to.equal(true)
+  const moved = warnings.map((one) =>
+    'start' in one ? { ...one, start: one.start - head.length, end: one.end - head.length } : one,
+  )
+  return { text: text.slice(head.length), warnings: moved }
+}
+
 /** Every writer by what it writes. */
 const WRITERS: Readonly<
   Record<
@@ -61,7 +74,8 @@ const WRITERS: Readonly<
     (client: ModelClient, library: Library, context: CallContext) => Promise<Pick<OverviewDraft, 'text' | 'warnings'>>
   >
 > = {
-  'cover letter': (client, library, context) => new ModelCoverLetterWriter(client).write(letterTask, library, context),
+  'cover letter': async (client, library, context) =>
+    underHead(await new ModelCoverLetterWriter(client).write(letterTask, library, context)),
   report: (client, library, context) => new ModelReportWriter(client).write(reportTask, library, context),
   overview: (client, library, context) => new ModelOverviewWriter(client).write(overviewTask, library, context),
   'facts file': (client, library, context) =>
@@ -258,7 +272,7 @@ describe('texts written by Claude', () => {
 
     for (const part of ['Gardens for all', '£25,000', 'It supports gardens.', '1,240', '1098765', 'Ada Brook'])
       expect(prompt()).to.include(part)
-    expect(text).to.equal('Dear Brightwater Trust team,\n\nwe welcomed 1,240 people.\n\n[Your name]')
+    expect(text).to.equal(`${LETTER_HEAD}\n\nDear Brightwater Trust team,\n\nwe welcomed 1,240 people.\n\n[Your name]`)
   })
 
   it('are letters whose greeting, sender and placeholders are no claims, and cost no second call', async () => {
@@ -271,7 +285,8 @@ describe('texts written by Claude', () => {
       aCallContext(),
     )
 
-    expect([text, warnings, world.server.calls.length]).to.deep.equal([letter, [], 1])
+    const kept = letter.replace('Demo\n[', 'Demo  \n[')
+    expect([text, warnings, world.server.calls.length]).to.deep.equal([`${LETTER_HEAD}\n\n${kept}`, [], 1])
   })
 
   it('keep material in its tags, whatever it says', async () => {

@@ -24,6 +24,7 @@ export function SearchBox({ view, hint }: SearchBoxProps) {
       <Input
         id={id}
         type="search"
+        autoComplete="off"
         placeholder={hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -27,6 +27,7 @@ export function AnswerSearch({ view, show }: AnswerSearchProps) {
       <Input
         id={id}
         type="search"
+        autoComplete="off"
         prefix={<SearchOutlined aria-hidden />}
         placeholder={words.searchHint}
         allowClear

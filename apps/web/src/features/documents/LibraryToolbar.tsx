@@ -20,6 +20,7 @@ function Search({ view }: { readonly view: LibraryView }) {
     <Input
       className={styles.search}
       type="search"
+      autoComplete="off"
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       aria-label={words.search}

@@ -49,6 +49,7 @@ export function TypedField({ label, value, hint, onChange }: TypedProps) {
       <Input
         id={id}
         type="search"
+        autoComplete="off"
         inputMode="search"
         placeholder={hint}
         value={typed}

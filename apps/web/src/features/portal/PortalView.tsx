@@ -5,8 +5,9 @@ import { texts } from '../../shared/texts/portal-texts.ts'
 import { useKeys } from '../../shared/use-keys.ts'
 import { CountingField } from './CountingField.tsx'
 import { PortalCard } from './PortalCard.tsx'
-import { PortalSteps } from './PortalSteps.tsx'
-import { usePortalQuestion } from './use-portal-question.ts'
+import { PortalList } from './PortalList.tsx'
+import styles from './PortalList.module.css'
+import { usePortalQuestion, type PortalPlace } from './use-portal-question.ts'
 
 const words = texts.portal
 
@@ -16,31 +17,24 @@ interface PortalViewProps {
   readonly portal: Response<'GET /proposals/:id/portal'>
 }
 
-function Turning({
-  at,
-  last,
-  onGo,
-}: {
-  readonly at: number
-  readonly last: number
-  readonly onGo: (to: number) => void
-}) {
+function Turning({ place: { beside, goTo } }: { readonly place: PortalPlace }) {
+  const [previous, next] = [beside(-1), beside(1)]
   return (
     <div className="row">
       <Button
         icon={<LeftOutlined aria-hidden />}
-        disabled={at === 0}
+        disabled={previous === undefined}
         aria-keyshortcuts="ArrowLeft"
-        onClick={() => onGo(at - 1)}
+        onClick={() => goTo(previous)}
       >
         {words.previous}
       </Button>
       <Button
         icon={<RightOutlined aria-hidden />}
         iconPlacement="end"
-        disabled={at === last}
+        disabled={next === undefined}
         aria-keyshortcuts="ArrowRight"
-        onClick={() => onGo(at + 1)}
+        onClick={() => goTo(next)}
       >
         {words.next}
       </Button>
@@ -48,31 +42,32 @@ function Turning({
   )
 }
 
-/** One answer at a time, with how many are copied. */
+/** One answer at a time, beside the list of all with what is copied. */
 export function PortalView({ proposalId, portal: { answers, counting } }: PortalViewProps) {
-  const { at, goTo } = usePortalQuestion(answers)
-  const last = answers.length - 1
-  useKeys({ ArrowLeft: () => goTo(at - 1), ArrowRight: () => goTo(at + 1) })
+  const place = usePortalQuestion(answers)
+  const { at, current, beside, goTo } = place
+  useKeys({ ArrowLeft: () => goTo(beside(-1)), ArrowRight: () => goTo(beside(1)) })
   const copied = answers.filter(({ state }) => state === 'copied').length
   const isDone = copied > 0 && answers.every(({ state }) => state === 'copied' || state === 'unanswered')
-  const answer = answers[at]
   return (
-    <div className="stack">
-      <CountingField proposalId={proposalId} counting={counting} />
-      <strong role="status">
-        {words.progress(copied, answers.length)}
-        {isDone && <span>{` · ${words.allCopied}`}</span>}
-      </strong>
-      <PortalSteps answers={answers} at={at} onGo={goTo} />
-      {answer !== undefined && (
-        <PortalCard
-          key={answer.questionId}
-          proposalId={proposalId}
-          answer={answer}
-          label={words.question(at + 1, answers.length)}
-        />
-      )}
-      <Turning at={at} last={last} onGo={goTo} />
+    <div className={styles.columns}>
+      <div className="stack">
+        <strong role="status">
+          {words.progress(copied, answers.length)}
+          {isDone && <span>{` · ${words.allCopied}`}</span>}
+        </strong>
+        {current !== undefined && (
+          <PortalCard
+            key={current.questionId}
+            proposalId={proposalId}
+            answer={current}
+            label={words.question(at + 1, answers.length)}
+          />
+        )}
+        <Turning place={place} />
+        <CountingField proposalId={proposalId} counting={counting} />
+      </div>
+      <PortalList answers={answers} place={place} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -24,15 +24,10 @@ function hasTerms({ formFileName, questions }: Proposal): boolean {
 }
 
 function ShowProject({ projectId }: { readonly projectId: string }) {
-  const navigate = useNavigate()
   return (
-    <Button
-      size="small"
-      icon={<ArrowLeftOutlined aria-hidden />}
-      onClick={() => void navigate(paths.project(projectId))}
-    >
+    <LinkButton size="small" icon={<ArrowLeftOutlined aria-hidden />} to={paths.project(projectId)}>
       {words.showProject}
-    </Button>
+    </LinkButton>
   )
 }
 

@@ -1,12 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useNavigate } from 'react-router-dom'
 import type { Report } from '../../../../../adapters/http-contract/reports.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/report-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Timestamp } from '../../shared/ui/Timestamp.tsx'
 import { OfAnotherAccount } from '../../shared/ui/OfAnotherAccount.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -18,18 +17,14 @@ const ReportMenu = lazyPart(() => import('./ReportMenu.tsx').then(({ ReportMenu 
 
 export function ReportHeader({ report }: { readonly report: Report }) {
   const [rename] = useRenameReportMutation()
-  const navigate = useNavigate()
   const { id, name, projectId, createdAt, lastModified } = report
   const owner = foreignOwner(report, useCurrentUser())
   return (
     <header className="stack tight">
       <div className="row apart over-title">
-        <Button
-          icon={<ArrowLeftOutlined aria-hidden />}
-          onClick={() => void navigate(`${paths.project(projectId)}#reports`)}
-        >
+        <LinkButton icon={<ArrowLeftOutlined aria-hidden />} to={`${paths.project(projectId)}#reports`}>
           {words.showProject}
-        </Button>
+        </LinkButton>
         {owner === null && <ReportMenu report={report} />}
       </div>
       {owner !== null && <h1 dir="auto">{name}</h1>}

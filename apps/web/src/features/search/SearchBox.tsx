@@ -92,6 +92,7 @@ export function SearchBox({ commands, recent, onOpen, onChosen }: SearchBoxProps
         autoFocus
         size="large"
         allowClear
+        autoComplete="off"
         prefix={<SearchOutlined aria-hidden />}
         value={text}
         placeholder={words.placeholder}

@@ -16,7 +16,9 @@ export const portal = {
     copied: 'Copied',
     changed: 'Changed since you copied it',
   },
-  stepOf: (number: string, state: string) => `Question ${number}: ${state}`,
+  which: 'Questions shown',
+  all: (count: number) => `All (${count})`,
+  toCopy: (count: number) => `Not copied (${count})`,
   answer: 'Answer to paste',
   unanswered: 'There is no answer to this question yet.',
   toCheck: (count: number) =>

@@ -1,6 +1,6 @@
-import { isSameName } from '../../../core/profile/names.ts'
-import { escaped } from '../markdown.ts'
-import type { FrameWords, YearlyFigure } from './frame-phrases.ts'
+import { isSameName } from './names.ts'
+import { escaped } from '../languages/escaped.ts'
+import type { FrameWords, YearlyFigure } from '../languages/frame-words.ts'
 
 type Facts = Readonly<Record<string, string>>
 
