@@ -42,12 +42,12 @@ function roomsInCell({ spot, end }: AskedSpot, { index }: OpenForm): AnswerRoom[
 
 /** What the finder takes for the place of the answer, where it stands between the question and the next. */
 function roomsOfAnchor(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
-  const { asked, spot, end } = one
+  const { asked, spot, endOfWords } = one
   if (asked.anchor === null || asked.anchor === spot.anchor) return []
   const isMeant = (other: FormSpot) =>
     other.at > spot.at &&
     (other.cell === null || other.cell !== spot.cell) &&
-    (other.at < end || (spot.table !== null && other.table === spot.table))
+    (other.at < endOfWords || (spot.table !== null && other.table === spot.table))
   return index.around(asked.anchor).filter(isMeant).flatMap(roomAt)
 }
 
