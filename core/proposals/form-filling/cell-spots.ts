@@ -55,7 +55,13 @@ function cellBeside(label: FormCell, table: TableIndex, isAsked: LabelCell['isAs
     if (isFree(cell)) return cell
     if (isAsked(cell) || wordsIn(cell) < MIN_HELP_WORDS) return undefined
   }
-  return undefined
+  return cellReachingDown(label, table)
+}
+
+/** Right beside a label, a free cell that begins above it: where rows are drawn unevenly. */
+function cellReachingDown(label: FormCell, table: TableIndex): FormCell | undefined {
+  const beside = table.column(label.column + label.columnSpan)
+  return beside.find((cell) => cell.row < label.row && cell.row + cell.rowSpan > label.row && isFree(cell))
 }
 
 function cellBelow(label: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): FormCell | undefined {
