@@ -79,8 +79,16 @@ function cellBelow(label: FormCell, table: TableIndex, isAsked: LabelCell['isAsk
   return reached[heads]
 }
 
+/** The empty cell right of a label in its row: where one is drawn, the space in the label's own cell is none. */
+export function emptyBeside(label: LabelCell): FormCell | undefined {
+  const [first] = cellsForAnswer(label)
+  return first !== undefined && first.blocks.length === 0 && first.row <= (label.spot.cell?.row ?? -1)
+    ? first
+    : undefined
+}
+
 /** Whether the label that stands before a cell in its row asks something of its own. */
-function isOfOtherPrompt(cell: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): boolean {
+export function isOfOtherPrompt(cell: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): boolean {
   const before = table.row(cell.row).findLast((one) => one.column < cell.column && !isFree(one))
   return before !== undefined && isAsked(before)
 }

@@ -23,7 +23,7 @@ function belongs(other: FormSpot, { spot, asked }: AskedSpot): boolean {
   if (block?.kind !== 'paragraph') return false
   const text = printedText(other)
   const help = normaliseWords(`${asked.text} ${asked.guidance ?? ''}`)
-  if (isLabel(asked.text) && isLabel(text)) return false
+  if (block.listLevel === 0 && isLabel(asked.text) && isLabel(text)) return false
   if (spot.anchor === other.anchor || help.includes(normaliseWords(text))) return true
   const isPoint = spot.block?.kind !== 'paragraph' || block.listLevel > spot.block.listLevel
   if (block.listLevel > 0) return isPoint
