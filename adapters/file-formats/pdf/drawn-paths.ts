@@ -120,7 +120,13 @@ export class DrawnPaths {
 /** Those that go on where a line of the same direction ends. */
 function stubsThatGoOn(stubs: readonly Rule[], rules: readonly Rule[]): Rule[] {
   if (stubs.length === 0) return []
-  const ends = new Set(rules.flatMap((rule) => endsOf(rule).map((end) => nearby(end, rule.direction)).flat()))
+  const ends = new Set(
+    rules.flatMap((rule) =>
+      endsOf(rule)
+        .map((end) => nearby(end, rule.direction))
+        .flat(),
+    ),
+  )
   return stubs.filter((stub) => endsOf(stub).some(([x, y]) => ends.has(keyOf(x, y, stub.direction))))
 }
 
