@@ -104,9 +104,20 @@ function choiceParts(text: string): LinePart[] | null {
 const ENTRY =
   /^(?:please |bitte |veuillez )?(?:enter|insert|type|specify|add|describe|list|state|provide|give|click|name|your|e\.?g\.?|indique|inserir|insérer|saisir|eintragen|eingeben)(?!\p{L})/iu
 
+const CHOOSE =
+  /^(?:please |bitte |veuillez )?(?:select|choose|pick|wählen|auswählen|choisir|sélectionner|seleccion|elija|selecion|scegli|kies|välj|vælg|velg|valitse|wybierz|dewis)/iu
+/** Letters that stand for the figures of a day, in the languages of the product. */
+const DATE_PATTERN = /^[dtjpgnm]{1,2}[\s./-]+[mkd]{1,2}[\s./-]+(?:[jyartvé]{2}){1,2}$/iu
+
 /** Whether a line only says that something is to be entered in its place. */
 export function isPlaceholder(line: string): boolean {
   return ENTRY.test(line.replace(/^[\s[<{(]+/u, ''))
+}
+
+/** What a box shows until something is entered: "Add if applicable", "Select from drop-down", "DD/MM/YYYY", "£". */
+export function isBoxHint(text: string): boolean {
+  const words = text.trim()
+  return isPlaceholder(words) || CHOOSE.test(words) || DATE_PATTERN.test(words) || !/[\p{L}\p{N}]/u.test(words)
 }
 
 /** Capitals stand for what the publisher of a model document fills in, not the applicant. */

@@ -22,10 +22,17 @@ export function findHeader(rows: readonly FormCell[][]): { start: number; end: n
 
 function isHeader(row: readonly FormCell[]): boolean {
   const texts = row.filter((cell) => contentOf(cell) === 'text')
-  if (row.length < 2 || texts.length < Math.max(2, Math.ceil(row.length * 0.7))) return false
+  if (row.length < 2 || texts.length < Math.max(2, Math.ceil(row.length * 0.7)) || isPromptWithOptions(texts))
+    return false
   return texts.every(
     (cell) => wordsIn(textOf(cell)) <= MAX_HEADER_WORDS && !cell.blocks.some((block) => block.kind === 'field'),
   )
+}
+
+/** "Sex:" before "Female" and "Male" asks by itself. */
+function isPromptWithOptions([first, ...others]: readonly FormCell[]): boolean {
+  const isOpen = (cell: FormCell) => /[:：]\s*$/u.test(textOf(cell))
+  return first !== undefined && isOpen(first) && !others.some(isOpen)
 }
 
 const MAX_COST_HEADER_WORDS = 12

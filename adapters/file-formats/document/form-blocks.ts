@@ -1,5 +1,7 @@
+import { isBoxHint } from '../../../core/proposals/fill-in-line.ts'
 import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import type { Block, Cell, Field, Paragraph, ParsedDocument, Table, TextBox } from './document.ts'
+import { collapseWhitespace } from './collapse-whitespace.ts'
 import { emphasisOf, type EmphasisedRun } from './emphasis.ts'
 import { aField, blocksOfLine, headingOf, mayAsk, softLines, type FlowBlock, type TextLine } from './form-lines.ts'
 import { sheetFormBlocks } from './sheet-form-blocks.ts'
@@ -7,6 +9,7 @@ import { sheetFormBlocks } from './sheet-form-blocks.ts'
 /** So many blank paragraphs in a row are room for an answer; fewer only set paragraphs apart. */
 const ROOM_FOR_ANSWER = 3
 const MAX_HEADING_WORDS = 40
+const MAX_HINT_WORDS = 12
 const BLANK = ' _____ '
 /** A table of so few cells that holds another one only lays it out. */
 const MAX_LAYOUT_CELLS = 4
@@ -51,6 +54,8 @@ class FormFlow {
       return
     }
     this.closeGap()
+    const hint = hintOf(paragraph)
+    if (hint !== null) return this.addHintedFrame(paragraph, hint)
     const blocks = paragraph.isContents || paragraph.inlines.length === 0 ? [] : blocksOfParagraph(paragraph)
     this.mayAsk = mayAsk(blocks.at(-1))
     this.add(blocks)
@@ -62,6 +67,13 @@ class FormFlow {
     this.closeGap()
     if (!isWithin) this.blocks.push(aField(anchor, { page, control: 'multiline' }))
     this.isInFrame = true
+  }
+
+  /** A frame that says what to enter in it is written over. */
+  private addHintedFrame({ anchor, page }: Paragraph, value: string): void {
+    this.mayAsk = false
+    this.isInFrame = true
+    this.blocks.push(aField(anchor, { page, control: 'multiline', value }))
   }
 
   private closeGap(): void {
@@ -86,6 +98,14 @@ class FormFlow {
   private add(blocks: readonly FormBlock[]): void {
     for (const block of blocks) this.blocks.push(block)
   }
+}
+
+/** The words of a framed paragraph that only say what is to be entered; null for any other. */
+function hintOf({ isFramed, inlines, boxes, list }: Paragraph): string | null {
+  if (isFramed !== true || boxes.length > 0 || list !== null) return null
+  const text = inlines.map((inline) => (inline.kind === 'text' ? inline.text : BLANK)).join('')
+  const isHint = text.split(/\s+/u).length <= MAX_HINT_WORDS && isBoxHint(text)
+  return isHint ? collapseWhitespace(text) : null
 }
 
 function holdsTable(block: Block): boolean {

@@ -23,7 +23,7 @@ export function writePlaces(entries: readonly FormEntry[], writer: PlaceWriter):
 
 function writeEntry(entry: FormEntry, room: AnswerRoom, writer: PlaceWriter): Outcome {
   const isAnswered = (entry.text ?? '').trim() !== '' || (entry.chosen ?? []).length > 0
-  const outcome = isAnswered ? writer.write(entry, room) : 'unanswered'
+  const outcome = isAnswered ? writer.write(entry, room) : entry.isByHand === true ? 'by-hand' : 'unanswered'
   if (entry.remark !== null && outcome !== 'filled' && outcome !== 'too-long') writer.remark?.(entry.remark, room)
   return outcome
 }

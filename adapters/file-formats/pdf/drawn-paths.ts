@@ -33,6 +33,8 @@ interface Figure {
 /** Tells straight lines and filled rectangles from the paths that a page draws, in the page's coordinates. */
 export class DrawnPaths {
   private readonly rules: Rule[] = []
+  /** Too short for lines of their own; they close the corners of cells whose sides are drawn in pieces. */
+  private readonly stubs: Rule[] = []
   private readonly shades: Box[] = []
   private readonly dots: Box[] = []
   private readonly pictures: Box[] = []
@@ -82,7 +84,8 @@ export class DrawnPaths {
   }
 
   shapes(): DrawnShapes {
-    const { rules, shades, dots, pictures } = this
+    const { shades, dots, pictures } = this
+    const rules = [...this.rules, ...stubsThatGoOn(this.stubs, this.rules)]
     const isPicture = rules.length + shades.length + dots.length > MAX_SHAPES
     const isUnknown = this.hasUnknownGrounds || isPicture || this.grounds.length + pictures.length > MAX_SHAPES
     const grounds = isUnknown ? null : [...this.grounds, ...pictures]
@@ -100,12 +103,54 @@ export class DrawnPaths {
     }
   }
 
+  private fillThin(bounds: Box): void {
+    const lines = thinRule(bounds, false)
+    if (lines.length > 0) this.rules.push(...lines)
+    else if (this.stubs.length < MAX_SHAPES) this.stubs.push({ ...bounds, direction: directionOf(bounds), edge: false })
+  }
+
   private fill(figure: Figure, bounds: Box): void {
     if (this.grounds.length <= MAX_SHAPES) this.grounds.push(bounds)
     if (isDot(bounds)) this.dots.push(bounds)
-    else if (isThin(bounds)) this.rules.push(...thinRule(bounds, false))
+    else if (isThin(bounds)) this.fillThin(bounds)
     else if (isFrame(figure, bounds)) this.shades.push(bounds)
   }
+}
+
+/** Those that go on where a line of the same direction ends. */
+function stubsThatGoOn(stubs: readonly Rule[], rules: readonly Rule[]): Rule[] {
+  if (stubs.length === 0) return []
+  const ends = new Set(
+    rules.flatMap((rule) =>
+      endsOf(rule)
+        .map((end) => nearby(end, rule.direction))
+        .flat(),
+    ),
+  )
+  return stubs.filter((stub) => endsOf(stub).some(([x, y]) => ends.has(keyOf(x, y, stub.direction))))
+}
+
+/** The two ends of a line, in the middle of its thickness. */
+function endsOf({ left, right, top, bottom, direction }: Rule): Point[] {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return direction === 'horizontal'
+    ? [
+        [left, y],
+        [right, y],
+      ]
+    : [
+        [x, top],
+        [x, bottom],
+      ]
+}
+
+function nearby([x, y]: Point, direction: Rule['direction']): string[] {
+  return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => keyOf(x + dx, y + dy, direction)))
+}
+
+/** Of the same point of the page, to a point's precision. */
+function keyOf(x: number, y: number, direction: Rule['direction']): string {
+  return `${direction} ${Math.round(x)} ${Math.round(y)}`
 }
 
 /** A line as thick as a line of text is a coloured band. */
@@ -162,9 +207,12 @@ function isFrame(figure: Figure, bounds: Box): boolean {
 }
 
 function thinRule(box: Box, edge: boolean): Rule[] {
-  const direction = widthOf(box) >= heightOf(box) ? 'horizontal' : 'vertical'
   const length = Math.max(widthOf(box), heightOf(box))
-  return length < SHORTEST ? [] : [{ ...box, direction, edge }]
+  return length < SHORTEST ? [] : [{ ...box, direction: directionOf(box), edge }]
+}
+
+function directionOf(box: Box): Rule['direction'] {
+  return widthOf(box) >= heightOf(box) ? 'horizontal' : 'vertical'
 }
 
 export function edgesOf(box: Box, edge: boolean): Rule[] {

@@ -5,6 +5,7 @@ import { formEntries, type AnswerToFill } from '../../../core/proposals/form-fil
 import { normaliseText } from '../../../core/shared/normalise-text.ts'
 import { directReadings } from '../../wiring/workers/readings.ts'
 import { readOptions, required, UsageError, type Command } from '../command.ts'
+import { readForm } from '../kept-readings.ts'
 import { readLocalFile, readLocalJson, userPath } from '../local-file.ts'
 
 interface GivenAnswer {
@@ -20,7 +21,7 @@ export const fill: Command = {
     const given = await readAnswers(required(options, 'answers'))
     const out = userPath(required(options, 'out'))
     const readings = directReadings()
-    const form = await readings.readForm(file)
+    const form = await readForm(file, { isAgain: true, read: readings.readForm })
     const findings = placedFindings(await readings.findQuestions({ form, told: [] }), linesOf(form.blocks))
     const answers = answersToFill(findings, given)
     const filled = await readings.fillForm({

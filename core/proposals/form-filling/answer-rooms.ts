@@ -2,6 +2,8 @@ import type { FormBlock, FormCell } from '../form.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
+import { isFree } from './cell-spots.ts'
+import { tableIndex } from './table-index.ts'
 import { spotsOf, takesChoice, type FormSpot } from './form-spots.ts'
 import { roomForOptions } from './options-room.ts'
 import { roomAtSpot } from './room-at-spot.ts'
@@ -55,14 +57,25 @@ function pointedRooms(asked: readonly AskedLine[], index: SpotIndex): ReadonlyMa
 
 function roomFor(one: AskedSpot, form: OpenForm): AnswerRoom | null {
   const { kind, options } = one.asked
+  if (form.index.ofOffice.has(one.spot)) return null
   const boxes = PICKED.has(kind) || options.length > 0 ? roomForOptions(one, form.index) : null
   if (boxes !== null && !form.isTaken(boxes) && !form.isClosed(boxes)) return boxes
   return roomForWords(one, form) ?? ownBoxes(one.spot, form) ?? (NOT_WRITTEN.has(kind) ? null : below(one, form))
 }
 
-/** What stands in the office's own part is answered nowhere. */
+/** What heads a column, or is signed, has no text below it. */
 function below(one: AskedSpot, { index }: OpenForm): AnswerRoom | null {
-  return index.closed.has(one.spot) ? null : roomBelow(one, index.spots)
+  return index.closed.has(one.spot) || isColumnHead(one.spot) ? null : roomBelow(one, index.spots)
+}
+
+/** Whether a line heads a column in which nothing is left to write. */
+function isColumnHead({ cell, table, block }: FormSpot): boolean {
+  if (cell?.header !== true || table === null || block?.kind !== 'paragraph' || /[?:：.]\s*$/u.test(block.text))
+    return false
+  const below = tableIndex(table)
+    .column(cell.column)
+    .filter(({ row }) => row > cell.row)
+  return below.length > 1 && !below.some(isFree)
 }
 
 /** What a question in words labels can be a box all the same. */

@@ -24,6 +24,8 @@ export interface AskedSpot {
   readonly spot: FormSpot
   /** The first spot that belongs to what is asked next; the number of spots for the last. */
   readonly end: number
+  /** The same, where statements to agree to, which take no words, do not count. */
+  readonly endOfWords: number
 }
 
 /** What is asked in the order of the form; without what has no place in it. */
@@ -34,13 +36,28 @@ export function askedSpots(asked: readonly AskedLine[], index: SpotIndex): Asked
     return spot === undefined ? [] : [{ asked: one, spot }]
   })
   const ordered = placed.sort((a, b) => a.spot.at - b.spot.at)
+  const [ends, endsOfWords] = [
+    endsOf(ordered, index),
+    endsOf(
+      ordered.filter(({ asked }) => asked.kind !== 'declaration'),
+      index,
+    ),
+  ]
+  return ordered.map((one) => {
+    const end = ends.get(one.spot.at)!
+    return { ...one, end, endOfWords: endsOfWords.get(one.spot.at) ?? end }
+  })
+}
+
+/** Where each spot ends by those that stand after it, by its place among all. */
+function endsOf(ordered: readonly { readonly spot: FormSpot }[], index: SpotIndex): ReadonlyMap<number, number> {
   const ends = new Map<number, number>()
   let end = index.spots.length
   for (const { spot } of ordered.toReversed()) {
     if (!ends.has(spot.at)) ends.set(spot.at, end)
     end = spot.at
   }
-  return ordered.map((one) => ({ ...one, end: ends.get(one.spot.at)! }))
+  return ends
 }
 
 class SpotFinder {

@@ -55,7 +55,13 @@ function cellBeside(label: FormCell, table: TableIndex, isAsked: LabelCell['isAs
     if (isFree(cell)) return cell
     if (isAsked(cell) || wordsIn(cell) < MIN_HELP_WORDS) return undefined
   }
-  return undefined
+  return cellReachingDown(label, table)
+}
+
+/** Right beside a label, a free cell that begins above it: where rows are drawn unevenly. */
+function cellReachingDown(label: FormCell, table: TableIndex): FormCell | undefined {
+  const beside = table.column(label.column + label.columnSpan)
+  return beside.find((cell) => cell.row < label.row && cell.row + cell.rowSpan > label.row && isFree(cell))
 }
 
 function cellBelow(label: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): FormCell | undefined {
@@ -73,8 +79,16 @@ function cellBelow(label: FormCell, table: TableIndex, isAsked: LabelCell['isAsk
   return reached[heads]
 }
 
+/** The empty cell right of a label in its row: where one is drawn, the space in the label's own cell is none. */
+export function emptyBeside(label: LabelCell): FormCell | undefined {
+  const [first] = cellsForAnswer(label)
+  return first !== undefined && first.blocks.length === 0 && first.row <= (label.spot.cell?.row ?? -1)
+    ? first
+    : undefined
+}
+
 /** Whether the label that stands before a cell in its row asks something of its own. */
-function isOfOtherPrompt(cell: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): boolean {
+export function isOfOtherPrompt(cell: FormCell, table: TableIndex, isAsked: LabelCell['isAsked']): boolean {
   const before = table.row(cell.row).findLast((one) => one.column < cell.column && !isFree(one))
   return before !== undefined && isAsked(before)
 }

@@ -23,17 +23,24 @@ export function isOfficeLabel(text: string): boolean {
 }
 
 /** The places that no answer takes but the one to their own line: those to sign, and those of the funder's office. */
-export function closedSpots(spots: readonly FormSpot[], ofCell: SpotsOfCell): ReadonlySet<FormSpot> {
-  const closed = new Set<FormSpot>()
+export function closedSpots(spots: readonly FormSpot[], ofCell: SpotsOfCell): ClosedSpots {
+  const [closed, ofOffice] = [new Set<FormSpot>(), new Set<FormSpot>()]
   let office: FormSpot | null = null
   for (const spot of spots) {
     if (office !== null && endsOffice(spot, office)) office = null
     const text = printedText(spot)
     if (isOfficeLabel(text)) office = spot
+    if (office !== null) ofOffice.add(spot)
     if (office !== null) closed.add(spot)
     if (isSignatureLabel(text)) for (const place of placesToSign(spot, spots[spot.at + 1], ofCell)) closed.add(place)
   }
-  return closed
+  return { closed, ofOffice }
+}
+
+interface ClosedSpots {
+  readonly closed: ReadonlySet<FormSpot>
+  /** Of these, what the funder's office fills in: no answer at all belongs there. */
+  readonly ofOffice: ReadonlySet<FormSpot>
 }
 
 type SpotsOfCell = (cell: FormCell) => readonly FormSpot[]
@@ -41,8 +48,9 @@ type SpotsOfCell = (cell: FormCell) => readonly FormSpot[]
 function placesToSign(label: FormSpot, next: FormSpot | undefined, ofCell: SpotsOfCell): readonly FormSpot[] {
   if (takesWords(label.block)) return [label]
   if (label.cell === null) return next !== undefined && takesWords(next.block) && printedText(next) === '' ? [next] : []
+  const own = ofCell(label.cell).filter(({ at, block }) => at > label.at && takesWords(block))
   const [cell] = cellsForAnswer({ spot: label, asked: printedText(label), isAsked: () => false })
-  return cell === undefined ? [] : ofCell(cell)
+  return cell === undefined ? own : [...own, ...ofCell(cell)]
 }
 
 /** A part of a table ends with it, one outside of tables with the next heading. */

@@ -5,6 +5,7 @@ import type { FormEntry } from '../ports/form-filler.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import { answerRooms } from './answer-rooms.ts'
 import type { AskedLine } from './asked-line.ts'
+import { isSignatureLabel } from './closed-places.ts'
 import { chosenOptions } from './chosen-options.ts'
 
 /** What a form asks, with what is to be written there. */
@@ -20,6 +21,8 @@ export interface AnswerToFill {
 
 /** More words than an option that is picked has. */
 const MAX_PICKED_WORDS = 8
+/** A signature in Spanish and Italian, a company in German and Polish. */
+const COMPANY = /^\P{L}*firma\P{L}*$/iu
 
 /** What is to be written where, in the order of the answers, which are in `language`. */
 export function formEntries(
@@ -42,9 +45,19 @@ function entryOf(
   room: AnswerRoom | null,
   language: string | null,
 ): FormEntry {
-  const text = answer === null || answer.trim() === '' ? null : answer
+  const isByHand = asked.kind === 'signature' || (isSignatureLabel(asked.text) && !COMPANY.test(asked.text))
+  const text = answer === null || answer.trim() === '' || isByHand ? null : answer
   const chosen = text !== null && room?.kind === 'options' ? chosenOptions(text, room.options) : null
   const label = number === null ? asked.text : `${number} ${asked.text}`
   const day = text === null ? null : wholeDay(text, language)
-  return { id: asked.id, label, room, text, chosen, day, remark: text === null ? remark : null }
+  return {
+    id: asked.id,
+    label,
+    room,
+    text,
+    chosen,
+    day,
+    remark: text === null ? remark : null,
+    ...(isByHand && { isByHand }),
+  }
 }

@@ -5,6 +5,7 @@ import { printedText, type FormSpot } from './form-spots.ts'
 
 /** "Answer:" has no more words. */
 const MAX_LEAD_WORDS = 3
+const MAX_LABEL_WORDS = 2
 
 /** Below the last line that belongs to a question: its help, its limit, a line that leads in the answer. */
 export function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom {
@@ -22,10 +23,16 @@ function belongs(other: FormSpot, { spot, asked }: AskedSpot): boolean {
   if (block?.kind !== 'paragraph') return false
   const text = printedText(other)
   const help = normaliseWords(`${asked.text} ${asked.guidance ?? ''}`)
+  if (block.listLevel === 0 && isLabel(asked.text) && isLabel(text)) return false
   if (spot.anchor === other.anchor || help.includes(normaliseWords(text))) return true
   const isPoint = spot.block?.kind !== 'paragraph' || block.listLevel > spot.block.listLevel
   if (block.listLevel > 0) return isPoint
   return block.italic || /^[([].*[)\]][.:]?$/su.test(text) || isLead(text)
+}
+
+/** "Address" over "Town/City" and "County": each has its own place. */
+function isLabel(text: string): boolean {
+  return text.trim().split(/\s+/u).length <= MAX_LABEL_WORDS && /^[\p{L}\p{N}\s/-]+[:：*]?$/u.test(text.trim())
 }
 
 function isLead(text: string): boolean {

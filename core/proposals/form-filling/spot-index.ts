@@ -14,6 +14,8 @@ export class SpotIndex {
   private readonly blankTables = new Map<FormTable, boolean>()
   /** Those that only the answer to their own line takes. */
   readonly closed: ReadonlySet<FormSpot>
+  /** Of these, those that no answer takes at all: the part of the funder's office. */
+  readonly ofOffice: ReadonlySet<FormSpot>
 
   constructor(readonly spots: readonly FormSpot[]) {
     this.byPlace = new Map(spots.map((spot) => [spot.place, spot]))
@@ -21,7 +23,9 @@ export class SpotIndex {
     this.byCellAnchor = grouped(spots, ({ cell }) => cell?.anchor)
     this.byCell = grouped(spots, ({ cell }) => cell)
     this.byTable = grouped(spots, ({ table }) => table)
-    this.closed = closedSpots(spots, (cell) => this.ofCell(cell))
+    const { closed, ofOffice } = closedSpots(spots, (cell) => this.ofCell(cell))
+    this.closed = closed
+    this.ofOffice = ofOffice
   }
 
   atPlace(place: string): FormSpot | undefined {

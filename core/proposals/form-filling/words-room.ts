@@ -1,9 +1,10 @@
-import type { FormCell } from '../form.ts'
+import type { FormCell, FormField } from '../form.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import type { AskedSpot } from './asked-line.ts'
 import type { SpotIndex } from './spot-index.ts'
 import { isSignatureLabel } from './closed-places.ts'
-import { cellsForAnswer } from './cell-spots.ts'
+import { cellsForAnswer, emptyBeside, isOfOtherPrompt } from './cell-spots.ts'
+import { tableIndex } from './table-index.ts'
 import { isPlaceholder } from '../fill-in-line.ts'
 import { holdsWords, printedText, takesWords, type FormSpot } from './form-spots.ts'
 
@@ -35,20 +36,35 @@ function fieldRoom({ block, nth }: FormSpot): AnswerRoom[] {
 }
 
 /** Fields in the cell of the question itself. */
-function roomsInCell({ spot, end }: AskedSpot, { index }: OpenForm): AnswerRoom[] {
+function roomsInCell({ asked, spot, end }: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom[] {
   if (spot.cell === null) return []
+  const isSpace = index.ofCell(spot.cell).every(({ block }) => block?.kind !== 'field' || isUnmarked(block))
+  const beside = isSpace ? emptyBeside({ spot, asked: asked.text, isAsked }) : undefined
+  if (beside !== undefined) return roomsOfCell(beside, index)
   return index.ofCell(spot.cell).flatMap((other) => (other.at > spot.at && other.at < end ? fieldRoom(other) : []))
 }
 
+/** Space that is left free, without a label, a control or words that ask for an entry. */
+function isUnmarked({ label, value, isControl }: FormField): boolean {
+  return label === null && value === null && isControl !== true
+}
+
 /** What the finder takes for the place of the answer, where it stands between the question and the next. */
-function roomsOfAnchor(one: AskedSpot, { index }: OpenForm): AnswerRoom[] {
-  const { asked, spot, end } = one
+function roomsOfAnchor(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom[] {
+  const { asked, spot, endOfWords } = one
   if (asked.anchor === null || asked.anchor === spot.anchor) return []
   const isMeant = (other: FormSpot) =>
     other.at > spot.at &&
     (other.cell === null || other.cell !== spot.cell) &&
-    (other.at < end || (spot.table !== null && other.table === spot.table))
+    !isOfNextRow(other, spot, isAsked) &&
+    (other.at < endOfWords || (spot.table !== null && other.table === spot.table))
   return index.around(asked.anchor).filter(isMeant).flatMap(roomAt)
+}
+
+/** In a table, an empty cell of another row belongs to the label that stands before it there. */
+function isOfNextRow({ block, cell, table }: FormSpot, spot: FormSpot, isAsked: OpenForm['isAsked']): boolean {
+  if (block !== null || cell === null || table === null || table !== spot.table || spot.cell === null) return false
+  return cell.row >= spot.cell.row + spot.cell.rowSpan && isOfOtherPrompt(cell, tableIndex(table), isAsked)
 }
 
 function roomAt(spot: FormSpot): AnswerRoom[] {

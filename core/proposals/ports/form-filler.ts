@@ -18,6 +18,8 @@ export interface FormEntry {
   readonly day: string | null
   /** Set beside a place that stays empty, as a comment; null for none. */
   readonly remark: string | null
+  /** People sign there themselves: no text is given, and the place is told as theirs. */
+  readonly isByHand?: boolean
 }
 
 export const LEFT_REASONS = ['unanswered', 'by-hand', 'no-place', 'unknown-option', 'protected', 'unwritable'] as const

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
+import { isBoxHint, readFillInLine } from '../../../core/proposals/fill-in-line.ts'
 
 const labels = (line: string) =>
   readFillInLine(line).map((part) => (part.kind === 'text' ? part.text : `<${part.label ?? ''}>`))
@@ -39,5 +39,13 @@ describe('readFillInLine', () => {
     expect(labels('Twitter: [optional]')).to.deep.equal(['Twitter: [optional]'])
     expect(labels('Contact: [name of your contact]')).to.deep.equal(['<Contact>'])
     expect(labels('The fund is [NAME OF FUND]')).to.deep.equal(['The fund is [NAME OF FUND]'])
+  })
+
+  it('knows what a box shows until something is entered', () => {
+    const hints = ['DD/MM/YYYY', 'TT.MM.JJJJ', 'Select from drop-down', 'Add if applicable', '£']
+    const texts = ['Upload document', 'Registered charity', '12/03/2027', 'Our aims']
+
+    expect(hints.map(isBoxHint)).to.deep.equal(hints.map(() => true))
+    expect(texts.map(isBoxHint)).to.deep.equal(texts.map(() => false))
   })
 })

@@ -22,6 +22,8 @@ const INDENT_TWIPS = 360
 
 /** Writes answers as runs and paragraphs of Word. `prefix` is what names of Word's elements begin with. */
 export class AnswerXml {
+  private size: number | 'usual' = 'usual'
+
   constructor(
     private readonly prefix: string,
     private readonly bullets: BulletList,
@@ -43,6 +45,24 @@ export class AnswerXml {
   runs({ list, runs }: AnswerParagraph, run: Properties): string {
     const mark = list?.isFirst === true && !this.isNumbered(list) ? `${listMark(list)}\t` : ''
     return this.runsOf([{ text: mark, bold: false, italic: false }, ...runs], run)
+  }
+
+  /** Sets what `write` writes in a size of its own, in half-points. */
+  inSize<Result>(size: number | 'usual', write: () => Result): Result {
+    const before = this.size
+    this.size = size
+    try {
+      return write()
+    } finally {
+      this.size = before
+    }
+  }
+
+  private sizes(size: number): Property[] {
+    return ['sz', 'szCs'].map((name) => ({
+      name: `w:${name}`,
+      xml: `<${this.prefix}${name} ${this.prefix}val="${size}"/>`,
+    }))
   }
 
   paragraph(paragraph: AnswerParagraph, style: PlaceStyle): string {
@@ -103,7 +123,8 @@ export class AnswerXml {
       .join('')
   }
 
-  private plainRun(text: string, properties: Properties): string {
+  private plainRun(text: string, given: Properties): string {
+    const properties = this.size === 'usual' ? given : withProperties(given, ...this.sizes(this.size))
     return `<${this.prefix}r>${writeProperties(`${this.prefix}rPr`, properties)}${this.text(text)}</${this.prefix}r>`
   }
 

@@ -3,10 +3,12 @@ import { valueOf } from '../../docx/docx-styles.ts'
 import type { PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { runsOf } from './paragraphs.ts'
-import { propertiesOf, type Properties } from './properties.ts'
+import { isInStyledCell, off } from './place-style.ts'
+import { propertiesOf, withProperties, type Properties } from './properties.ts'
 
 /** What makes a type face: the rest of a run's properties is emphasis. */
 const FACE = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:lang'])
+const COLOUR = new Set(['w:color'])
 /** Of a paragraph, what also suits a text that is set below it. */
 const SPACING = new Set(['w:spacing', 'w:jc', 'w:bidi', 'w:contextualSpacing'])
 
@@ -24,8 +26,16 @@ export class BodyStyle {
   /** For an answer below a block: as the block itself where that is text, or else as most text. */
   below(block: XmlElement): PlaceStyle {
     const around = this.tree.closest(block, 'w:tc')
-    if (block.name === 'w:p' && around !== null && !this.isHeading(block)) return this.lookOf(block)
+    if (block.name === 'w:p' && around !== null && !this.isHeading(block)) return this.lookInCell(block)
     return (this.common ??= this.mostCommon())
+  }
+
+  private lookInCell(block: XmlElement): PlaceStyle {
+    const { paragraph, run } = this.lookOf(block)
+    if (!isInStyledCell(block, this.tree)) return { paragraph, run }
+    const first = runsOf(block).find((one) => textOf(one).trim() !== '') ?? null
+    const colour = this.properties(child(first, 'w:rPr'), COLOUR)
+    return { paragraph, run: withProperties(run, ...colour, off('b', this.tree)) }
   }
 
   private mostCommon(): PlaceStyle {

@@ -14,6 +14,14 @@ const USUAL_SIZE = 22
 const LETTER_WIDTH = 4.8
 const LINE_HEIGHT = 12
 
+/** Left and right of the text, in twips, unless a table says otherwise. */
+const CELL_MARGINS = 216
+/** In half-points; smaller type is hard to read. */
+const SMALLER_SIZES = [20, 18, 16]
+/** A longer answer needs lines of so many characters. */
+const LONGEST_SHORT = 40
+const LEAST_IN_LINE = 14
+
 /** Of a page of A4 between the usual margins, in twips. */
 const TEXT_WIDTH = 9_026
 /** Of the measure "pct" in one percent. */
@@ -48,10 +56,33 @@ function columnsWidth(cell: XmlElement, columns: readonly number[], tree: DocxTr
   return row.includes(cell) && width > 0 ? width : null
 }
 
-/** Whether a cell is drawn for a tick, and the answer is a text. */
-export function isTooNarrow(cell: XmlElement, answer: readonly AnswerParagraph[], tree: DocxTree): boolean {
+/**
+ * The size in half-points that an answer has to be set in for a narrow cell to hold its words, no letter on a line of its
+ * own; `usual` where it fits as it is, null where it fits in no size that reads well.
+ */
+export function sizeToFit(
+  cell: XmlElement,
+  answer: readonly AnswerParagraph[],
+  tree: DocxTree,
+): { readonly size: number | 'usual' } | null {
   const width = widthOf(cell, tree)
-  return width !== null && width < NARROW_TWIPS && lengthOf(answer) > MOST_IN_NARROW
+  if (width === null) return { size: 'usual' }
+  if (width < NARROW_TWIPS && lengthOf(answer) > MOST_IN_NARROW) return null
+  const [usual, inner] = [sizeIn(cell, tree), width - CELL_MARGINS]
+  const longest = Math.max(0, ...wordsOf(answer).map(({ length }) => length))
+  const fits = (size: number) => {
+    const inLine = inner / (size * LETTER_WIDTH)
+    return longest <= inLine && (lengthOf(answer) <= LONGEST_SHORT || inLine >= LEAST_IN_LINE)
+  }
+  if (fits(usual)) return { size: 'usual' }
+  const size = SMALLER_SIZES.find((one) => one < usual && fits(one))
+  return size === undefined ? null : { size }
+}
+
+/** An address of a page breaks where it has to. */
+function wordsOf(answer: readonly AnswerParagraph[]): string[] {
+  const text = answer.map(({ runs }) => runs.map((run) => run.text).join('')).join(' ')
+  return text.split(/[\s/@?&=-]+/u)
 }
 
 /** Lets a row of a fixed height grow where its text would be cut off; says whether it had to. */

@@ -21,6 +21,8 @@ export class LineWriter {
   /** `nth` of the fields for words in the paragraph, from 0. */
   write(paragraph: XmlElement, field: FormField, nth: number, answer: readonly AnswerParagraph[]): Outcome {
     const line = new PrintedLine(paragraph, this.tree)
+    // A box that prints no more than a sign, such as "£", keeps it before the answer.
+    if (field.value !== null && !/[\p{L}\p{N}]/u.test(line.text)) return this.append(paragraph, answer)
     const range = rangeOf(line, field, nth)
     if (range === null) return 'unwritable'
     const isDrawn = line.pieceAt(range.start)?.kind === 'line'

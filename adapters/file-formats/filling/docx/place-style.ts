@@ -1,10 +1,10 @@
 import { valueOf } from '../../docx/docx-styles.ts'
-import { attribute, child, type XmlElement } from '../../xml/xml-element.ts'
+import { at, attribute, child, type XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { PlaceStyle } from './answer-xml.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { runsOf } from './paragraphs.ts'
-import { propertiesOf, withoutProperties, withProperties, type Properties } from './properties.ts'
+import { propertiesOf, withoutProperties, withProperties, type Properties, type Property } from './properties.ts'
 
 /** What a place gives to its answer: a type face. Bold, underlined and slanted type are the label's. */
 const FACE = new Set(['w:rFonts', 'w:sz', 'w:szCs', 'w:lang', 'w:rtl', 'w:cs'])
@@ -45,10 +45,28 @@ export function faceOf(
   tree: DocxTree,
   kept: readonly string[] = [],
 ): Properties {
-  const face = run.filter(({ name }) => FACE.has(name) || kept.includes(name))
+  const isStyled = isInStyledCell(paragraph, tree)
+  const face = run.filter(({ name }) => FACE.has(name) || kept.includes(name) || (isStyled && name === 'w:color'))
   const style = tree.styles.paragraph(valueOf(child(paragraph, 'w:pPr'), 'w:pStyle'))
-  const plain = (name: string) => ({ name: `w:${name}`, xml: `<${tree.prefix}${name} ${tree.prefix}val="0"/>` })
-  return withProperties(face, ...(style.bold ? [plain('b')] : []), ...(style.italic ? [plain('i')] : []))
+  const { bold, italic } = style
+  const plain = [...(bold ? [off('b', tree)] : []), ...(italic ? [off('i', tree)] : [])]
+  return withProperties(face, ...plain, ...(isStyled ? [off('b', tree)] : []))
+}
+
+/**
+ * Whether a table's style gives its own look to the row or column of a cell, the first or the last: bold type, or white on a
+ * ground that the cell may not have. The colour that its label has can be read there.
+ */
+export function isInStyledCell(paragraph: XmlElement, tree: DocxTree): boolean {
+  const cell = tree.closest(paragraph, 'w:tc')
+  if (cell === null) return false
+  const conditions = [at(cell, 'w:tcPr', 'w:cnfStyle'), at(tree.parentOf(cell), 'w:trPr', 'w:cnfStyle')]
+  return conditions.some((one) => /^[01]{0,3}1/u.test(attribute(one, 'w:val') ?? ''))
+}
+
+/** A property that is switched off, whatever a style says. */
+export function off(name: string, { prefix }: DocxTree): Property {
+  return { name: `w:${name}`, xml: `<${prefix}${name} ${prefix}val="0"/>` }
 }
 
 /** Whether lines of a paragraph begin outside of the margins: blank ones often do, unseen. */

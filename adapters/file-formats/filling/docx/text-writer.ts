@@ -5,7 +5,7 @@ import type { Outcome } from '../place-outcomes.ts'
 import type { AnswerXml } from './answer-xml.ts'
 import type { BlockWriter } from './block-writer.ts'
 import { BodyStyle } from './body-style.ts'
-import { growRow, isTooNarrow } from './cell-size.ts'
+import { growRow, sizeToFit } from './cell-size.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { LineWriter } from './line-writer.ts'
 import { blanksAfter, blockOf, isBlank, paragraphsIn } from './paragraphs.ts'
@@ -29,7 +29,7 @@ export class TextWriter {
 
   constructor(
     private readonly tree: DocxTree,
-    xml: AnswerXml,
+    private readonly xml: AnswerXml,
     private readonly places: FreePlaces,
   ) {
     this.blocks = places.blocks
@@ -49,8 +49,9 @@ export class TextWriter {
   private intoCell(cell: XmlElement, answer: readonly AnswerParagraph[]): Outcome {
     const merge = at(cell, 'w:tcPr', 'w:vMerge')
     if (merge !== null && attribute(merge, 'w:val') !== 'restart') return 'unwritable'
-    if (isTooNarrow(cell, answer, this.tree)) return 'unwritable'
-    const outcome = this.intoContainer(cell, answer)
+    const fitting = sizeToFit(cell, answer, this.tree)
+    if (fitting === null) return 'unwritable'
+    const outcome = this.xml.inSize(fitting.size, () => this.intoContainer(cell, answer))
     return outcome === 'filled' && growRow(cell, answer, this.tree) ? 'too-long' : outcome
   }
 

@@ -23,8 +23,8 @@ export interface AnswerPlace {
   readonly sizes: readonly (readonly number[])[]
   /** Is told what was written on. */
   readonly take: (box: Box) => void
-  /** Shows where the answer stands if no space has room for saying so. */
-  readonly markBeside: (mark: SetText, words: string) => void
+  /** Shows where the answer stands if no space has room for saying so: the first of the marks that finds one beside it. */
+  readonly markBeside: (marks: readonly SetText[], words: string) => void
 }
 
 export interface LabelledText {
@@ -97,14 +97,17 @@ export class AnswerSetter {
   private markPlace(ordinal: number, page: number, place: AnswerPlace): void {
     const see = this.word('see', page)
     const words = `${ordinal} – ${see}`
-    for (const text of [words, see, `→ ${page}`]) {
+    const texts = [words, see, `→ ${page}`]
+    for (const text of texts) {
       const space = place.spaces.find((one) => this.fitMark(text, one) !== null)
       if (space === undefined) continue
       this.draw(this.fitMark(text, space)!, space, place)
       return
     }
-    const mark = this.markOf(words, Infinity)
-    if (mark !== null) place.markBeside(mark, words)
+    place.markBeside(
+      texts.flatMap((text) => this.markOf(text, Infinity) ?? []),
+      words,
+    )
   }
 
   private fitMark(text: string, space: WritingSpace): SetText | null {

@@ -72,7 +72,8 @@ export class PageSpace {
 
   isFree(box: Box): boolean {
     const isOnPage = box.left > 4 && box.top > 4 && box.right < this.page.width - 4 && box.bottom < this.page.height - 4
-    return isOnPage && this.isKnown && !this.obstacles().some((other) => meet(other, box))
+    const isCrossed = this.page.rules.some((rule) => crosses(asDrawn(rule), box))
+    return isOnPage && this.isKnown && !isCrossed && !this.obstacles().some((other) => meet(other, box))
   }
 
   /** Heights of the lines to write on that are printed in a place; the sides of a box are none. */
@@ -93,7 +94,7 @@ export class PageSpace {
   /** A line to write on without what is printed on it; null where too little is left. */
   freeLine(place: Box, level: number): Box | null {
     const row = { left: place.left, right: place.right, top: level - LINE, bottom: level - 1 }
-    const inside = this.obstacles().filter((other) => meet(other, row))
+    const inside = [...this.obstacles(), ...this.uprightsIn(row)].filter((other) => meet(other, row))
     const left = Math.max(
       row.left,
       ...inside.filter((other) => other.left <= row.left + 2).map((other) => other.right + 3),
@@ -130,7 +131,7 @@ export class PageSpace {
       (other) => overlap([other.left, other.right], [left, right]) > 0 && !meet(other, block),
     )
     const others = [...this.blockers(left, right), ...reserved].filter(
-      (other) => other.bottom > from + 0.5 && other.top >= block.top,
+      (other) => other.bottom > from + 0.5 && (other.top >= block.top || isUpright(other)),
     )
     const ends = [...others.map((other) => other.top), this.page.height - MARGIN].filter((end) => end > from)
     const parts = ends.map((end) => {
@@ -200,6 +201,15 @@ export class PageSpace {
     return all.filter((other) => other.right > left + 0.5 && other.left < right)
   }
 
+  /** The lines that part a row in cells; its own sides are none. */
+  private uprightsIn({ left, right }: Box): Box[] {
+    return this.page.rules.flatMap((rule) =>
+      rule.direction === 'vertical' && rule.left > left + PADDING && rule.right < right - PADDING
+        ? [asDrawn(rule)]
+        : [],
+    )
+  }
+
   private rightOfText(): number {
     const body = this.runs.length > 0 ? unite(this.runs).right : this.page.width
     return Math.min(this.page.width - MARGIN, Math.max(body, this.page.width * 0.75))
@@ -230,8 +240,13 @@ export class PageSpace {
   }
 }
 
+/** Whether it is a drawn line that goes down a page, as against words. */
+function isUpright(box: Box | Rule): boolean {
+  return 'direction' in box && box.direction === 'vertical'
+}
+
 /** An upright line has a breadth. */
-function asDrawn(rule: Rule): Box {
+function asDrawn(rule: Rule): Rule {
   return rule.direction === 'horizontal' ? rule : { ...rule, left: rule.left - 0.6, right: rule.right + 0.6 }
 }
 
@@ -247,6 +262,17 @@ function inkOf(run: TextRun): Box {
 
 function meet(a: Box, b: Box): boolean {
   return overlap([a.left, a.right], [b.left, b.right]) > 0.5 && overlap([a.top, a.bottom], [b.top, b.bottom]) > 0.5
+}
+
+function crosses(rule: Rule, box: Box): boolean {
+  const [across, down] = [
+    overlap([rule.left, rule.right], [box.left, box.right]),
+    overlap([rule.top, rule.bottom], [box.top, box.bottom]),
+  ]
+  // What is below the letters of a box may touch a line.
+  return rule.direction === 'horizontal'
+    ? across > 0.5 && rule.bottom < box.bottom - 1.5 && down >= 0
+    : across >= 0 && down > 0.5
 }
 
 function isAlong(place: Box, line: Box): boolean {

@@ -117,9 +117,9 @@ export class PdfFilling {
     return space && drawing && block ? { space, drawing, block } : null
   }
 
-  private leave({ remark }: FormEntry, { kind }: AnswerRoom, { drawing, block }: PrintedPlace): Outcome {
+  private leave({ remark, isByHand }: FormEntry, { kind }: AnswerRoom, { drawing, block }: PrintedPlace): Outcome {
     if (remark !== null) drawing.addNote(block, remark, kind === 'below' ? 'beside' : 'inside')
-    return left('unanswered')
+    return left(isByHand === true ? 'by-hand' : 'unanswered')
   }
 
   private write(entry: FormEntry, room: WrittenRoom, place: PrintedPlace): Outcome {
@@ -157,16 +157,24 @@ function answerPlace(room: WrittenRoom, { space, drawing, block }: PrintedPlace)
     spaces: spacesOf(room, block, space),
     sizes: sizesFor(space.textSize),
     take: (box) => space.take(box),
-    markBeside: (mark, words) => markBeside({ space, drawing, block }, mark, words),
+    markBeside: (marks, words) => markBeside({ space, drawing, block }, marks, words),
   }
 }
 
 /** In a free spot near the question, or else as a note. */
-function markBeside({ space, drawing, block }: PrintedPlace, mark: SetText, words: string): void {
-  const spot = space.spotBeside(block, words.length * mark.size * 0.6, mark.height)
-  if (spot === null) return drawing.addNote(block, words, 'beside')
-  drawing.addText(mark, spot)
-  space.take(spot)
+function markBeside({ space, drawing, block }: PrintedPlace, marks: readonly SetText[], words: string): void {
+  for (const mark of marks) {
+    const spot = space.spotBeside(block, widthOfMark(mark), mark.height)
+    if (spot === null) continue
+    drawing.addText(mark, spot)
+    return space.take(spot)
+  }
+  drawing.addNote(block, words, 'beside')
+}
+
+function widthOfMark({ lines, size }: SetText): number {
+  const letters = lines.reduce((sum, { runs }) => sum + runs.reduce((most, { text }) => most + text.length, 0), 0)
+  return letters * size * 0.6
 }
 
 function outcomeOf(outcome: FieldOutcome): Outcome {

@@ -98,6 +98,9 @@ function paragraphOf(line: Line): FlowParagraph {
   return { kind: 'paragraph', lines: [line], left: line.left, right: line.right, top: line.top, bottom: line.bottom }
 }
 
+/** In points. */
+const LONGER = 40
+
 function fieldOf(place: FlowField['place'], label: Line | null): FlowField {
   const box = label ? unite([place, label]) : place
   const { left, right, top, bottom } = box
@@ -173,7 +176,13 @@ function goesOn(last: FlowField, next: FlowField): boolean {
     return false
   const apart = next.place.bottom - last.place.bottom
   const shared = overlap([last.left, last.right], [next.left, next.right])
-  return apart > 5 && apart < 40 && shared > 0.5 * Math.min(widthOf(last.place), widthOf(next.place))
+  const isShared = shared > 0.5 * Math.min(widthOf(last.place), widthOf(next.place))
+  return apart > 5 && apart < 40 && isShared && (last.label === null || endsAlike(last.place, next.place))
+}
+
+/** A line behind a label goes on in one that ends where it does, or sooner. */
+function endsAlike(first: Box, next: Box): boolean {
+  return next.right < first.right + LONGER
 }
 
 /** Whether a line is the next one of a paragraph, and not the first of another. */

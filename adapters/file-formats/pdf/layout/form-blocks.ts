@@ -16,6 +16,8 @@ import type { Typography } from './typography.ts'
 import { headingLevel, isBold, isItalic } from './typography.ts'
 
 const TWO_LINES = 30
+/** Between two lines that are closer, nobody writes. */
+const LOWEST_CELL = 6
 
 export interface BlockSource {
   readonly page: PdfPage
@@ -127,6 +129,7 @@ function tableBlock(item: FlowTable, source: BlockSource): FormTable {
   const { grid } = item
   const isHead = headTest(item, source)
   const cells = item.cells
+    .filter(({ cell, flow }) => flow.length > 0 || heightOf(cell) >= LOWEST_CELL)
     .map(({ cell, flow }): FormCell => {
       const levels = bulletLevels(flow)
       const blocks = flow.flatMap((part): (FormParagraph | FormField)[] => {

@@ -13,6 +13,11 @@ export interface PagePlaces {
 /** Room under the text of a box, in points, from which on it is a place to write. */
 const ROOM = 26
 const LONGEST_COMB_CELL = 30
+/** Of a table whose cells are drawn with lines. */
+const MIN_TABLE_CELLS = 4
+/** How far the sides of a band of colour are off those of its cell, in points, and how many bands a cell has. */
+const BAND_EDGE = 4
+const MOST_BANDS = 3
 
 /** Tells drawn lines and boxes as tables, places to write, boxes to tick, or mere decoration. */
 export function placesOf(page: PdfPage): PagePlaces {
@@ -34,8 +39,19 @@ export function tablesOf(page: PdfPage): Grid[] {
 }
 
 function drawnGrids(page: PdfPage, runs: readonly TextRun[]): Grid[] {
-  const edges = page.shades.filter((shade) => isGround(shade, runs, page)).flatMap((shade) => edgesOf(shade, true))
+  const cells = gridsOf(page.rules).flatMap((grid) => (grid.cells.length < MIN_TABLE_CELLS ? [] : grid.cells))
+  const parts = page.shades.filter((shade) => isGround(shade, runs, page) && !isBandInCell(shade, cells))
+  const edges = parts.flatMap((shade) => edgesOf(shade, true))
   return gridsOf([...page.rules, ...edges]).filter((grid) => !isPageFrame(grid, page))
+}
+
+/** The ground of a table's cell, painted line by line and not where its sides are: the drawn lines alone part it. */
+function isBandInCell(shade: Box, cells: readonly Box[]): boolean {
+  return cells.some((cell) => {
+    const isAligned = Math.abs(cell.left - shade.left) < BAND_EDGE && Math.abs(cell.right - shade.right) < BAND_EDGE
+    const isOver = overlap([cell.top, cell.bottom], [shade.top, shade.bottom]) > 1
+    return isAligned && isOver && heightOf(cell) <= MOST_BANDS * heightOf(shade)
+  })
 }
 
 function outermost(tables: readonly Grid[]): Grid[] {

@@ -37,6 +37,23 @@ const spanned = (block: FormTable, anchor: string): FormTable => {
   return { ...block, cells: cells.filter((_, index) => index !== at + 1) }
 }
 
+/** The same table with a first row of heads. */
+const headed = (block: FormTable): FormTable => {
+  return { ...block, cells: block.cells.map((one) => ({ ...one, header: one.row === 0 })) }
+}
+
+/** The same table with space left free below the words of its first cell. */
+const withSpace = (block: FormTable): FormTable => {
+  const [first, ...others] = block.cells
+  return { ...block, cells: [{ ...first!, blocks: [...first!.blocks, field('space')] }, ...others] }
+}
+
+/** The same table with one cell on its right, over both rows. */
+const tall = (block: FormTable): FormTable => {
+  const cells = block.cells.filter(({ anchor }) => anchor !== 'B2')
+  return { ...block, cells: cells.map((one) => (one.anchor === 'B1' ? { ...one, rowSpan: 2 } : one)) }
+}
+
 const asks = (text: string, place: string | null, more: Partial<AskedLine> = {}): AskedLine => {
   return { id: text, text, place, guidance: null, anchor: null, kind: 'text', options: [], ...more }
 }
@@ -234,6 +251,63 @@ describe('The rooms for answers in a form', () => {
       [line('a', 'Signed')],
       [asks('Signed', '0', { kind: 'signature' })],
       ['none'],
+    ],
+    [
+      'none in the office’s own part, a line to write on or not',
+      [line('a', 'For office use only'), field('f', { label: 'Amount' })],
+      [asks('Amount', '1')],
+      ['none'],
+    ],
+    [
+      'none under the head of a column that is printed in full',
+      [headed(table(['Question', 'Help'], ['Why?', 'Say why'], ['How?', 'Say how']))],
+      [asks('Question', '0.0.0')],
+      ['none'],
+    ],
+    [
+      'in the column that a head leaves room in',
+      [headed(table(['Question', 'Help'], ['Why?', ''], ['', '']))],
+      [asks('Question', '0.0.0')],
+      ['cell A3'],
+    ],
+    [
+      'right of a label, and not in the space below it in its own cell',
+      [withSpace(table(['Hobbies', ''], ['Town', '']))],
+      [asks('Hobbies', '0.0.0'), asks('Town', '0.2.0')],
+      ['cell B1', 'cell B2'],
+    ],
+    [
+      'in the space below a label where the cell beside it is taken up',
+      [withSpace(table(['Hobbies', 'For example chess or rowing']))],
+      [asks('Hobbies', '0.0.0')],
+      ['field space'],
+    ],
+    [
+      'no cell of another label’s row, whatever is taken for the place',
+      [table(['Sex', 'Female'], ['Town', ''])],
+      [asks('Sex', '0.0.0', { anchor: 'B2' }), asks('Town', '0.2.0')],
+      ['below A1p', 'cell B2'],
+    ],
+    [
+      'a cell that begins above its label, where rows are drawn unevenly',
+      [tall(table(['', ''], ['Town', '']))],
+      [asks('Town', '0.2.0')],
+      ['cell B1'],
+    ],
+    [
+      'below each of the labels that follow one another',
+      [line('a', 'Address'), line('b', 'Town/City'), line('c', 'County')],
+      [asks('Address', '0', { guidance: 'Town/City County' })],
+      ['below a'],
+    ],
+    [
+      'in the field behind a statement that is taken for one to agree to',
+      [line('a', 'What are your plans?'), line('b', 'We understand that plans change.'), field('f')],
+      [
+        asks('What are your plans?', '0', { anchor: 'f' }),
+        asks('We understand that plans change.', '1', { kind: 'declaration' }),
+      ],
+      ['field f', 'none'],
     ],
     ['none for what the form does not hold', [line('a', 'Why?')], [asks('Who?', null)], ['none']],
   ]

@@ -91,4 +91,15 @@ describe('What is written into a form', () => {
       ['Yes and no'],
     ])
   })
+
+  it('gives no words where people sign, but the name of a company', () => {
+    const textOf = (text: string, kind: 'text' | 'signature') => {
+      const [entry] = formEntries(FORM, [answered('Ada Brook', { text, kind })], 'en')
+      return [entry!.text, entry!.isByHand === true]
+    }
+
+    deepStrictEqual(textOf('Signature of the chair', 'text'), [null, true])
+    deepStrictEqual(textOf('Chair', 'signature'), [null, true])
+    deepStrictEqual(textOf('Firma:', 'text'), ['Ada Brook', false])
+  })
 })

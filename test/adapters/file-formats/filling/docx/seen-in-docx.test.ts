@@ -1,0 +1,54 @@
+import { expect } from 'chai'
+import { p, run, table, tc } from '../../form-files.ts'
+import { cellRooms, entry, fieldRooms, fillBody } from './docx-filling.ts'
+
+const SIDES = ['top', 'left', 'bottom', 'right'].map((side) => `<w:${side} w:val="single"/>`).join('')
+const framed = (words: string) => `<w:p><w:pPr><w:pBdr>${SIDES}</w:pBdr></w:pPr>${run(words)}</w:p>`
+const narrow = (twips: number) => table([[tc(p('Tick')), tc('<w:p/>', `<w:tcW w:w="${twips}" w:type="dxa"/>`)]])
+const plain = (xml: string) => xml.replace(/<[^>]*>/gu, '')
+
+const inFirstField = (body: string, answer: string) =>
+  fillBody(body, (blocks) => [entry(fieldRooms(blocks)[0]!, answer)]).body
+const inFirstCell = (body: string, answer: string) => fillBody(body, (blocks) => [entry(cellRooms(blocks)[0]!, answer)])
+
+describe('what a person sees of answers in Word', () => {
+  it('writes over the hint in a frame, and behind the sign in one', () => {
+    expect(plain(inFirstField(p('Start date') + framed('DD/MM/YYYY'), '1 May 2027'))).to.equal('Start date1 May 2027')
+    expect(plain(inFirstField(p('Type') + framed('Select from drop-down'), 'Charity'))).to.equal('TypeCharity')
+    expect(plain(inFirstField(p('Cost') + framed('£'), '£9,800'))).to.equal('Cost£9,800')
+  })
+
+  it('takes no frame for a place that says something else', () => {
+    const body = p('Your accounts') + framed('Upload document')
+
+    expect(fillBody(body, (blocks) => fieldRooms(blocks).map((room) => entry(room, 'x'))).body).to.equal(body)
+  })
+
+  it('sets words smaller where a cell is too narrow for them, and never a letter a line', () => {
+    const sizes = (twips: number, answer: string) => {
+      const { body, places } = inFirstCell(narrow(twips), answer)
+      return places[0]!.state === 'filled' ? (/w:sz w:val="(\d+)"/u.exec(body)?.[1] ?? 'usual') : places[0]!.reason
+    }
+
+    expect(sizes(2000, 'Brook')).to.equal('usual')
+    expect(sizes(1100, 'Registered')).to.equal('18')
+    expect(sizes(700, 'Registered')).to.equal('unwritable')
+    expect(sizes(1300, 'We are a registered group with twelve volunteers.')).to.equal('16')
+  })
+
+  it('gives an answer the colour of its label where the style of a table may hide it', () => {
+    const black = '<w:color w:val="000000"/>'
+    const styled = '<w:cnfStyle w:val="100000000000"/>'
+    const cell = (look: string) => table([[tc(`<w:p>${run('Name:', black)}</w:p>${p('')}`, look), tc(p('Signature:'))]])
+    const colourIn = (look: string) => {
+      const { body } = fillBody(cell(look), ([block]) => {
+        const [first] = block?.kind === 'table' ? block.cells : []
+        return [entry({ kind: 'below', anchor: first!.blocks[0]!.anchor, page: null }, 'Brook')]
+      })
+      return /<w:rPr>([^R]*?)<\/w:rPr><w:t[^>]*>Brook/u.exec(body)?.[1] ?? ''
+    }
+
+    expect(colourIn(styled)).to.include(black).and.to.include('<w:b w:val="0"/>')
+    expect(colourIn('')).to.not.include('w:color')
+  })
+})
