@@ -1,7 +1,6 @@
 import type { AnswerWarning } from '../answer-warning.ts'
 import type { SentenceSupport } from '../ports/answer-writer.ts'
 import { checkedSentence } from './checked-sentence.ts'
-import { contradicts } from './contradictions.ts'
 import { evidenceIndex, type EvidenceIndex } from './evidence-index.ts'
 import { evidencePassage, type EvidencePassage } from './evidence-passage.ts'
 import { languageWords, type LanguageWords } from './language-words.ts'
@@ -24,7 +23,6 @@ export interface TextEvidence {
 }
 
 interface Known {
-  readonly spread: (word: string) => number
   readonly passages: readonly EvidencePassage[]
   readonly told: readonly EvidencePassage[]
   /** Values and names, which count beside any passage. */
@@ -35,7 +33,6 @@ interface Known {
 }
 
 const BRACKETS = /\[[^\]\n]*\]/gu
-const VERB_ENDING = /(?<=\p{L}{4})(?:ing|ed)$/u
 const LONGEST_SENTENCE = 4_000
 /** Looked at for a sentence: those most like it. */
 const MOST_PASSAGES = 8
@@ -43,8 +40,9 @@ const MOST_PASSAGES = 8
 const MOST_WORDS_OF_NAME = 8
 
 /**
- * The figures, dates, amounts, names and quotations of a text, and the statements in it, that the evidence of their own
- * sentence does not bear out, in the order of the text. `language` as `de-AT`.
+ * The figures, dates, amounts, names and quotations of a text, and the awards and ranks that it claims, that the evidence
+ * of their own sentence does not bear out, in the order of the text. Whether what they say of each other is so, no rule
+ * can tell. `language` as `de-AT`.
  */
 export function claimsWithoutSupport(text: string, evidence: TextEvidence, language: string): AnswerWarning[] {
   const words = languageWords(language)
@@ -73,26 +71,12 @@ function knownOf({ passages, told, asked }: TextEvidence, language: LanguageWord
   )
   const all = passages.map((text) => evidencePassage(text, language))
   return {
-    spread: spreadOver(all),
     passages: all,
     told: long.map((text) => evidencePassage(text, language)),
     shortTold: short.map((text) => evidenceIndex(text, language)),
     asked: evidenceIndex(asked.join('\n'), language),
     toldNames: new Set([...short.flatMap(plainWords), ...names.filter((word) => !language.generic.has(word))]),
     language,
-  }
-}
-
-/** In how large a part of the passages a word is, in this form or another. */
-function spreadOver(passages: readonly EvidencePassage[]): (word: string) => number {
-  const known = new Map<string, number>()
-  return (word) => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    const forms = [word, word.replace(VERB_ENDING, '')]
-    const spread = passages.filter((one) => one.countOf(forms) > 0).length / passages.length
-    known.set(word, spread)
-    return spread
   }
 }
 
@@ -104,12 +88,8 @@ function claimsIn(sentence: Sentence, known: Known, support: TextEvidence['suppo
   const choices = [...likely.map((passage) => evidenceFrom([passage], known)), evidenceFrom([], known)]
   const claims = fewestClaims(sentence.text, choices)
   const clauses = claims.length === 0 ? [] : clausesIn(sentence)
-  const isHeld =
-    claims.length === 0 || (clauses.length > 1 && clauses.every(({ text }) => fewestClaims(text, choices).length === 0))
-  if (!isHeld) return claims
-  const all = evidenceFrom(likely, known)
-  const whole: Claim = { claim: 'statement', text: sentence.text, start: 0 }
-  return contradicts(checkedSentence(sentence.text, all), all) ? [whole] : []
+  const isHeld = clauses.length > 1 && clauses.every(({ text }) => fewestClaims(text, choices).length === 0)
+  return isHeld ? [] : claims
 }
 
 /** Those that have most words of the sentence, best first. */
@@ -135,9 +115,9 @@ function isShort(text: string): boolean {
 
 function evidenceFrom(
   passages: readonly EvidenceIndex[],
-  { shortTold, asked, toldNames, language, spread }: Known,
+  { shortTold, asked, toldNames, language }: Known,
 ): SentenceEvidence {
-  return { texts: [...passages, ...shortTold], asked, toldNames, language, spread }
+  return { texts: [...passages, ...shortTold], asked, toldNames, language }
 }
 
 function fewestClaims(text: string, choices: readonly SentenceEvidence[]): Claim[] {

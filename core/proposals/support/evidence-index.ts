@@ -23,8 +23,6 @@ export interface Statement {
   readonly content: readonly string[]
   /** Shares in words, as numbers up to 1; read when they are first asked for. */
   readonly shares: () => readonly number[]
-  /** Whether it says that something became smaller. */
-  readonly isFall: boolean
   /** Of a figure out of a table. */
   readonly column: TableColumn | null
 }
@@ -161,7 +159,6 @@ function statementOf(
       .filter(({ start }) => !figures.some((one) => one.start <= start && start < one.end))
       .map(({ plain }) => plain),
     shares: sharesOf(text, language),
-    isFall: language.falls.test(text),
     column,
   }
 }

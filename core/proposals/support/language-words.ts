@@ -1,42 +1,30 @@
 import { STOP_WORDS } from '../../languages/stop-words.ts'
 import { normaliseText } from '../../shared/normalise-text.ts'
 import { english } from './words/english.ts'
-import { dutch, polish } from './words/dutch-and-polish.ts'
 import { french, german, welsh } from './words/other.ts'
-import { italian, portuguese, spanish } from './words/romance.ts'
-import type { RelationWords, SupportWords } from './words/support-words.ts'
+import type { SupportWords } from './words/support-words.ts'
 
 const WORDS: ReadonlyMap<string, SupportWords> = new Map([
   ['en', english],
   ['de', german],
   ['fr', french],
   ['cy', welsh],
-  ['es', spanish],
-  ['it', italian],
-  ['pt', portuguese],
-  ['nl', dutch],
-  ['pl', polish],
 ])
 /** Nothing in it has an accent. */
 const PLAIN = /^[a-z0-9]*$/u
-const NEVER = /(?!)/u
+/** Global, as patterns of which all matches are looked for have to be. */
+const NEVER = /(?!)/gu
 
 /** The words of one language, ready to be looked up. */
 export interface LanguageWords {
   readonly code: string
-  /** Whether its sentences can be read for what they state, and not only for figures, dates, names and quotations. */
-  readonly isKnown: boolean
   readonly stopWords: ReadonlySet<string>
   /** State nothing by themselves; stop words included. */
   readonly generic: ReadonlySet<string>
-  /** The groups of words of the same meaning in which a word is. */
-  readonly meanings: ReadonlyMap<string, readonly number[]>
   readonly conjunctions: ReadonlySet<string>
   readonly abstractNouns: ReadonlySet<string>
   readonly fractions: ReadonlyMap<string, number>
   readonly standing: RegExp
-  readonly intents: RegExp
-  readonly general: RegExp
   readonly greetings: RegExp
   readonly farewells: RegExp
   readonly near: RegExp
@@ -46,19 +34,6 @@ export interface LanguageWords {
   readonly sums: RegExp
   readonly means: RegExp
   readonly prices: RegExp
-  readonly falls: RegExp
-  readonly rises: RegExp
-  readonly causes: RegExp
-  readonly receives: RegExp
-  readonly all: readonly Relation[]
-  readonly most: Relation
-  /** Who does what to whom: what a sentence says, and how statements that bear it out say it. */
-  readonly relations: readonly Relation[]
-}
-
-interface Relation {
-  readonly claimed: RegExp
-  readonly said: RegExp
 }
 
 const known = new Map<string, LanguageWords>()
@@ -88,16 +63,12 @@ function read(code: string): LanguageWords {
     pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)(?![\p{L}\p{N}])`, flags)
   return {
     code,
-    isKnown: words !== undefined,
     stopWords,
     generic: new Set([...stopWords, ...setOf(words?.generic ?? ''), ...[...fractions.keys()].map(plainWord)]),
-    meanings: meaningsOf(words?.synonyms ?? ''),
     conjunctions: setOf(words?.conjunctions ?? ''),
     abstractNouns: setOf(words?.abstractNouns ?? ''),
     fractions,
     standing: inside(words?.standing, code === 'de' || code === 'fr' ? 'gu' : 'giu'),
-    intents: inside(words?.intents),
-    general: inside(words?.general),
     greetings: atStart(words?.greetings),
     farewells: atStart(words?.farewells),
     near: before(words?.near),
@@ -107,20 +78,7 @@ function read(code: string): LanguageWords {
     sums: inside(words?.sums),
     means: inside(words?.means),
     prices: inside(words?.prices),
-    falls: inside(words?.falls),
-    rises: inside(words?.rises),
-    causes: inside(words?.causes),
-    receives: inside(words?.receives),
-    all: (words?.all ?? []).map(relation),
-    most: relation(words?.most),
-    relations: (words?.relations ?? []).map(relation),
   }
-}
-
-/** The words of what is said may have any ending. */
-function relation(words: RelationWords | undefined): Relation {
-  const claimed = pattern(words?.claimed, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)(?![\p{L}\p{N}])`)
-  return { claimed, said: pattern(words?.said, String.raw`(?<![\p{L}\p{N}])(?:`, ')') }
 }
 
 function pattern(list: string | undefined, start: string, end: string, flags = 'iu'): RegExp {
@@ -134,15 +92,6 @@ function setOf(list: string): ReadonlySet<string> {
       .filter((word) => word !== '')
       .map(plainWord),
   )
-}
-
-function meaningsOf(groups: string): ReadonlyMap<string, readonly number[]> {
-  const meanings = new Map<string, number[]>()
-  for (const [group, words] of groups.split(';').entries())
-    for (const word of setOf(words)) meanings.set(word, [...(meanings.get(word) ?? []), group])
-  for (const [word, groups] of [...meanings])
-    if (word.endsWith('s') && !meanings.has(word.slice(0, -1))) meanings.set(word.slice(0, -1), groups)
-  return meanings
 }
 
 function fractionsOf(list: string): ReadonlyMap<string, number> {

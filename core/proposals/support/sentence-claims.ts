@@ -8,7 +8,7 @@ import type { EvidenceIndex } from './evidence-index.ts'
 import { isAbout, isFigureHeld } from './figure-support.ts'
 import { isNameHeld, namesIn } from './name-support.ts'
 import type { SentenceEvidence } from './sentence-evidence.ts'
-import { isUnfoundedStatement } from './statement-support.ts'
+import { claimsStanding } from './statement-support.ts'
 
 export interface Claim {
   readonly claim: ClaimKind
@@ -24,14 +24,12 @@ interface PossibleClaim extends Claim {
   readonly isHeld: () => boolean
 }
 
-/** What of a sentence its evidence does not bear out; the sentence as a whole where nothing in it can be named. */
+/** What of a sentence its evidence does not bear out; the sentence as a whole where it claims a standing of its own. */
 export function claimsOfSentence(sentence: CheckedSentence, evidence: SentenceEvidence): Claim[] {
-  const possible = possibleClaims(sentence, evidence)
-  const claims = possible
+  const claims = possibleClaims(sentence, evidence)
     .filter(({ isHeld }) => !isHeld())
     .map(({ claim, text: said, start }) => ({ claim, text: said, start }))
-  if (claims.length > 0 || !isUnfoundedStatement(sentence, evidence, possible.length > 0))
-    return claims.sort((a, b) => a.start - b.start)
+  if (claims.length > 0 || !claimsStanding(sentence, evidence)) return claims.sort((a, b) => a.start - b.start)
   return [{ claim: 'statement', text: sentence.whole, start: 0 }]
 }
 

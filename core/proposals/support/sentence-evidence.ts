@@ -10,8 +10,6 @@ export interface SentenceEvidence {
   /** Words of short texts that people told, such as the name of their organisation: they may be named anywhere. */
   readonly toldNames: ReadonlySet<string>
   readonly language: LanguageWords
-  /** In how large a part of all passages a word stands. */
-  readonly spread: (word: string) => number
 }
 
 /** How many of these words are among the others, each once, in whatever form. */

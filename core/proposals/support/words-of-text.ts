@@ -37,18 +37,14 @@ export function contentWords(text: string, language: LanguageWords, words: reado
   })
 }
 
-/** Whether another word is a form of this one, or means the same; made once for a word that is compared with many. */
-export function likeTo(word: string, { code, meanings }: LanguageWords): (other: string) => boolean {
-  const groups = meanings.get(word)
-  const meansTheSame = (other: string) =>
-    groups !== undefined && (meanings.get(other)?.some((group) => groups.includes(group)) ?? false)
+/** Whether another word is a form of this one; made once for a word that is compared with many. */
+export function likeTo(word: string, { code }: LanguageWords): (other: string) => boolean {
   const isOfOneStem = (other: string) => word[0] === other[0] && hasOneStem(word, other)
   if (code === 'cy') {
     const end = withoutBeginning(word)
-    return (other) => isOfOneStem(other) || meansTheSame(other) || hasOneStem(end, withoutBeginning(other))
+    return (other) => isOfOneStem(other) || hasOneStem(end, withoutBeginning(other))
   }
-  if (code === 'de') return (other) => isOfOneStem(other) || meansTheSame(other) || isInside(word, other)
-  return (other) => isOfOneStem(other) || meansTheSame(other)
+  return code === 'de' ? (other) => isOfOneStem(other) || isInside(word, other) : isOfOneStem
 }
 
 function hasOneStem(one: string, other: string): boolean {

@@ -28,7 +28,7 @@ const TASK: AnswerTask = {
   funderName: null,
   settings: DEFAULT_SETTINGS,
 }
-const UNFOUNDED = 'Barclays supports us.'
+const UNFOUNDED = 'We thank Barclays.'
 
 /** A sentence that cites the passage with these words. */
 function citing(text: string, words: string, { messages }: MessageCreateParamsBase): ReplyPart {
@@ -91,13 +91,13 @@ describe('what drafts of Claude rest on', () => {
 
   it('is what the better of two versions says', async () => {
     const better = await draft([withUnfounded, founded])
-    const worse = await draft([withUnfounded, () => textReply('Tesco pays our rent. Lidl sends us helpers.')])
+    const worse = await draft([withUnfounded, () => textReply('We thank Tesco. We thank Lidl.')])
     const failed = await draft([withUnfounded, () => errorReply(401)])
 
     expect([better.text, better.warnings]).to.deep.equal(['We welcomed 1,240 people. Our income was £48,500.', []])
     for (const { text, warnings } of [worse, failed]) {
       expect(text).to.equal(`We welcomed 1,240 people. ${UNFOUNDED}`)
-      expect(warnings.map((one) => 'text' in one && one.text)).to.deep.equal([UNFOUNDED])
+      expect(warnings.map((one) => 'text' in one && one.text)).to.deep.equal(['Barclays'])
     }
   })
 

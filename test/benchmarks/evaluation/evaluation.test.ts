@@ -58,7 +58,7 @@ function scripted(request: MessageCreateParamsBase): Reply {
   if (asked.includes('your income'))
     return contentReply([
       ...cites('Our income was £84,500.', '48,500'),
-      { type: 'text', text: ' Barclays supports us.' },
+      { type: 'text', text: ' We thank Barclays.' },
     ])
   if (asked.includes('who keeps'))
     return contentReply(cites('Nine volunteers keep the gardens open all year. '.repeat(20), 'Nine'))
@@ -111,7 +111,7 @@ describe('the evaluation of a model', () => {
     expect(counted('things said to be lacking')).to.equal(1)
     expect(counted('answers that failed')).to.equal(0)
     const { unsupportedClaims = [] } = run.answers.find(({ question }) => question.includes('income'))?.grade ?? {}
-    expect(unsupportedClaims).to.deep.equal(['84,500', 'Barclays supports us.'])
+    expect(unsupportedClaims).to.deep.equal(['84,500', 'Barclays'])
   })
 
   it('scores the questions found in forms', () => {

@@ -153,6 +153,13 @@ describe('claims that the evidence does not hold', () => {
         expect(claimsAgainst(`(${value + 1})`, `x ${words} x`, language)).to.deep.equal([['figure', words]])
       })
 
+    for (const language of ['sv', 'fi', 'xx'])
+      it(`finds figures in a language of which it knows no words: ${language}`, () => {
+        expect(claimsAgainst('Vi har 45 medlemmar.', 'Vi har 46 medlemmar.', language)).to.deep.equal([
+          ['figure', '46'],
+        ])
+      })
+
     it('takes no everyday words for numbers', () => {
       expect(claimsAgainst('', 'vingt pour cent', 'fr')).to.deep.equal([['amount', 'vingt']])
       expect(claimsAgainst('', 'onze tuin, mil jaar, once', 'nl')).to.deep.equal([])

@@ -5,18 +5,13 @@ export const german: SupportWords = {
     monat monate zeit mal projekt verein organisation gibt geben gab kommen kamen kam stehen machen gemacht neu neue neuen gut wichtig heute
     bereits insgesamt rund etwa zusammen sowie teil viele mehr wurde worden sagte sagen dabei davon damit darin euro prozent tausend
     hundert million millionen damen herren geehrte freundlichen grüße ziel`,
-  synonyms: `gründen gründete gegründet; leiten leitet vorsitzend vorsitzende vorsitzender vorsitz; beschäftigen beschäftigt mitarbeiter mitarbeiterin angestellte
-    personal; einnahmen ertrag erträge einkommen; ausgaben kosten ausgegeben; überlassen überlässt leiht; fahren fährt geht`,
   standing: `preis|preise|preisgekrönt\\p{L}*|auszeichnung\\p{L}*|ausgezeichnet\\p{L}*|führend\\p{L}*|größte[rnms]?|beste[rnms]?|erste[rnms]? (?!jahr|monat|schritt|phase|linie)\\p{Lu}\\p{L}+|einzige[rnms]?|einzigartig\\p{L}*|anerkannt\\p{L}*|zertifiziert\\p{L}*|akkreditiert\\p{L}*|gewonnen|renommiert\\p{L}*|herausragend\\p{L}*|bundesweit\\p{L}*|international\\p{L}*|marktführer\\p{L}*|älteste[rnms]?`,
-  intents: `werden|wird|würden|würde|möchten|möchte|wollen|will|sollen|soll|sollte|planen|hoffen|beabsichtigen|ziel|können|kann|könnte|wenn|falls|damit`,
-  general: `glauben|denken|wichtig|entscheidend|danken|dank|freuen|gerne|oft|häufig|meist|deshalb|aus diesem grund`,
   greetings: 'sehr geehrte|liebe|guten tag|hallo',
   farewells: 'mit (?:freundlichen|besten|herzlichen)|freundliche grüße|viele grüße|hochachtungsvoll|herzliche grüße',
   near: 'etwa|rund|ungefähr|circa|ca\\.|zirka|gut|schätzungsweise',
   below: 'fast|beinahe|knapp|nahezu|bis zu|unter',
   above: 'mehr als|über|mindestens|wenigstens|gut',
   differences: 'mehr|weniger|zunahme|anstieg|überschuss|differenz|gestiegen|wuchs',
-  falls: 'fiel|sank|gesunken|gefallen|zurückgegangen|abnahme|rückgang',
   fractions: 'hälfte=0.5 drittel=0.3333 viertel=0.25 dreiviertel=0.75 fünftel=0.2',
   conjunctions: 'und oder aber sowie während',
   abstractNouns: 'ziele dinge gründe teile schritte arten wege seiten bereiche phasen mal punkte themen',
@@ -27,11 +22,7 @@ export const french: SupportWords = {
     temps fois projet projets association organisation donner donné donnent venir venu faire fait font nouveau nouvelle bon bien important
     aujourd hui déjà total environ ensemble partie plusieurs dit dire dont euros euro cent mille million millions madame monsieur
     objectif lors depuis selon chacun`,
-  synonyms: `fonder fondé fondée fondèrent créé créée; président présidente présider présidée; employer emploie employons salarié salariés salariée équipe personnel;
-    recettes revenus produits; dépenses dépensé charges; prêter prête; accueillir accueilli accueillies reçu; aller ira va`,
   standing: `prix(?! (?:de revient|du|moyen|bas))|primée?s?|récompensée?s?|récompense|distinction|distingué\\p{L}*|principale?s?|premi(?:er|ère)s? (?!année|mois|étape|phase|fois|temps)\\p{L}+ (?:à|de|du)|meilleure?s?|plus (?:grande?|importante?|ancienne?)s?|seule?s? (?:association|organisation|structure|lieu)|unique|reconnue?s?|labellisée?s?|label|accréditée?s?|certifiée?s?|leader|renommée?s?|exceptionnel\\p{L}*|lauréat\\p{L}*|gagné|remporté`,
-  intents: `allons|allez|vais|vont|ferons|sera|seront|serait|voulons|veut|souhaitons|souhaite|espérons|prévoyons|entendons|objectif|but est|afin|pour que|pourrons|pourra|pourrait|pouvons|peut|peuvent|si|devrait`,
-  general: `croyons|pensons|important|essentiel|remercions|remercie|merci|heureux|souvent|généralement|c’est pourquoi|c'est pourquoi|pour cette raison`,
   greetings: 'madame|monsieur|mesdames|messieurs|cher|chère|chers|bonjour',
   farewells:
     'cordialement|bien cordialement|avec nos|veuillez agréer|sincères salutations|respectueusement|je vous prie|nous vous prions',
@@ -39,7 +30,6 @@ export const french: SupportWords = {
   below: "presque|près de|un peu moins de|moins de|jusqu’à|jusqu'à",
   above: "plus de|plus d’|plus d'|au moins|un peu plus de",
   differences: 'plus|moins|hausse|augmentation|excédent|différence|baisse|progressé',
-  falls: 'baissé|diminué|chuté|baisse|diminution',
   fractions: 'moitié=0.5 tiers=0.3333 quart=0.25 quarts=0.75 cinquième=0.2',
   conjunctions: 'et ou mais tandis dont qui',
   abstractNouns: 'objectifs buts choses raisons parties étapes façons manières axes volets points types fois',
@@ -49,18 +39,13 @@ export const welsh: SupportWords = {
   generic: `rydym rydyn ohonynt ohonom ein hein sydd bobl pobl person gwaith gweithio helpu blwyddyn blynedd flynedd diwrnod dydd wythnos mis amser gwaith prosiect elusen sefydliad
     rhoi rhoddodd dod daeth gwneud newydd da pwysig heddiw eisoes cyfanswm tua gyda rhan llawer mwy meddai dywedodd bunnoedd punt mil
     cant miliwn annwyl syr fadam nod aelod aelodau un bob pob rhai`,
-  synonyms: `sefydlwyd sefydlodd sefydlu; cyflogi staff cyflogir; incwm refeniw; gwariant costau gwario; croesawodd croesawyd croesawu;
-    cadeirydd cadeirio; benthyg rhoi`,
   standing: `gwobr\\p{L}*|wobr\\p{L}*|enillon|enillodd|ennill|prif|brif|gorau|mwyaf|fwyaf|unigryw|cydnabyddedig|gydnabyddedig|achrededig|cenedlaethol|genedlaethol|rhagorol|arobryn|cyntaf o|unig(?= (?:elusen|sefydliad))`,
-  intents: `bydd|byddwn|byddai|fydd|fyddwn|gobeithiwn|gobeithio|bwriadu|bwriadwn|nod|amcan|eisiau|hoffem|os|gall|gallwn|dylai|er mwyn`,
-  general: `credwn|credu|pwysig|diolch|diolchwn|hapus|falch|yn aml|fel arfer|dyna pam`,
   greetings: 'annwyl|helo',
   farewells: 'yn gywir|yr eiddoch|cofion|dymuniadau gorau',
   near: 'tua|oddeutu|rhyw|o gwmpas',
   below: 'bron|bron i|ychydig dan|hyd at',
   above: 'mwy na|dros|o leiaf|ychydig dros',
   differences: 'mwy|llai|cynnydd|gwarged|gwahaniaeth',
-  falls: 'gostyngodd|gostwng|gostyngiad',
   fractions: 'hanner=0.5 traean=0.3333 chwarter=0.25',
   conjunctions: 'a ac neu ond',
   abstractNouns: 'nod amcan peth pethau ffordd rhan cam thema ddull',

@@ -1,21 +1,9 @@
-/** Patterns of what a sentence says, and of the beginnings of words with which a source says so. */
-export interface RelationWords {
-  readonly claimed: string
-  readonly said: string
-}
-
 /** What a language says that a check of its sentences has to know. Lists are parted by blanks, patterns by `|`. */
 export interface SupportWords {
   /** Words that state nothing by themselves, besides the stop words; in lower case. */
   readonly generic: string
-  /** Words that mean the same here; groups are parted by `;`. */
-  readonly synonyms: string
   /** Awards, rankings and standing: they need a source in any sentence. */
   readonly standing: string
-  /** Anywhere in a sentence on the future, a wish, a condition or a possibility. */
-  readonly intents: string
-  /** Opinions, thanks and what holds for anybody, anywhere in a sentence. */
-  readonly general: string
   /** The beginning of a line that greets, and of one that takes leave. */
   readonly greetings: string
   readonly farewells: string
@@ -29,15 +17,6 @@ export interface SupportWords {
   readonly sums?: string
   readonly means?: string
   readonly prices?: string
-  /** Of a figure that became smaller. */
-  readonly falls: string
-  readonly rises?: string
-  /** Before a cause, and before what somebody is given. */
-  readonly causes?: string
-  readonly receives?: string
-  readonly all?: readonly RelationWords[]
-  readonly most?: RelationWords
-  readonly relations?: readonly RelationWords[]
   /** Each with its value: `half=0.5`. */
   readonly fractions: string
   readonly conjunctions: string
