@@ -7,7 +7,7 @@ import { languageWords, type LanguageWords } from './language-words.ts'
 import { lettersCore } from './letter-frame.ts'
 import { claimsOfSentence, type Claim } from './sentence-claims.ts'
 import { plainWords, type SentenceEvidence } from './sentence-evidence.ts'
-import { clausesIn, sentencesIn, type Sentence } from './sentences.ts'
+import { sentencesIn, type Sentence } from './sentences.ts'
 import { wordsIn } from './words-of-text.ts'
 
 /** What a text may rest on. */
@@ -86,10 +86,7 @@ function claimsIn(sentence: Sentence, known: Known, support: TextEvidence['suppo
   const likely = mostLikely(sentence.text, [...passages, ...known.told]).map((passage) => passage.index())
   if (sentence.text.length > LONGEST_SENTENCE) return fewestClaims(sentence.text, [evidenceFrom(likely, known)])
   const choices = [...likely.map((passage) => evidenceFrom([passage], known)), evidenceFrom([], known)]
-  const claims = fewestClaims(sentence.text, choices)
-  const clauses = claims.length === 0 ? [] : clausesIn(sentence)
-  const isHeld = clauses.length > 1 && clauses.every(({ text }) => fewestClaims(text, choices).length === 0)
-  return isHeld ? [] : claims
+  return fewestClaims(sentence.text, choices)
 }
 
 /** Those that have most words of the sentence, best first. */

@@ -10,7 +10,6 @@ const MOST_SUMMANDS = 8
 /** Sums of small numbers come out by chance. */
 const SMALLEST_SUM = 100
 const SMALLEST_DIFFERENCE = 1_000
-const MOST_TIMES = 60
 const YEARS = /^(?:year|jahre?n?|ann?ee|an|ano|anni|anno|jaar|lata?|blynedd)$/u
 const ABOUT_DAYS = 0.08
 const HALF = 0.5
@@ -49,7 +48,7 @@ export function isDerived(
     lists: text.statements.map(({ figures }) => figures.filter(({ kind }) => kind === figure.kind && kind !== 'year')),
     isSpokenOf: (one) => isNamed(one, sentence) || countShared(one.words, spoken, language) > 0,
   }
-  return isSum(sum) || isProduct(sum) || isPriceOfAll(sum, text) || isDifference(sum) || isPartOf(sum, text)
+  return isSum(sum) || isDifference(sum) || isPartOf(sum, text)
 }
 
 /** By how much of the one figure a statement's other is more, where the sentence tells of a difference. */
@@ -102,27 +101,6 @@ function isSum({ figure, accepts, lists, sentence, language, isSpokenOf }: Sum):
   )
 }
 
-/** So much a year for as many years as the sentence says, or a share of an amount. */
-function isProduct({ figure, accepts, lists, sentence, isSpokenOf }: Sum): boolean {
-  const times = [...sentence.values].filter((value) => value >= 2 && value <= MOST_TIMES)
-  const parts = lists.flat().filter(isSpokenOf)
-  return valueOf(figure) >= SMALLEST_SUM && parts.some((part) => times.some((count) => accepts(valueOf(part) * count)))
-}
-
-/** What the sentence says that one costs, times the figure of a count that it speaks of. */
-function isPriceOfAll({ figure, accepts, lists, sentence, isSpokenOf }: Sum, { statements }: EvidenceIndex): boolean {
-  if (figure.kind !== 'amount') return false
-  const prices = lists
-    .flat()
-    .map(valueOf)
-    .filter((price) => sentence.values.has(price))
-  const counts = statements
-    .flatMap(({ figures }) => figures)
-    .filter((one) => one.kind === 'count' && isSpokenOf(one))
-    .map(valueOf)
-  return prices.some((price) => counts.some((count) => count > 1 && accepts(price * count)))
-}
-
 function isDifference({ figure, accepts, lists, sentence, language, isSpokenOf }: Sum): boolean {
   if (!language.differences.test(sentence.text)) return false
   const all = lists.flat()
@@ -131,21 +109,7 @@ function isDifference({ figure, accepts, lists, sentence, language, isSpokenOf }
   if (pairsOf(all).some((pair) => differs(pair) && (isLarge || pair.some(isSpokenOf)))) return true
   if (lists.some((list) => pairsOf(list).some(differs) && list.some(isSpokenOf))) return true
   const values = all.map(valueOf)
-  return (
-    isLarge &&
-    (isRemainder(accepts, values) ||
-      lists.some((list) => runsOf(list).some((whole) => values.some((part) => accepts(whole - part)))))
-  )
-}
-
-/** What is left of a whole once two of its parts are taken away. */
-function isRemainder(accepts: Accepts, values: readonly number[]): boolean {
-  const all = values.slice(0, MOST_SUMMANDS)
-  return all.some((whole, at) =>
-    all.some((part, nth) =>
-      all.some((other, last) => at !== nth && at !== last && nth < last && accepts(whole - part - other)),
-    ),
-  )
+  return isLarge && lists.some((list) => runsOf(list).some((whole) => values.some((part) => accepts(whole - part))))
 }
 
 /** The rest of "11 of 94", a share of an amount, or so many for each on average. */

@@ -124,9 +124,8 @@ function isOfTheSame(
   language: LanguageWords,
 ): boolean {
   if (figure.isWhole || figure.words.every((word) => /^\d/u.test(word))) return true
-  if (countsOther(figure, said, language) || isOfOtherRate(figure, said)) return false
+  if (isOfOtherRate(figure, said)) return false
   const figures = text.statements.flatMap((one) => one.figures).filter(({ kind }) => kind === said.kind)
-  if (countsWhatAnother(figure, said, figures, language)) return false
   const isSmall = (figure.values[0] ?? 0) <= SMALL
   const others = figures.filter(({ values: [value = 0] }) => value > SMALL || (isSmall && !sentence.values.has(value)))
   const shared = (one: Figure) => sharedWorth(figure, one, others, language)
@@ -135,12 +134,7 @@ function isOfTheSame(
   const own = score(said)
   const countsTheSame = figure.next !== '' && figure.next === said.next
   if (own === 0 && said.words.length > 0 && figure.kind === 'count' && !countsTheSame) return false
-  const isExact = said.values.some((value) => figure.values.includes(value))
-  if (isWhollyNamed(said, figure, language, isExact ? 1 : 2)) return true
-  return others.every((other) => {
-    if (other.values.some(accepts)) return true
-    return isWhollyNamed(other, figure, language) ? shared(other) < shared(said) : score(other) <= own
-  })
+  return others.every((other) => other.values.some(accepts) || score(other) <= own)
 }
 
 /** What words in common are worth: less the more figures have them; the first is what an amount is of. */
@@ -155,34 +149,9 @@ function sharedWorth(figure: Figure, other: Figure, all: readonly Figure[], lang
   return [...new Set(figure.words)].map(weigh).reduce((sum, worth) => sum + worth, 0)
 }
 
-/** Whether all that a figure of the evidence is of stands with the figure that is looked for. */
-function isWhollyNamed({ words, kind }: Figure, figure: Figure, language: LanguageWords, least = 2): boolean {
-  return (
-    kind !== 'amount' && words.length >= least && countShared(words, figure.words, language) === new Set(words).size
-  )
-}
-
 /** What comes in a month does not come in a year. */
 function isOfOtherRate({ rate }: Figure, said: Figure): boolean {
   return rate !== '' && said.rate !== '' && rate !== said.rate
-}
-
-/** Whether the noun behind the figure stands behind another one in the evidence, and not near its own. */
-function countsWhatAnother(
-  { kind, next, counted }: Figure,
-  said: Figure,
-  figures: readonly Figure[],
-  language: LanguageWords,
-): boolean {
-  if (kind !== 'count' || counted.length !== 1 || next !== counted[0] || next === said.next) return false
-  const isNearOwn = said.words.some(likeTo(next, language))
-  return !isNearOwn && figures.some((other) => other !== said && other.next === next)
-}
-
-/** Small numbers are everywhere: what one counts has to be the same. */
-function countsOther({ values, counted, kind }: Figure, said: Figure, language: LanguageWords): boolean {
-  if (kind !== 'count' || (values[0] ?? 0) > SMALL || counted.length === 0 || said.counted.length === 0) return false
-  return countShared(counted, said.words, language) === 0 || countShared(said.counted, counted, language) === 0
 }
 
 /** Whether a sentence speaks of this column: of a part or a plan it names, else of the whole, and of the latest year. */

@@ -12,15 +12,9 @@ const NAME = /\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and|the|for|de|la|du|des|van|von
 /** After these a capital letter says nothing. */
 const BEGINNING = /(?:^|[.!?:;•*#>([“„«"\n–—])[\s*_#>-]*$/u
 const OWNER = /[’']s?$/u
-/** Heading, name of the file and first sentence. */
-const STATEMENTS_OF_TOPIC = 3
-const GOING_ON: ReadonlySet<string> = new Set(
-  'it its they their this these il elle ce cette es er sie dies diese'.split(' '),
-)
 /** Before the name of a place. */
 const WHERE =
   /(?:^|\s)(?:in|at|near|around|across|from|to|into|à|dans|en|au|aux|bei|nach|aus|yn|ym|yng|i|o|em|no|na|te|w|we|z|do)\s(?:the\s)?$/iu
-const OF_PLACE: ReadonlySet<string> = new Set('in of at'.split(' '))
 /** Currencies, days of the week and what everybody calls a doctor; all in the form in which words are compared. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   'gbp eur usd chf pln gp monday tuesday wednesday thursday friday saturday sunday'.split(' '),
@@ -96,7 +90,7 @@ function isNamedFor(
   const isThere = ({ plain }: Word) => statement.words.includes(plain) || statement.months.has(monthOf(plain) ?? 0)
   if (!name.words.some(isThere)) return false
   if (isOfAnother(name, rest, statement, language)) return false
-  if (isTopic(name, statement, at, text.statements[at + 1]) || sharesFigure(rest, statement)) return true
+  if (sharesFigure(rest, statement)) return true
   return isAbout(rest, text, at, language, OWNER.test(name.text) || WHERE.test(rest.text.slice(0, name.start)))
 }
 
@@ -117,13 +111,6 @@ function isOfAnother(
   return clauses.some((one) => !hasName(one) && OTHER_NAME.test(one.clause) && shares(one))
 }
 
-/** A name with which a text begins, as its heading or followed by "It", is what all of the text is about. */
-function isTopic({ words }: NameInText, statement: Statement, at: number, next: Statement | undefined): boolean {
-  const isSpokenOn = GOING_ON.has(next?.words[0] ?? '')
-  const isHeading = statement.words.length === words.length || isSpokenOn
-  return at < STATEMENTS_OF_TOPIC && isHeading && words.every(({ plain }, nth) => statement.words[nth] === plain)
-}
-
 function sharesFigure({ values }: CheckedSentence, { figures }: Statement): boolean {
   return figures.some((figure) => figure.values.some((value) => values.has(value)))
 }
@@ -139,16 +126,8 @@ function holdsPairs({ words }: NameInText, said: readonly string[]): boolean {
   return words.slice(0, -1).every((word, at) => {
     const next = words[at + 1]
     if (next === undefined || next.start - word.end > 1) return true
-    return isAdjacent([word.plain, next.plain], said) || isOfPlace([word.plain, next.plain], said)
+    return isAdjacent([word.plain, next.plain], said)
   })
-}
-
-/** "The Ashby surgery" is "the surgery in Ashby". */
-function isOfPlace([place, what]: readonly [string, string], words: readonly string[]): boolean {
-  return words.some(
-    (word, at) =>
-      word === place && OF_PLACE.has(words[at - 1] ?? '') && words.slice(Math.max(0, at - 4), at).includes(what),
-  )
 }
 
 function isAdjacent([first, second]: readonly [string, string], words: readonly string[]): boolean {

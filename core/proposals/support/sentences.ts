@@ -46,18 +46,3 @@ function trimmed(text: string, from: number, to: number): Sentence | null {
   const words = text.slice(start, to).trimEnd()
   return words === '' ? null : { text: words, start, end: start + words.length }
 }
-
-const BETWEEN_CLAUSES =
-  /;\s|,\s(?:and|und|et|y|e|en|i|oraz|a|ac|while|während|tandis)\s|\s(?:and|und|et|y|oraz|ac)\s(?=(?:\p{L}+['’]?\s){2})/gu
-
-/** The parts of a sentence that may state things of their own; itself where it has none. */
-export function clausesIn({ text, start }: Sentence): Sentence[] {
-  const clauses: Sentence[] = []
-  let from = 0
-  for (const { 0: mark, index } of [...text.matchAll(BETWEEN_CLAUSES), { 0: '', index: text.length }]) {
-    const words = text.slice(from, index)
-    if (words.trim() !== '') clauses.push({ text: words, start: start + from, end: start + index })
-    from = index + (mark.startsWith(';') ? mark.length : 0)
-  }
-  return clauses
-}
