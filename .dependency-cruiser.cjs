@@ -53,6 +53,38 @@ const webLibraries = packages([
   '@sentry/browser',
 ])
 
+/**
+ * The rooms of core by floors, the lowest first: a room knows those of the floors below it, and no other. `stores.ts` and
+ * `persistence.ts` beside them hold all stores of all rooms.
+ */
+const FLOORS_OF_CORE = [
+  ['shared'],
+  ['identity', 'languages'],
+  ['audit', 'quotas', 'requests', 'spending'],
+  ['jobs', 'projects', 'writing-service'],
+  ['documents'],
+  ['profile'],
+  ['texts'],
+  ['brief', 'funders'],
+  ['proposals'],
+  ['claims', 'forms', 'funder-overviews', 'known', 'library', 'taskboard'],
+  ['accounts', 'gaps', 'hand-in', 'letters', 'reports'],
+  ['admin', 'overviews', 'privacy', 'settings'],
+  ['meaning', 'text-history'],
+  ['briefing', 'chat', 'memory', 'proofreading'],
+  ['applications', 'drafting', 'maintenance', 'operations', 'questions', 'search'],
+  ['pipeline', 'transfer'],
+]
+
+const roomOf = (rooms) => `^core/(${rooms.join('|')})/`
+
+const floorRules = FLOORS_OF_CORE.map((rooms, floor) => ({
+  name: `core-floor-${floor}-knows-only-floors-below`,
+  comment: 'Features of core import in one direction (docs/decisions/0075-rooms-of-core.md).',
+  from: { path: roomOf(rooms) },
+  to: { path: roomOf(FLOORS_OF_CORE.slice(floor).flat()), pathNot: '^core/$1/' },
+}))
+
 const coreRules = [
   {
     name: 'core-imports-only-core',
@@ -60,11 +92,12 @@ const coreRules = [
     from: { path: '^core/' },
     to: { pathNot: '^core/' },
   },
+  ...floorRules,
   {
-    name: 'core-shared-knows-no-feature',
-    comment: 'What all features share stands below them.',
-    from: { path: '^core/shared/' },
-    to: { path: '^core/(?!shared/)' },
+    name: 'core-room-stands-on-a-floor',
+    comment: 'A new folder of core is named in FLOORS_OF_CORE.',
+    from: { path: '^core/[^/]+/', pathNot: roomOf(FLOORS_OF_CORE.flat()) },
+    to: { path: '^core/' },
   },
   {
     name: 'core-feature-runs-no-use-case-of-another',

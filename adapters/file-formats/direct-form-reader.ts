@@ -1,6 +1,6 @@
-import { boundForm } from '../../core/proposals/bound-form.ts'
+import { boundForm } from '../../core/forms/bound-form.ts'
 import type { Form, FormBlock } from '../../core/proposals/form.ts'
-import type { FormFile, FormReader } from '../../core/proposals/ports/form-reader.ts'
+import type { FormFile, FormReader } from '../../core/forms/ports/form-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
 import type { RecogniseScan } from '../../core/documents/ports/scan-recogniser.ts'
 import { readPdfForm } from './pdf/read-pdf-form.ts'

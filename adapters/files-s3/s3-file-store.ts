@@ -12,7 +12,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 
 import { assertFileKey, assertKeyPart } from '../../core/documents/file-key.ts'
-import type { FileStore, ListedFile, StoredFile } from '../../core/documents/ports/file-store.ts'
+import type { FileStore, ListedFile, StoredFile } from '../../core/shared/ports/file-store.ts'
 import { encryptionHeaders, openS3Client } from './s3-client.ts'
 import { fileStoreError, isNotOffered, refusalOf, unavailable } from './s3-errors.ts'
 import type { S3Settings } from './s3-settings.ts'

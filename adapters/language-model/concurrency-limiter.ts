@@ -1,4 +1,4 @@
-import type { AccountId } from '../../core/accounts/account.ts'
+import type { AccountId } from '../../core/shared/ids.ts'
 
 interface Waiting {
   readonly accountId: AccountId

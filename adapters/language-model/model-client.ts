@@ -1,5 +1,5 @@
-import type { AccountId } from '../../core/accounts/account.ts'
-import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { AccountId } from '../../core/shared/ids.ts'
+import type { ModelUsage } from '../../core/shared/model-usage.ts'
 import type { ModelMessage } from '../../core/proposals/ports/answer-writer.ts'
 import type { Cancellation } from '../../core/shared/cancellation.ts'
 import type { Log } from '../../core/shared/ports/log.ts'

@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../core/shared/model-usage.ts'
 import type { OfEachPiece } from '../../core/spending/spending-feature.ts'
 import type { CostEstimator } from '../../core/spending/ports/cost-estimator.ts'
 import type { PriceBook } from './price-book.ts'

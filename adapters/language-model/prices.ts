@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../core/shared/model-usage.ts'
 
 /** US dollars per million tokens. */
 export interface TokenPrice {

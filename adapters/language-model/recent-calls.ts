@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../core/shared/model-usage.ts'
 import type { SpendingFeature } from '../../core/spending/spending-feature.ts'
 import type { ModelRequest } from './port/language-model.ts'
 import { beginningsOf } from './port/request-size.ts'

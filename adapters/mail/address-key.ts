@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normaliseEmail } from '../../core/accounts/user.ts'
+import { normaliseEmail } from '../../core/identity/user.ts'
 
 const CHARACTERS = 24
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { isOneAddress } from '../../core/accounts/user.ts'
+import { isOneAddress } from '../../core/identity/user.ts'
 import { AppError } from '../../core/shared/app-error.ts'
 import type { WrittenMail } from './written-mail.ts'
 

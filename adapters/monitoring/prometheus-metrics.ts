@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { ModelUsage } from '../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../core/shared/model-usage.ts'
 import type { JobCount } from '../../core/jobs/ports/job-reader.ts'
 
 interface SeenRequest {

@@ -1,5 +1,5 @@
 import type { CommonPasswords } from '../../core/accounts/ports/common-passwords.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/accounts/user.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/identity/user.ts'
 
 /** What people add to a password to please a rule. */
 const ADDED = /[\d!?.*#@$_-]{1,4}$/

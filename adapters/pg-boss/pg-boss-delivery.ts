@@ -1,7 +1,6 @@
+import type { AccountId, JobId } from '../../core/shared/ids.ts'
 import type { Db, JobInsert, PgBoss } from 'pg-boss'
-import type { AccountId } from '../../core/accounts/account.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
-import type { JobId } from '../../core/jobs/job.ts'
 import type { JobTicket } from '../../core/jobs/ports/job-ticket.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
 import { JOB_ID_IN_SQL, ticketIdOf } from './ticket-id.ts'

@@ -1,4 +1,4 @@
-import type { JobId } from '../../core/jobs/job.ts'
+import type { JobId } from '../../core/shared/ids.ts'
 
 const FILLING = '00000000'
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../core/accounts/account.ts'
+import type { AccountId } from '../../core/shared/ids.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
 import { accountsAtTheirShare, type HeldSlots } from '../../core/jobs/share-of-slots.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../core/accounts/account.ts'
+import type { AccountId } from '../../core/shared/ids.ts'
 import type { RowLevelSecurity } from '../../core/accounts/ports/row-level-security.ts'
 import { asAccount } from './postgres-session.ts'
 import type { Sql } from './sql.ts'

@@ -1,12 +1,12 @@
+import type { ProposalId } from '../../core/shared/ids.ts'
+import type { SourcePassage } from '../../core/shared/source-passage.ts'
 import { storedSentence } from '../../adapters/http-contract/texts/en/reasons.ts'
-import type { AnswerSource } from '../../core/proposals/ports/answer-writer.ts'
-import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface AnsweredQuestion {
   readonly question: Question
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 /** Lets all work end, then answers the application's questions with the passages behind their answers. */

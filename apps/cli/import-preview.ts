@@ -1,4 +1,4 @@
-import type { AccountId } from '../../core/accounts/account.ts'
+import type { AccountId } from '../../core/shared/ids.ts'
 import type { OnExisting } from '../../core/transfer/import-accounts.ts'
 import type { PreviewedAccount } from '../../core/transfer/preview-import.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedSentence } from '../../adapters/http-contract/texts/en/reasons.ts'
-import type { Actor } from '../../core/accounts/user.ts'
+import type { Actor } from '../../core/identity/user.ts'
 import { isAppError } from '../../core/shared/app-error.ts'
 import { compose, type Application } from '../wiring/compose.ts'
 import { plainReason } from '../wiring/plain-reason.ts'

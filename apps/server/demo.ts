@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Actor } from '../../core/accounts/user.ts'
+import type { Actor } from '../../core/identity/user.ts'
 import { grantInfoOn } from '../../core/proposals/grant-info.ts'
 import type { Application } from '../wiring/compose.ts'
 import { readConfig } from '../wiring/config.ts'

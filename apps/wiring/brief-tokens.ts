@@ -1,5 +1,5 @@
 import type { BriefProposer } from '../../core/brief/ports/brief-proposer.ts'
-import type { ProposeBrief } from '../../core/brief/propose-brief.ts'
+import type { ProposeBrief } from '../../core/briefing/propose-brief.ts'
 import { token } from './token.ts'
 
 export const briefTokens = {

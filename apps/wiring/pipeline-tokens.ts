@@ -1,5 +1,5 @@
 import type { DeadlineWalk } from '../../core/pipeline/ports/deadline-walk.ts'
-import type { FormTermsFinder } from '../../core/pipeline/ports/form-terms-finder.ts'
+import type { FormTermsFinder } from '../../core/proposals/ports/form-terms-finder.ts'
 import type { PipelineReader } from '../../core/pipeline/ports/pipeline-reader.ts'
 import type { SendDeadlineNotice } from '../../core/pipeline/send-deadline-notice.ts'
 import type { SendDeadlineReminders } from '../../core/pipeline/send-deadline-reminders.ts'

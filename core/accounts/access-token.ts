@@ -1,4 +1,4 @@
-import type { UserId } from './account.ts'
+import type { UserId } from '../shared/ids.ts'
 
 export type AccessPurpose = 'invite' | 'invite-link' | 'reset' | 'verify' | 'change-email'
 

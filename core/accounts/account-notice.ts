@@ -1,7 +1,7 @@
+import type { UserId } from '../shared/ids.ts'
 import type { AccountNotice } from '../jobs/job-catalogue.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
-import type { UserId } from './account.ts'
-import type { User } from './user.ts'
+import type { User } from '../identity/user.ts'
 
 /** The mail that tells a member what becomes of their account. */
 export function accountNotice(

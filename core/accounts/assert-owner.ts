@@ -1,8 +1,8 @@
 import { AppError } from '../shared/app-error.ts'
-import type { Account } from './account.ts'
+import type { Account } from '../identity/account.ts'
 import { accountNotFound } from './find-account.ts'
-import type { Accounts } from './ports/accounts.ts'
-import type { Actor } from './user.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Actor } from '../identity/user.ts'
 
 /** The actor's account, which they own. Throws `forbidden` for anybody else. */
 export async function assertOwner(accounts: Accounts, { userId, accountId }: Actor): Promise<Account> {

@@ -1,8 +1,8 @@
 import { type AppError, invalidField } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
-import type { Users } from './ports/users.ts'
-import { MAX_PASSWORD_LENGTH, type Actor, type User } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { MAX_PASSWORD_LENGTH, type Actor, type User } from '../identity/user.ts'
 
 /** The actor's user, once the password is verified. Throws `invalid` at the field `password` where it is wrong. */
 export async function assertPassword(

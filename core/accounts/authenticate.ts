@@ -5,7 +5,7 @@ import type { SecretSource } from './ports/secret-source.ts'
 import type { SessionReader } from './ports/session-reader.ts'
 import type { Sessions } from './ports/sessions.ts'
 import { needsUseRecorded, needsRenewal, sessionExpiry, type Session } from './session.ts'
-import type { User } from './user.ts'
+import type { User } from '../identity/user.ts'
 
 export interface Authenticated {
   readonly user: User

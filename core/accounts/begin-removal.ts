@@ -1,10 +1,10 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { JobSources } from '../jobs/job.ts'
 import { accountNotice } from './account-notice.ts'
-import type { Account, AccountRemoval } from './account.ts'
-import type { Accounts } from './ports/accounts.ts'
-import type { Users } from './ports/users.ts'
-import { isInvitation } from './user.ts'
+import type { Account, AccountRemoval } from '../identity/account.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { isInvitation } from '../identity/user.ts'
 
 /** How long an owner can take the removal of the account back. */
 const WAIT_MS = 7 * 24 * 60 * 60 * 1000

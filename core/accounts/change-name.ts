@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Users } from './ports/users.ts'
-import { nameErrors, type Actor, type User } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { nameErrors, type Actor, type User } from '../identity/user.ts'
 
 /** Changes the user's own first and last name. Throws `invalid` where one is too long. */
 export class ChangeName {

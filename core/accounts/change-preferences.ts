@@ -1,7 +1,7 @@
 import { invalidField, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Users } from './ports/users.ts'
-import type { Actor, Preferences, User } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import type { Actor, Preferences, User } from '../identity/user.ts'
 
 const MAX_PREFERENCES = 100
 

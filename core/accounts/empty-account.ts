@@ -1,9 +1,9 @@
 import type { Holdings } from '../quotas/ports/holdings.ts'
-import type { Accounts } from './ports/accounts.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
-import type { Users } from './ports/users.ts'
-import type { User } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import type { Users } from '../identity/ports/users.ts'
+import type { User } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 export interface EmptyAccountStores {
   readonly accounts: Accounts

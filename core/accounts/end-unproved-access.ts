@@ -2,10 +2,10 @@ import { newJob, type JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { TaskBoardConnections } from '../taskboard/ports/task-board-connections.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
-import type { Accounts } from './ports/accounts.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
-import type { Users } from './ports/users.ts'
-import type { User } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import type { User } from '../identity/user.ts'
 
 export interface UnprovedAccessStores {
   readonly accounts: Accounts

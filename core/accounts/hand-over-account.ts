@@ -1,18 +1,18 @@
+import type { UserId } from '../shared/ids.ts'
 import type { JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accountNotice } from './account-notice.ts'
-import type { UserId } from './account.ts'
 import { assertOwner } from './assert-owner.ts'
 import { findAccount } from './find-account.ts'
 import { assertOpen } from './open-account.ts'
-import type { Accounts } from './ports/accounts.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 import type { IdentityCheck, Proof } from './ports/identity-check.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 import { userNotFound } from './remove-member.ts'
-import { isInvitation, type Actor } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import { isInvitation, type Actor } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 interface Stores {
   readonly accounts: Accounts

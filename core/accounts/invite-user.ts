@@ -7,9 +7,9 @@ import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
-import type { Users } from './ports/users.ts'
-import { emailErrors, isInvitation, normaliseEmail, type Actor, type User } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { emailErrors, isInvitation, normaliseEmail, type Actor, type User } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 interface Stores {
   readonly users: Users

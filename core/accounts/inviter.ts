@@ -1,6 +1,6 @@
-import { plainName } from './plain-name.ts'
-import type { User } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import { plainName } from '../identity/plain-name.ts'
+import type { User } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 /** Who invites, as far as the invited may know. */
 export interface Inviter {

@@ -3,9 +3,9 @@ import type { JobSources } from '../jobs/job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accountNotice } from './account-notice.ts'
 import { assertOwner } from './assert-owner.ts'
-import type { Accounts } from './ports/accounts.ts'
-import type { Users } from './ports/users.ts'
-import { isInvitation, type Actor } from './user.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { isInvitation, type Actor } from '../identity/user.ts'
 
 /** The owner takes the removal of their account back: everybody can work on, and so do its jobs. */
 export class KeepAccount {

@@ -5,7 +5,7 @@ import { aloneWithNothing, type EmptyAccountStores } from './empty-account.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { Mail, Mailer, UseOfAddress } from './ports/mailer.ts'
 import type { SecretSource } from './ports/secret-source.ts'
-import { isEmailVerified } from './verified-email.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 export interface LinkStores extends EmptyAccountStores {
   readonly accessTokens: AccessTokens

@@ -1,9 +1,9 @@
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
-import type { Accounts } from './ports/accounts.ts'
-import type { Users } from './ports/users.ts'
-import type { Actor, User } from './user.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Users } from '../identity/ports/users.ts'
+import type { Actor, User } from '../identity/user.ts'
 
 export interface ListedMember extends User {
   /** Whether the account is theirs. */

@@ -2,10 +2,10 @@ import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { OpenSession, OpenedSession } from './open-session.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 import type { SecondStep } from './second-step.ts'
-import { normaliseEmail, MAX_PASSWORD_LENGTH, type User } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import { normaliseEmail, MAX_PASSWORD_LENGTH, type User } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 /**
  * Logs in by e-mail and password. Who confirmed the address is one alone, others may have registered with it: each logs in

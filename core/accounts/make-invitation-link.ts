@@ -1,14 +1,14 @@
+import type { UserId } from '../shared/ids.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accessExpiry, type AccessToken } from './access-token.ts'
-import type { UserId } from './account.ts'
 import { assertMayInvite } from './invite-user.ts'
 import { invitationLink } from './link-mailer.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { SecretSource } from './ports/secret-source.ts'
-import type { Users } from './ports/users.ts'
-import type { Actor, User } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import type { Actor, User } from '../identity/user.ts'
 import { invitationNotFound } from './withdraw-invitation.ts'
 
 interface Stores {

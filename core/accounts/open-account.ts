@@ -1,8 +1,9 @@
+import type { AccountId } from '../shared/ids.ts'
 import { JOBS, type JobName } from '../jobs/job-catalogue.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Account, AccountId } from './account.ts'
-import type { Accounts } from './ports/accounts.ts'
+import type { Account } from '../identity/account.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 
 /** The code of what is thrown while an account waits for its removal. */
 export const BEING_REMOVED = 'accounts.being-removed'

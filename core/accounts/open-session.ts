@@ -1,12 +1,12 @@
+import type { UserId } from '../shared/ids.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { UserId } from './account.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 import { sessionExpiry, type Session } from './session.ts'
-import type { User } from './user.ts'
+import type { User } from '../identity/user.ts'
 
 const MAX_TRIES = 5
 /** Devices on which a user can be logged in. */

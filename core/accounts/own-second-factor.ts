@@ -7,13 +7,13 @@ import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { SecondFactors } from './ports/second-factors.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 import { assertPassword } from './assert-password.ts'
 import type { SecondFactorCodes } from './second-factor-codes.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import { wrongCode } from './second-step.ts'
-import { normaliseEmail, type Actor } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import { normaliseEmail, type Actor } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 interface Stores {
   readonly users: Users

@@ -1,10 +1,11 @@
+import type { SessionId } from '../shared/ids.ts'
 import { notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import type { Sessions } from './ports/sessions.ts'
-import { sessionId, type SessionId } from './session.ts'
-import type { Actor } from './user.ts'
+import { sessionId } from './session.ts'
+import type { Actor } from '../identity/user.ts'
 
 type Stores = UnitOfWork<{ sessions: Sessions }>
 

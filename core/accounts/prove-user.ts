@@ -2,9 +2,9 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assertPassword } from './assert-password.ts'
 import type { IdentityCheck, Proof } from './ports/identity-check.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 import type { SecondStep } from './second-step.ts'
-import type { Actor, User } from './user.ts'
+import type { Actor, User } from '../identity/user.ts'
 
 /**
  * Asks a logged-in user once more who they are, before what can't be undone: a session alone may be somebody else's. Throws

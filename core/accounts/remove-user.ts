@@ -1,7 +1,7 @@
 import type { AccessTokens } from './ports/access-tokens.ts'
-import type { Accounts } from './ports/accounts.ts'
-import type { Users } from './ports/users.ts'
-import { isInvitation, type User } from './user.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { isInvitation, type User } from '../identity/user.ts'
 
 interface Stores {
   readonly accounts: Accounts

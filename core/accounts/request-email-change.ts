@@ -7,10 +7,10 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { accessExpiry, type AccessToken } from './access-token.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
 import type { SecretSource } from './ports/secret-source.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 import { passwordMismatch } from './assert-password.ts'
 import type { IdentityCheck, Proof } from './ports/identity-check.ts'
-import { emailErrors, normaliseEmail, type Actor, type User } from './user.ts'
+import { emailErrors, normaliseEmail, type Actor, type User } from '../identity/user.ts'
 
 interface Stores {
   readonly users: Users

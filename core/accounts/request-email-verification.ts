@@ -4,9 +4,9 @@ import { notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Users } from './ports/users.ts'
-import type { Actor, User } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import type { Users } from '../identity/ports/users.ts'
+import type { Actor, User } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 /** Sends the user one more link that verifies their address. Does nothing when it is verified already. */
 export class RequestEmailVerification {

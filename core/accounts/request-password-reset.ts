@@ -4,8 +4,8 @@ import { invalid } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Users } from './ports/users.ts'
-import { addressErrors, normaliseEmail, type User } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { addressErrors, normaliseEmail, type User } from '../identity/user.ts'
 
 /**
  * Sends a link for choosing a new password, or the invitation again to a user who has not chosen one yet. Behaves the

@@ -1,7 +1,7 @@
+import type { UserId } from '../shared/ids.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { SecretBox } from '../shared/ports/secret-box.ts'
-import type { UserId } from './account.ts'
 import type { OneTimeCodes } from './ports/one-time-codes.ts'
 import type { SecretSource } from './ports/secret-source.ts'
 import {
@@ -12,7 +12,7 @@ import {
   withWrongCode,
   type SecondFactor,
 } from './second-factor.ts'
-import type { Actor } from './user.ts'
+import type { Actor } from '../identity/user.ts'
 
 const RECOVERY_CODES = 10
 const RECOVERY_LENGTH = 16

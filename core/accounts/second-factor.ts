@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from './account.ts'
+import type { AccountId, UserId } from '../shared/ids.ts'
 
 /** What a user is asked for beside the password: codes of an authenticator app (RFC 6238), or one of the recovery codes. */
 export interface SecondFactor {

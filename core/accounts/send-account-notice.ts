@@ -1,12 +1,12 @@
 import type { AccountNotice, PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Account } from './account.ts'
+import type { Account } from '../identity/account.ts'
 import { inviterOf } from './inviter.ts'
-import type { Accounts } from './ports/accounts.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 import type { Mailer } from './ports/mailer.ts'
-import type { Users } from './ports/users.ts'
-import type { User } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import type { User } from '../identity/user.ts'
 
 /** Tells a member that their account is to be removed, is kept after all, is offered to them or has another owner. */
 export class SendAccountNotice implements HandlerOf<'send-account-notice'> {

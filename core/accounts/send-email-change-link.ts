@@ -1,7 +1,7 @@
+import type { UserId } from '../shared/ids.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { isValidToken } from './access-token.ts'
-import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
 
 type Name = 'send-email-change-link'

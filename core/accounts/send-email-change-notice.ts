@@ -2,7 +2,7 @@ import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { newJob, type Job, type JobSources } from '../jobs/job.ts'
 import type { Mailer } from './ports/mailer.ts'
-import type { User } from './user.ts'
+import type { User } from '../identity/user.ts'
 
 /** Tells the address before that a user has another one now. */
 export class SendEmailChangeNotice implements HandlerOf<'send-email-change-notice'> {

@@ -1,8 +1,8 @@
+import type { UserId } from '../shared/ids.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
-import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import { isEmailVerified } from './verified-email.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 type Name = 'send-email-verification'
 

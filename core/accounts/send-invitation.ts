@@ -1,13 +1,13 @@
+import type { UserId } from '../shared/ids.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { GivenUpJob, HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
-import type { UserId } from './account.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { aloneWithNothing } from './empty-account.ts'
 import { inviterOf } from './inviter.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import type { Users } from './ports/users.ts'
-import { isInvitation } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { isInvitation } from '../identity/user.ts'
 
 const HOUR = 60 * 60 * 1000
 

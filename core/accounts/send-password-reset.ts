@@ -1,9 +1,9 @@
+import type { UserId } from '../shared/ids.ts'
 import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import { MAX_RESET_LINKS } from './access-token.ts'
-import type { UserId } from './account.ts'
 import type { LinkMailer, LinkStores, NewToken } from './link-mailer.ts'
-import { isEmailVerified } from './verified-email.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 type Name = 'send-password-reset'
 

@@ -2,7 +2,7 @@ import type { PayloadOf } from '../jobs/job-catalogue.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Mailer } from './ports/mailer.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 
 /** Tells a user what happened to their log-in. */
 export class SendSecurityNotice implements HandlerOf<'send-security-notice'> {

@@ -1,5 +1,4 @@
-import type { Id } from '../shared/id.ts'
-import type { UserId } from './account.ts'
+import type { SessionId, UserId } from '../shared/ids.ts'
 
 /** A device that is logged in. The token itself is known to the device alone. */
 export interface Session {
@@ -12,8 +11,6 @@ export interface Session {
   /** To within a few minutes; null until it was seen by this release. */
   readonly lastSeenAt: string | null
 }
-
-export type SessionId = Id<'session'>
 
 const DAY = 24 * 60 * 60 * 1000
 export const SESSION_DAYS = 30

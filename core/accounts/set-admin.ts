@@ -1,10 +1,10 @@
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { RevokedAdmins } from './ports/revoked-admins.ts'
-import type { Users } from './ports/users.ts'
-import { normaliseEmail, type User } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import type { RevokedAdmins } from '../identity/ports/revoked-admins.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { normaliseEmail, type User } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 /**
  * Makes a user an admin, or no longer one. Called from the command line, so it has no actor. Whoever is made an admin

@@ -1,6 +1,6 @@
-import type { Users } from './ports/users.ts'
-import { normaliseEmail } from './user.ts'
-import { isEmailVerified } from './verified-email.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { normaliseEmail } from '../identity/user.ts'
+import { isEmailVerified } from '../identity/verified-email.ts'
 
 /**
  * A hash of somebody who has the address without having confirmed it; null when there is nobody. New ones take its salt, so

@@ -6,12 +6,12 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { isValidToken } from './access-token.ts'
 import type { AccessTokens } from './ports/access-tokens.ts'
-import type { RevokedAdmins } from './ports/revoked-admins.ts'
+import type { RevokedAdmins } from '../identity/ports/revoked-admins.ts'
 import type { SecretSource } from './ports/secret-source.ts'
-import type { Users } from './ports/users.ts'
+import type { Users } from '../identity/ports/users.ts'
 import { emailChangeNotice } from './send-email-change-notice.ts'
-import { normaliseEmail, type Actor, type User } from './user.ts'
-import { isEmailVerified, type RightsByAddress, withNewEmail, withVerifiedEmail } from './verified-email.ts'
+import { normaliseEmail, type Actor, type User } from '../identity/user.ts'
+import { isEmailVerified, type RightsByAddress, withNewEmail, withVerifiedEmail } from '../identity/verified-email.ts'
 
 interface Stores {
   readonly users: Users

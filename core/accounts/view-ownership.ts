@@ -1,10 +1,10 @@
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Account } from './account.ts'
+import type { Account } from '../identity/account.ts'
 import { findAccount } from './find-account.ts'
-import type { Accounts } from './ports/accounts.ts'
-import type { Users } from './ports/users.ts'
-import { isInvitation, type Actor } from './user.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { isInvitation, type Actor } from '../identity/user.ts'
 
 export interface Ownership extends Pick<Account, 'ownerId' | 'offeredTo' | 'removal'> {
   /** Members of the account, who all lose it when it is removed. */

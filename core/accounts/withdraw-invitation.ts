@@ -1,8 +1,8 @@
+import type { UserId } from '../shared/ids.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { UserId } from './account.ts'
-import type { Users } from './ports/users.ts'
-import { isInvitation, type Actor } from './user.ts'
+import type { Users } from '../identity/ports/users.ts'
+import { isInvitation, type Actor } from '../identity/user.ts'
 
 /** Takes back an invitation into the actor's account that was not accepted. Its link is worth nothing from then on. */
 export class WithdrawInvitation {

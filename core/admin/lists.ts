@@ -1,5 +1,5 @@
-import { assertAdmin } from '../accounts/assert-admin.ts'
-import { isOneAddress, normaliseEmail, type Actor } from '../accounts/user.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
+import { isOneAddress, normaliseEmail, type Actor } from '../identity/user.ts'
 import { maskedAddress } from '../audit/audit-entry.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Page } from '../shared/page.ts'

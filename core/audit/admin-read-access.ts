@@ -1,5 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { Actor } from '../accounts/user.ts'
+import type { AccountId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AuditAction } from './audit-entry.ts'
 import type { AuditLog } from './ports/audit-log.ts'

@@ -1,7 +1,4 @@
-import type { AccountId, UserId } from '../accounts/account.ts'
-import type { Id } from '../shared/id.ts'
-
-export type AuditEntryId = Id<'audit-entry'>
+import type { AuditEntryId, AccountId, UserId } from '../shared/ids.ts'
 
 export type AuditAction =
   | 'remove-account'

@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/user.ts'
+import type { Actor } from '../identity/user.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import { maskedAddress, type AuditEntry } from './audit-entry.ts'

@@ -1,8 +1,7 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { ProjectId } from '../projects/project.ts'
-import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
-import type { TextOrigin } from '../texts/text-state.ts'
-import type { BriefSectionKey } from './brief-sections.ts'
+import type { AccountId, ProjectId } from '../shared/ids.ts'
+import type { SourcePassage } from '../shared/source-passage.ts'
+import type { TextOrigin } from '../shared/text-state.ts'
+import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import type { BudgetLine } from './budget.ts'
 import type { ProjectBriefs } from './ports/project-briefs.ts'
 
@@ -15,7 +14,7 @@ export interface WrittenSection {
   /** Counts up with every change. */
   readonly version: number
   /** What the text was proposed from; empty where a person began it. */
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 export interface WrittenBudget {
@@ -24,7 +23,7 @@ export interface WrittenBudget {
   /** ISO 4217. */
   readonly currency: string
   readonly origin: TextOrigin
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 export interface WrittenBrief {

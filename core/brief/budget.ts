@@ -1,5 +1,5 @@
-import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
-import type { TextState } from '../texts/text-state.ts'
+import type { SourcePassage } from '../shared/source-passage.ts'
+import type { TextState } from '../shared/text-state.ts'
 
 /** What something costs and who pays for it, in the budget's currency with at most two decimals; null where nobody said. */
 export interface BudgetAmounts {
@@ -19,7 +19,7 @@ export interface Budget {
   readonly currency: string
   /** Whose the budget is, and its version. */
   readonly state: TextState
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 export const USUAL_CURRENCY = 'GBP'

@@ -1,6 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { ProjectId } from '../projects/project.ts'
-import { copiedState, newState } from '../texts/text-state.ts'
+import type { AccountId, ProjectId } from '../shared/ids.ts'
+import { copiedState, newState } from '../shared/text-state.ts'
 import type { Budget } from './budget.ts'
 import type { ProjectBriefs } from './ports/project-briefs.ts'
 import { newBrief, type ProjectBrief } from './project-brief.ts'

@@ -1,6 +1,6 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, ProjectId } from '../shared/ids.ts'
 import type { Projects } from '../projects/ports/projects.ts'
-import { projectNotFound, type ProjectId } from '../projects/project.ts'
+import { projectNotFound } from '../projects/project.ts'
 import type { ProjectBriefs } from './ports/project-briefs.ts'
 import { newBrief, type ProjectBrief } from './project-brief.ts'
 

@@ -1,10 +1,9 @@
-import type { AccountId } from '../accounts/account.ts'
-import { queueFilling } from '../gaps/queue-filling.ts'
+import type { AccountId, ProjectId } from '../shared/ids.ts'
+import { queueFilling } from '../jobs/queue-filling.ts'
 import type { JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { ProjectId } from '../projects/project.ts'
 import type { OpenText } from '../texts/open-text.ts'
-import type { BriefSectionKey } from './brief-sections.ts'
+import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import { findBrief, type BriefStores } from './find-brief.ts'
 import { sectionOf, withSection, type ProjectBrief } from './project-brief.ts'
 

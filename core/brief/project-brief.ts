@@ -1,10 +1,9 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { ProjectId } from '../projects/project.ts'
-import { addUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import type { AccountId, ProjectId } from '../shared/ids.ts'
+import { addUsage, type ModelUsage } from '../shared/model-usage.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import { isOfPerson } from '../texts/text-state.ts'
+import { isOfPerson } from '../shared/text-state.ts'
 import type { KeptText } from '../texts/text-version.ts'
-import { BRIEF_SECTIONS, type BriefSectionKey } from './brief-sections.ts'
+import { BRIEF_SECTIONS, type BriefSectionKey } from '../projects/brief-sections.ts'
 import type { Budget } from './budget.ts'
 
 /** How it stands with what the documents propose. */

@@ -1,11 +1,7 @@
+import type { DocumentId, AccountId, ProjectId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { AccountId } from '../accounts/account.ts'
 import type { DocumentKind } from './document-kind.ts'
-import type { ProjectId } from '../projects/project.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { Id } from '../shared/id.ts'
-
-export type DocumentId = Id<'document'>
 
 export type ProjectSection = 'grants' | 'reports'
 

@@ -1,4 +1,4 @@
-import type { DocumentId } from './document.ts'
+import type { DocumentId } from '../shared/ids.ts'
 import type { Passage, PassageHit } from './passage.ts'
 
 export interface LibraryDocument {

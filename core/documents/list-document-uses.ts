@@ -1,6 +1,7 @@
-import type { Actor } from '../accounts/user.ts'
+import type { DocumentId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { Page, PageRequest } from '../shared/page.ts'
-import { documentNotFound, type DocumentId } from './document.ts'
+import { documentNotFound } from './document.ts'
 import type { DocumentReader } from './ports/document-reader.ts'
 import type { DocumentUse, DocumentUses } from './ports/document-uses.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentId } from './document.ts'
+import type { DocumentId } from '../shared/ids.ts'
 import type { TextBlock } from './ports/text-reader.ts'
 
 /** A piece of a document's text, short enough to be cited (at most about 200 words). */

@@ -1,4 +1,4 @@
-import type { DocumentId } from './document.ts'
+import type { DocumentId } from '../shared/ids.ts'
 import type { DocumentStatistics, Posting } from './ports/passage-index.ts'
 
 /** One thing that a query asks for: a term of it and the terms that may stand for it, each with its weight (own: 1). */

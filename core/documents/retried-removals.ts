@@ -3,7 +3,7 @@ import { newJob, type JobSources } from '../jobs/job.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Log } from '../shared/ports/log.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { FileStore } from './ports/file-store.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
 
 /**
  * A file store in which a removal that is not possible now is done later, by a job that is tried until it is: the row that

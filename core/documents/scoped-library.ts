@@ -1,5 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { DocumentId, DocumentScope } from './document.ts'
+import type { AccountId, DocumentId } from '../shared/ids.ts'
+import type { DocumentScope } from './document.ts'
 import type { Library, LibraryDocument, TermSpread } from './library.ts'
 import { joinRankings } from './join-rankings.ts'
 import type { Passage, PassageHit } from './passage.ts'

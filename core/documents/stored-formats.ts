@@ -1,4 +1,4 @@
-import type { FileStore } from './ports/file-store.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
 import type { FormatRecogniser } from './ports/format-recogniser.ts'
 
 /** Whole files in memory at a time, however many people upload at once. */

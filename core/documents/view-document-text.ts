@@ -1,8 +1,8 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { Actor } from '../accounts/user.ts'
+import type { AccountId, DocumentId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { pagesOf, paginationOf, passagesOn, type Pagination, type TextPage } from './document-text.ts'
-import { documentNotFound, type DocumentId } from './document.ts'
+import { documentNotFound } from './document.ts'
 import type { DocumentReader, DocumentView } from './ports/document-reader.ts'
 import type { PassageReader } from './ports/passage-index.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { DocumentScope } from './document.ts'
 import type { DocumentReader } from './ports/document-reader.ts'

@@ -1,8 +1,9 @@
-import type { Actor } from '../accounts/user.ts'
+import type { FunderId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { FileFormat } from '../texts/file-text.ts'
 import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
-import type { Citation, FunderId } from './funder.ts'
+import type { Citation } from './funder.ts'
 import type { ViewFunder } from './search-funders.ts'
 
 /** What is known of a funder as a file, with where it is known from. Throws `not-found`. */

@@ -1,4 +1,4 @@
-import type { FunderId } from './funder.ts'
+import type { FunderId } from '../shared/ids.ts'
 import { KEY_KINDS, numberKey, pairsOf } from './funder-keys.ts'
 import { nameWords } from './name-words.ts'
 import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from './ports/funder-index.ts'

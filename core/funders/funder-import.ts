@@ -1,9 +1,7 @@
+import type { FunderImportId, JobId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { Job, JobId } from '../jobs/job.ts'
-import type { Id } from '../shared/id.ts'
+import type { Job } from '../jobs/job.ts'
 import type { RegisterSource } from './register-facts.ts'
-
-export type FunderImportId = Id<'funder-import'>
 
 /** What a file is, as it was recognised by its content. */
 export type RegisterFormat =

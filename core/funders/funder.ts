@@ -1,10 +1,7 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { Id } from '../shared/id.ts'
-import type { AnswerWarning } from '../proposals/answer-warning.ts'
+import type { FunderId, AccountId } from '../shared/ids.ts'
+import type { AnswerWarning } from '../shared/answer-warning.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
 import { withoutFlaggedLines } from '../texts/unflagged-text.ts'
-
-export type FunderId = Id<'funder'>
 
 export interface Citation {
   readonly title: string

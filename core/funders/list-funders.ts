@@ -1,5 +1,5 @@
-import { assertAdmin } from '../accounts/assert-admin.ts'
-import type { Actor } from '../accounts/user.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
+import type { Actor } from '../identity/user.ts'
 import { offsetOf, type Page } from '../shared/page.ts'
 import { findFunders } from './find-funders.ts'
 import type { AllFundersQuery, AllFundersReader, FunderCounts, ListedFunder } from './ports/all-funders-reader.ts'

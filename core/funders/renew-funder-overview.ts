@@ -1,5 +1,5 @@
 import type { JobResult } from '../jobs/job-handler.ts'
-import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { withOverview } from './funder.ts'

@@ -1,7 +1,7 @@
-import type { PrintedQuestion } from './asked.ts'
-import { askedFor, QUESTION_WORDS } from './asked-for.ts'
-import { sectionsIn } from './project-sections.ts'
-import { labelOf } from './question-label.ts'
+import type { PrintedQuestion } from '../known/asked.ts'
+import { askedFor, QUESTION_WORDS } from '../known/asked-for.ts'
+import { sectionsIn } from '../known/project-sections.ts'
+import { labelOf } from '../known/question-label.ts'
 
 /** A field beside a box has no more words. */
 const LONGEST_FIELD = 10

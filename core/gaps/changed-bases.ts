@@ -1,5 +1,6 @@
-import type { Question, QuestionId } from '../proposals/question.ts'
-import type { KnownFacts } from './known-answer.ts'
+import type { QuestionId } from '../shared/ids.ts'
+import type { Question } from '../proposals/question.ts'
+import type { KnownFacts } from '../known/known-answer.ts'
 
 /** An answer that rests on facts or sections of the brief that have changed since. */
 export interface OutdatedAnswer {

@@ -1,9 +1,10 @@
+import type { QuestionId } from '../shared/ids.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { FactKind } from '../profile/profile-facts.ts'
-import type { Question, QuestionId } from '../proposals/question.ts'
+import type { Question } from '../proposals/question.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
-import type { AskedFor } from './asked.ts'
-import { factAskedFor } from './fact-asked-for.ts'
+import type { AskedFor } from '../known/asked.ts'
+import { factAskedFor } from '../known/fact-asked-for.ts'
 
 /** Where a value belongs: to the organisation, to the project with all its applications, or to this application alone. */
 export type GapGroup = 'organisation' | 'project' | 'application'

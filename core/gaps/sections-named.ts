@@ -1,5 +1,5 @@
-import { sectionsIn } from './project-sections.ts'
-import { labelOf } from './question-label.ts'
+import { sectionsIn } from '../known/project-sections.ts'
+import { labelOf } from '../known/question-label.ts'
 
 /** The sections of a brief that a question or a heading names, in any language, whosever they are. */
 export function sectionsNamed(text: string): string[] {

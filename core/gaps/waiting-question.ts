@@ -1,4 +1,4 @@
-import { isOpen as isOpenStage } from '../pipeline/application-plan.ts'
+import { isOpen as isOpenStage } from '../proposals/application-plan.ts'
 import { isAnswerProtected } from '../proposals/kept-answer.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import type { Question } from '../proposals/question.ts'

@@ -1,5 +1,5 @@
+import type { AccountId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { AccountId } from '../accounts/account.ts'
 import type { Cancellation } from '../shared/cancellation.ts'
 import { AppError } from '../shared/app-error.ts'
 import { payloadOf, type JobName, type PayloadOf } from './job-catalogue.ts'

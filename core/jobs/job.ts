@@ -1,12 +1,10 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { JobId, AccountId } from '../shared/ids.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { Id } from '../shared/id.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import { isJobName, JOBS, type JobName, type QueuedWith } from './job-catalogue.ts'
 import type { JobValue } from './payload.ts'
 
-export type JobId = Id<'job'>
 export type JobState = 'queued' | 'running' | 'completed' | 'failed'
 
 /** What a job works on: identifiers and small values, never a document's text. */

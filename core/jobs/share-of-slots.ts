@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 
 /** An account may hold so many times what it leaves free for the others. */
 export const SHARE = 3

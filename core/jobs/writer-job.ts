@@ -1,5 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { AccountId } from '../shared/ids.ts'
+import type { ModelUsage } from '../shared/model-usage.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { failureOf, type Failure } from '../shared/failure.ts'
 import { isPassing } from '../shared/passing.ts'

@@ -1,5 +1,6 @@
+import type { JobId } from '../shared/ids.ts'
 import type { DataMigrationName } from '../jobs/job-catalogue.ts'
-import type { Job, JobId } from '../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import { isUnfinished } from './scheduled-task.ts'
 

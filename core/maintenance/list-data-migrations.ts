@@ -1,5 +1,5 @@
-import { assertAdmin } from '../accounts/assert-admin.ts'
-import type { Actor } from '../accounts/user.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
+import type { Actor } from '../identity/user.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Proposal, ProposalId } from '../proposals/proposal.ts'
+import type { ProposalId } from '../shared/ids.ts'
+import type { Proposal } from '../proposals/proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'

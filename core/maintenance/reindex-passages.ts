@@ -1,4 +1,5 @@
-import type { Document, DocumentId } from '../documents/document.ts'
+import type { DocumentId } from '../shared/ids.ts'
+import type { Document } from '../documents/document.ts'
 import type { Documents } from '../documents/ports/documents.ts'
 import type { DocumentWalk, WalkedDocument } from '../documents/ports/document-walk.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'

@@ -1,7 +1,7 @@
+import type { ProposalId } from '../shared/ids.ts'
 import type { AnswerMemory, ApplicationStores } from '../memory/answer-memory.ts'
 import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { DataMigrationWork } from './data-migration.ts'
 

@@ -1,10 +1,10 @@
 import type { SentMails } from '../accounts/ports/sent-mails.ts'
-import type { FileStore, ListedFile } from '../documents/ports/file-store.ts'
+import type { FileStore, ListedFile } from '../shared/ports/file-store.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { NamedFiles } from './ports/named-files.ts'
-import type { StorageMaintenance } from './ports/storage-maintenance.ts'
+import type { StorageMaintenance } from '../shared/ports/storage-maintenance.ts'
 import type { TemporaryFiles } from './ports/temporary-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

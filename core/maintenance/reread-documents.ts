@@ -1,4 +1,4 @@
-import type { DocumentId } from '../documents/document.ts'
+import type { DocumentId } from '../shared/ids.ts'
 import type { DocumentWalk } from '../documents/ports/document-walk.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'

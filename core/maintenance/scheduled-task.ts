@@ -1,6 +1,7 @@
+import type { JobId } from '../shared/ids.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import type { ScheduledJobName } from '../jobs/job-catalogue.ts'
-import type { Job, JobId } from '../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
 
 /** A job that is queued again and again. */
 export interface ScheduledTask {

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { Documents } from '../documents/ports/documents.ts'
 import type { PassageIndex, PassageReader } from '../documents/ports/passage-index.ts'
 import type { Passage } from '../documents/passage.ts'

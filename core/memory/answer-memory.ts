@@ -1,3 +1,4 @@
+import type { RememberedAnswerId } from '../shared/ids.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
@@ -8,13 +9,7 @@ import type { IdSource } from '../shared/ports/id-source.ts'
 import { answerTerms } from './answer-terms.ts'
 import { saysNearlyTheSame, tracesOf } from './near-duplicates.ts'
 import type { RememberedAnswers } from './ports/remembered-answers.ts'
-import {
-  defaultValidUntil,
-  rewritten,
-  type AnswerOutcome,
-  type RememberedAnswer,
-  type RememberedAnswerId,
-} from './remembered-answer.ts'
+import { defaultValidUntil, rewritten, type AnswerOutcome, type RememberedAnswer } from './remembered-answer.ts'
 
 export interface MemoryStores {
   readonly rememberedAnswers: RememberedAnswers

@@ -1,12 +1,13 @@
-import type { Actor } from '../accounts/user.ts'
+import type { RememberedAnswerId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { retryStale } from '../texts/retry-stale.ts'
+import { retryStale } from '../shared/retry-stale.ts'
 import { typedText } from '../texts/typed-text.ts'
 import type { AnswerMemory, MemoryStores } from './answer-memory.ts'
 import { findRememberedAnswer } from './find-remembered-answer.ts'
-import type { RememberedAnswer, RememberedAnswerId, RememberedAnswerState } from './remembered-answer.ts'
+import type { RememberedAnswer, RememberedAnswerState } from './remembered-answer.ts'
 
 /** What is not given stays as it is. */
 export interface AnswerChanges {

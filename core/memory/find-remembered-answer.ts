@@ -1,7 +1,8 @@
-import type { Actor } from '../accounts/user.ts'
+import type { RememberedAnswerId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { notFound, type AppError } from '../shared/app-error.ts'
 import type { RememberedAnswers } from './ports/remembered-answers.ts'
-import type { RememberedAnswer, RememberedAnswerId } from './remembered-answer.ts'
+import type { RememberedAnswer } from './remembered-answer.ts'
 
 /** Throws `not-found`, alike for an absent one and another account's. */
 export async function findRememberedAnswer(

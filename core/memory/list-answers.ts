@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/user.ts'
+import type { Actor } from '../identity/user.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { offsetOf, type Page, type PageRequest } from '../shared/page.ts'
 import { firstOfGroups, inOrder } from './answer-groups.ts'

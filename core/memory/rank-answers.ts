@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { QueryConcept } from '../documents/rank-passages.ts'
 import { readQuery } from '../documents/read-query.ts'

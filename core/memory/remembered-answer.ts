@@ -1,12 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { DocumentId } from '../documents/document.ts'
-import type { FunderId } from '../funders/funder.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
-import type { QuestionId } from '../proposals/question.ts'
-import type { Id } from '../shared/id.ts'
+import type { RememberedAnswerId, AccountId, DocumentId, FunderId, ProposalId, QuestionId } from '../shared/ids.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
-
-export type RememberedAnswerId = Id<'answer'>
 
 /** `retired`: kept, but neither found nor suggested. */
 export type RememberedAnswerState = 'kept' | 'retired'

@@ -1,5 +1,5 @@
-import { assertAdmin } from '../accounts/assert-admin.ts'
-import type { Actor } from '../accounts/user.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
+import type { Actor } from '../identity/user.ts'
 import type { Timers } from '../shared/ports/timers.ts'
 import { checkHealth, type HealthFinding } from './check-health.ts'
 import type { HealthCheck } from './ports/health-check.ts'

@@ -1,4 +1,4 @@
-import type { SentReminder } from './application-plan.ts'
+import type { SentReminder } from '../proposals/application-plan.ts'
 import { daysBetween, zonedTime } from './zoned-time.ts'
 
 /** Days before a deadline, each with the fewest for which its mail is still worth sending after an interruption. */

@@ -1,9 +1,9 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { FormTerms } from './form-terms.ts'
+import type { FormTerms } from '../proposals/form-terms.ts'
 
 /** What the form of an application says of applying; null without a form that was read. */
 export class ViewFormTerms {

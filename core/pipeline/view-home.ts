@@ -1,10 +1,11 @@
-import type { Actor } from '../accounts/user.ts'
-import type { WaitingItem, WaitingReader } from '../proposals/ports/waiting-reader.ts'
+import type { ApplicationSummary } from '../proposals/application-summary.ts'
+import type { Actor } from '../identity/user.ts'
+import type { WaitingItem, WaitingReader } from '../questions/ports/waiting-reader.ts'
 import type { Page } from '../shared/page.ts'
 import type { Clock } from '../shared/ports/clock.ts'
-import { OPEN_STAGES } from './application-plan.ts'
+import { OPEN_STAGES } from '../proposals/application-plan.ts'
 import { ANY_APPLICATION } from './list-applications.ts'
-import type { ApplicationSummary, DueItem, FormDeadlineItem, PipelineReader } from './ports/pipeline-reader.ts'
+import type { DueItem, FormDeadlineItem, PipelineReader } from './ports/pipeline-reader.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Before that, what is overdue is no longer called due. */

@@ -1,5 +1,6 @@
-import type { AccountId, AccountSettings } from '../accounts/account.ts'
-import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { AccountId } from '../shared/ids.ts'
+import type { AccountSettings } from '../identity/account.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 

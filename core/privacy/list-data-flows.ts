@@ -1,7 +1,7 @@
 import { findAccount } from '../accounts/find-account.ts'
 import { isModelAsked, type ModelPlace } from './account-privacy.ts'
-import type { Accounts } from '../accounts/ports/accounts.ts'
-import type { Actor } from '../accounts/user.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 
 /** The parts of the product that a language model may do. */

@@ -1,4 +1,4 @@
-import { isOneAddress, normaliseEmail } from '../accounts/user.ts'
+import { isOneAddress, normaliseEmail } from '../identity/user.ts'
 import { invalidField } from '../shared/app-error.ts'
 import type { Reason } from '../shared/reason.ts'
 import { figuresIn, valueIn } from '../languages/figures.ts'

@@ -1,10 +1,10 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, DocumentId } from '../shared/ids.ts'
 import { documentDate } from '../documents/document-date.ts'
-import type { Document, DocumentId } from '../documents/document.ts'
+import type { Document } from '../documents/document.ts'
 import type { Documents } from '../documents/ports/documents.ts'
 import type { PassageReader } from '../documents/ports/passage-index.ts'
 import type { Passage } from '../documents/passage.ts'
-import { queueFilling } from '../gaps/queue-filling.ts'
+import { queueFilling } from '../jobs/queue-filling.ts'
 import type { HandlerOf, JobInput, JobResult } from '../jobs/job-handler.ts'
 import type { JobSources } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
@@ -13,7 +13,7 @@ import { namesOf } from './own-values.ts'
 import type { DocumentFactsStore } from './ports/document-facts-store.ts'
 import type { FactFinder } from './ports/fact-finder.ts'
 import type { ProfileFacts } from './ports/profile-facts.ts'
-import { queueFactSearch } from './queue-fact-search.ts'
+import { queueFactSearch } from '../jobs/queue-fact-search.ts'
 
 /** Who an organisation is stands at the beginning of its documents, its accounts at their end. */
 const FROM_BEGINNING = 1_000

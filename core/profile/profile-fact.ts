@@ -1,10 +1,6 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { DocumentId } from '../documents/document.ts'
-import type { Id } from '../shared/id.ts'
-import type { TextAuthor } from '../texts/text-state.ts'
+import type { ProfileFactId, AccountId, DocumentId } from '../shared/ids.ts'
+import type { TextAuthor } from '../shared/text-state.ts'
 import type { FactDefinition } from './profile-facts.ts'
-
-export type ProfileFactId = Id<'profile-fact'>
 
 /** What people said of one fact: at most one for each account and key. */
 export interface StoredFact {

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import { KeptResults } from '../shared/kept-results.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { assembleProfile } from './assemble-profile.ts'

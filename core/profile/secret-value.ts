@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { SecretBox } from '../shared/ports/secret-box.ts'
 import { MASK } from './assemble-profile.ts'
 import type { StoredFact } from './profile-fact.ts'

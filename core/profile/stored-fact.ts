@@ -1,4 +1,4 @@
-import type { TextAuthor } from '../texts/text-state.ts'
+import type { TextAuthor } from '../shared/text-state.ts'
 import type { StoredFact } from './profile-fact.ts'
 import type { FactKind } from './profile-facts.ts'
 import { isSameValue } from './same-value.ts'

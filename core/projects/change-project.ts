@@ -1,9 +1,10 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ProjectId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findProject } from './find-project.ts'
 import type { Projects } from './ports/projects.ts'
-import type { Project, ProjectId } from './project.ts'
+import type { Project } from './project.ts'
 
 export class RenameProject {
   constructor(private readonly work: UnitOfWork<{ projects: Projects }>) {}

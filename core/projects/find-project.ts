@@ -1,6 +1,7 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ProjectId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { Projects } from './ports/projects.ts'
-import { projectNotFound, type Project, type ProjectId } from './project.ts'
+import { projectNotFound, type Project } from './project.ts'
 
 /** The actor's own project. Throws `not-found`, alike for an absent one and another account's. */
 export async function findProject(projects: Projects, actor: Actor, id: ProjectId): Promise<Project> {

@@ -1,11 +1,8 @@
+import type { ProjectId, AccountId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { AccountId } from '../accounts/account.ts'
-import { addUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import { addUsage, type ModelUsage } from '../shared/model-usage.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
-import type { Id } from '../shared/id.ts'
-import type { TextState } from '../texts/text-state.ts'
-
-export type ProjectId = Id<'project'>
+import type { TextState } from '../shared/text-state.ts'
 
 export type OverviewStatus = 'notStarted' | 'processing' | 'completed' | 'error'
 

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../accounts/account.ts'
+import type { AccountSettings } from '../identity/account.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { givenAnswer, type Question } from '../proposals/question.ts'

@@ -1,8 +1,7 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
+import type { AccountId, ProposalId, SuggestionId } from '../shared/ids.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import { suggestionKey, type Suggestion, type SuggestionId } from './suggestion.ts'
+import { suggestionKey, type Suggestion } from './suggestion.ts'
 
 /** How many dismissed suggestions are remembered, the newest. */
 const MOST_DISMISSED = 500

@@ -1,10 +1,6 @@
-import type { ProposalId } from '../proposals/proposal.ts'
-import type { QuestionId } from '../proposals/question.ts'
+import type { SuggestionId, ProposalId, QuestionId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { Id } from '../shared/id.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
-
-export type SuggestionId = Id<'suggestion'>
 
 /**
  * What is wrong: two places contradict each other; say the same; the question is not answered in full; the funder looks

@@ -1,4 +1,4 @@
-import { unsupportedClaims } from '../proposals/unsupported-claims.ts'
+import { unsupportedClaims } from '../claims/unsupported-claims.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import { isWithin } from '../shared/text-limit.ts'
 import type { AnswerToRead, Finding, ProofreadingTask } from './ports/proofreader.ts'

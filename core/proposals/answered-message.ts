@@ -1,6 +1,6 @@
 import { notePart, type CoordinatorMessage } from './coordinator-message.ts'
 import type { CoordinatorNote } from './coordinator-note.ts'
-import type { ModelUsage } from './model-usage.ts'
+import type { ModelUsage } from '../shared/model-usage.ts'
 import type { ModelMessage } from './ports/answer-writer.ts'
 import type { Question } from './question.ts'
 

@@ -1,5 +1,5 @@
+import type { ProposalId } from '../shared/ids.ts'
 import type { CoordinatorNote } from './coordinator-note.ts'
-import type { ProposalId } from './proposal.ts'
 
 /** A part of a message. */
 export interface CoordinatorContent {

@@ -1,6 +1,6 @@
 import type { StoredReason } from '../shared/failure.ts'
 import type { UnreadPart } from '../shared/unread-part.ts'
-import type { FormDoubt } from './form-reading/form-doubt.ts'
+import type { FormDoubt } from './form-doubt.ts'
 
 /** What its reader should know of how the questions of a form were found. */
 export type FindingNote =

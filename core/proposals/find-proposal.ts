@@ -1,7 +1,8 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Proposals } from './ports/proposals.ts'
-import type { Proposal, ProposalId } from './proposal.ts'
+import type { Proposal } from './proposal.ts'
 
 /** The actor's own application. Throws `not-found`, alike for an absent one and another account's. */
 export async function findProposal(proposals: Proposals, actor: Actor, id: ProposalId): Promise<Proposal> {

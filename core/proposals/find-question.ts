@@ -1,10 +1,10 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ProposalId, QuestionId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { AppError, notFound } from '../shared/app-error.ts'
 import { stale } from '../shared/stale.ts'
 import type { Questions } from './ports/questions.ts'
 import type { RemovedQuestions } from './ports/removed-questions.ts'
-import type { ProposalId } from './proposal.ts'
-import type { Question, QuestionId } from './question.ts'
+import type { Question } from './question.ts'
 
 export interface NamedQuestion {
   readonly actor: Actor

@@ -1,6 +1,6 @@
 import { createdAtOf } from '../shared/id.ts'
 import { hasText, type OpenText } from '../texts/open-text.ts'
-import { draftState, isOfPerson, type TextState } from '../texts/text-state.ts'
+import { draftState, isOfPerson, type TextState } from '../shared/text-state.ts'
 import type { KeptText } from '../texts/text-version.ts'
 import { completeAnswer, completeChange, isChanging, returnToDraft, type Question } from './question.ts'
 

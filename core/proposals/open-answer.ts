@@ -1,15 +1,14 @@
+import type { AccountId, ProposalId, QuestionId } from '../shared/ids.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { notFound } from '../shared/app-error.ts'
-import type { AccountId } from '../accounts/account.ts'
 import type { OpenText } from '../texts/open-text.ts'
 import type { GrantSources } from './grant-to-create.ts'
 import type { CoordinatorMessages } from './ports/coordinator-messages.ts'
 import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
-import type { ProposalId } from './proposal.ts'
 import { queueDependents } from './queue-dependents.ts'
 import { answerTextOf, withKeptAnswer } from './kept-answer.ts'
-import { isAwaited, type Question, type QuestionId } from './question.ts'
+import { isAwaited, type Question } from './question.ts'
 import { saveOutcome } from './save-outcome.ts'
 
 export interface AnswerStores {

@@ -1,4 +1,4 @@
-import type { AnswerWarning } from './answer-warning.ts'
+import type { AnswerWarning } from '../shared/answer-warning.ts'
 
 type OpenChoice = Extract<AnswerWarning, { readonly kind: 'open-choice' }>
 

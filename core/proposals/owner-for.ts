@@ -1,7 +1,6 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { Actor } from '../accounts/user.ts'
+import type { AccountId, ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { ProposalReader } from './ports/proposal-reader.ts'
-import type { ProposalId } from './proposal.ts'
 
 /** Under which account the actor may read the application: their own, and as an admin whosever it is. */
 export async function ownerFor(

@@ -1,5 +1,5 @@
+import type { QuestionId } from '../shared/ids.ts'
 import type { QuestionPlace } from './ports/questions.ts'
-import type { QuestionId } from './question.ts'
 
 /** The questions in their order with one of them moved to a place from 0; beyond the end it is the last. */
 export function orderWith(places: readonly QuestionPlace[], moved: QuestionId, place: number): QuestionId[] {

@@ -1,18 +1,13 @@
+import type { ProposalId, AccountId, FunderId, ProjectId } from '../shared/ids.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { AccountId } from '../accounts/account.ts'
-import type { FunderId } from '../funders/funder.ts'
-import { NO_PLAN, type ApplicationPlan } from '../pipeline/application-plan.ts'
-import type { ProjectId } from '../projects/project.ts'
+import { NO_PLAN, type ApplicationPlan } from './application-plan.ts'
 import type { Counting } from '../shared/counting.ts'
-import type { Id } from '../shared/id.ts'
-import type { TextState } from '../texts/text-state.ts'
+import type { TextState } from '../shared/text-state.ts'
 import { guessClassification, type FormClassification } from './form-classification.ts'
 import type { GrantInfo } from './grant-info.ts'
 import type { SummaryNote } from './coordinator-note.ts'
-import { addUsage, type ModelUsage } from './model-usage.ts'
+import { addUsage, type ModelUsage } from '../shared/model-usage.ts'
 import type { ProposalStage } from './proposal-stage.ts'
-
-export type ProposalId = Id<'proposal'>
 
 /** `completed` and `error` are the end; every other value is work in progress. Null: never processed. */
 export type ProcessingStatus = 'queued' | 'reading' | 'answering' | 'completed' | 'error'

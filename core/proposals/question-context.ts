@@ -1,7 +1,8 @@
+import type { AccountId, QuestionId } from '../shared/ids.ts'
 import { lengthOfQuestion } from '../languages/printed-length.ts'
-import type { Account, AccountId } from '../accounts/account.ts'
-import { settingsToWriteFrom } from '../accounts/settings-to-write-from.ts'
-import type { Accounts } from '../accounts/ports/accounts.ts'
+import type { Account } from '../identity/account.ts'
+import { settingsToWriteFrom } from '../texts/settings-to-write-from.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
 import type { DocumentScope } from '../documents/document.ts'
 import type { Funders } from '../funders/ports/funders.ts'
 import type { CallContext } from '../spending/call-context.ts'
@@ -11,7 +12,7 @@ import type { Proposals } from './ports/proposals.ts'
 import type { Questions } from './ports/questions.ts'
 import type { Proposal } from './proposal.ts'
 import { evidenceIn } from './flagged-answer.ts'
-import type { Question, QuestionId } from './question.ts'
+import type { Question } from './question.ts'
 
 /** A question with all that counts for its answer. */
 export interface QuestionContext {

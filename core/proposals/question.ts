@@ -1,18 +1,15 @@
-import type { AccountId, UserId } from '../accounts/account.ts'
-import type { DocumentId } from '../documents/document.ts'
+import type { QuestionId, AccountId, UserId, DocumentId, ProposalId } from '../shared/ids.ts'
+import type { SourcePassage } from '../shared/source-passage.ts'
 import type { Failure, StoredReason } from '../shared/failure.ts'
-import type { AnswerBasis } from '../gaps/told-text.ts'
-import type { Id } from '../shared/id.ts'
+import type { AnswerBasis } from './told-text.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
-import type { TextAuthor, TextState } from '../texts/text-state.ts'
-import { isLostSource, type AnswerWarning, type LostSource } from './answer-warning.ts'
-import { textOfPart, type AnswerPart } from './chat/answer-part.ts'
-import { addUsage, type ModelUsage } from './model-usage.ts'
-import type { AnswerDraft, AnswerSource, ModelMessage } from './ports/answer-writer.ts'
-import type { ProposalId } from './proposal.ts'
+import type { TextAuthor, TextState } from '../shared/text-state.ts'
+import { isLostSource, type AnswerWarning, type LostSource } from '../shared/answer-warning.ts'
+import { textOfPart, type AnswerPart } from './answer-part.ts'
+import { addUsage, type ModelUsage } from '../shared/model-usage.ts'
+import type { AnswerDraft, ModelMessage } from './ports/answer-writer.ts'
 import type { QuestionKind } from './question-kind.ts'
 
-export type QuestionId = Id<'question'>
 export type QuestionStatus = 'processing' | 'completed' | 'error'
 
 /** What somebody said of an answer after reading it. */
@@ -22,9 +19,9 @@ export interface Answer {
   readonly text: string
   /** The documents do not hold the answer; the text says what is lacking. */
   readonly missing: boolean
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
   /** Of a missing answer, what the documents say that comes near the question; absent where they say nothing. */
-  readonly passages?: readonly AnswerSource[]
+  readonly passages?: readonly SourcePassage[]
   readonly messages: readonly ModelMessage[]
   readonly warnings: readonly AnswerWarning[]
   /** What it still lacks, an entry for each thing, in words for the user; absent where it lacks nothing. */

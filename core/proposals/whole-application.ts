@@ -1,5 +1,5 @@
-import type { ToldText } from '../gaps/told-text.ts'
-import type { FormTerms } from '../pipeline/form-terms.ts'
+import type { ToldText } from './told-text.ts'
+import type { FormTerms } from './form-terms.ts'
 import type { TextLimit } from '../shared/text-limit.ts'
 import type { GrantInfo } from './grant-info.ts'
 import type { QuestionKind } from './question-kind.ts'

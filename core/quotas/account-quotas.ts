@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import { AppError } from '../shared/app-error.ts'
 import { HOLDINGS, type Holding, type Holdings } from './ports/holdings.ts'
 

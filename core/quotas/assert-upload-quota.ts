@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/user.ts'
+import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AccountQuotas } from './account-quotas.ts'
 import type { Holdings } from './ports/holdings.ts'

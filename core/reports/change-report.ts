@@ -1,10 +1,11 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ReportId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { entityName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findReport } from './find-report.ts'
 import type { Reports } from './ports/reports.ts'
-import { reportPrompt, type Report, type ReportId } from './report.ts'
+import { reportPrompt, type Report } from './report.ts'
 
 /** What is not given stays as it is; null takes away. */
 export interface ReportChanges {

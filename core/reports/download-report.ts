@@ -1,9 +1,9 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ReportId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { sourceNames, type FileFormat } from '../texts/file-text.ts'
 import { withoutSourceLines } from '../texts/source-lines.ts'
 import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
-import type { ReportId } from './report.ts'
 import type { ViewReport } from './view-report.ts'
 
 /** A report as a file; until it is written its heading alone. Throws `not-found`. */

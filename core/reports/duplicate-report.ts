@@ -1,18 +1,18 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ProjectId, ReportId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
-import type { ProjectId } from '../projects/project.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import { copyName } from '../shared/entity-name.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { copiedState } from '../texts/text-state.ts'
+import { copiedState } from '../shared/text-state.ts'
 import { findReport } from './find-report.ts'
 import { reportTextOf } from './open-report-text.ts'
 import type { Reports } from './ports/reports.ts'
-import { newReport, type Report, type ReportId } from './report.ts'
+import { newReport, type Report } from './report.ts'
 
 export interface DuplicateReportInput {
   readonly actor: Actor

@@ -1,7 +1,8 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ReportId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { type AppError, notFound } from '../shared/app-error.ts'
 import type { Reports } from './ports/reports.ts'
-import type { Report, ReportId } from './report.ts'
+import type { Report } from './report.ts'
 
 /** The actor's own report. Throws `not-found`, alike for an absent one and another account's. */
 export async function findReport(reports: Reports, actor: Actor, id: ReportId): Promise<Report> {

@@ -1,10 +1,10 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, ReportId } from '../shared/ids.ts'
 import { keptTextOf } from '../texts/drafts.ts'
 import type { OpenText } from '../texts/open-text.ts'
 import { NO_DETAIL } from '../texts/text-version.ts'
 import { reportNotFound } from './find-report.ts'
 import type { Reports } from './ports/reports.ts'
-import { completeReport, type Report, type ReportId } from './report.ts'
+import { completeReport, type Report } from './report.ts'
 
 /** The text of a report. Throws `not-found`, alike for an absent one and another account's. */
 export async function openReportText(

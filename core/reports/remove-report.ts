@@ -1,8 +1,8 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ReportId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findReport } from './find-report.ts'
 import type { Reports } from './ports/reports.ts'
-import type { ReportId } from './report.ts'
 
 /** Removes a report. One that is being written comes to nothing. */
 export class RemoveReport {

@@ -1,15 +1,12 @@
+import type { ReportId, AccountId, ProjectId } from '../shared/ids.ts'
+import type { SourcePassage } from '../shared/source-passage.ts'
 import type { StoredReason } from '../shared/failure.ts'
-import type { AccountId } from '../accounts/account.ts'
 import type { DocumentScope } from '../documents/document.ts'
-import type { ProjectId } from '../projects/project.ts'
-import type { ModelUsage } from '../proposals/model-usage.ts'
-import type { SentReminder } from '../pipeline/application-plan.ts'
-import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
+import type { ModelUsage } from '../shared/model-usage.ts'
+import type { SentReminder } from '../proposals/application-plan.ts'
 import { invalidField } from '../shared/app-error.ts'
-import type { Id } from '../shared/id.ts'
-import type { TextState } from '../texts/text-state.ts'
+import type { TextState } from '../shared/text-state.ts'
 
-export type ReportId = Id<'report'>
 export type ReportStatus = 'processing' | 'completed' | 'error'
 
 /** A text about a project, written from the project's report documents as its prompt says. */
@@ -26,7 +23,7 @@ export interface Report {
   /** Null without a text, and where an earlier release stored it. */
   readonly textState: TextState | null
   /** The passages that the text rests on, in its order. They stay when their documents are removed. */
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
   /** Why there is no text, in words for the user. */
   readonly error: StoredReason | null
   readonly usage: ModelUsage | null

@@ -1,4 +1,5 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ReportId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import { newJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import type { AccountQuotas } from '../quotas/account-quotas.ts'
@@ -11,7 +12,7 @@ import { replaceableState } from '../texts/drafts.ts'
 import { findReport } from './find-report.ts'
 import { reportTextOf } from './open-report-text.ts'
 import type { Reports } from './ports/reports.ts'
-import { reportPrompt, startWriting, type Report, type ReportId } from './report.ts'
+import { reportPrompt, startWriting, type Report } from './report.ts'
 
 export interface RequestReportInput {
   readonly actor: Actor

@@ -1,8 +1,9 @@
-import type { Actor } from '../accounts/user.ts'
+import type { ReportId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { AdminReadAccess } from '../audit/admin-read-access.ts'
 import { reportNotFound } from './find-report.ts'
 import type { ReportReader } from './ports/report-reader.ts'
-import type { Report, ReportId } from './report.ts'
+import type { Report } from './report.ts'
 
 /** A report of the actor's account; for admins one of any. */
 export class ViewReport {

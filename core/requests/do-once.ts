@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/user.ts'
+import type { Actor } from '../identity/user.ts'
 import { AppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { Timers } from '../shared/ports/timers.ts'

@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '../accounts/account.ts'
+import type { AccountId, UserId } from '../shared/ids.ts'
 
 /** Names a request for good: its caller chose the key for one thing to be done. */
 export interface RequestName {

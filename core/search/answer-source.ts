@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { firstOfGroups, inOrder } from '../memory/answer-groups.ts'
 import type { RememberedAnswerReader } from '../memory/ports/remembered-answers.ts'
@@ -7,7 +7,7 @@ import type { RememberedAnswer } from '../memory/remembered-answer.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
 import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
-import type { TextMatcher } from './text-matcher.ts'
+import type { TextMatcher } from '../documents/text-matcher.ts'
 
 /** Ranked by likeness, of which those are shown that have all the words. */
 const MOST_COMPARED = 60

@@ -1,5 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { DocumentId } from '../documents/document.ts'
+import type { AccountId, DocumentId } from '../shared/ids.ts'
 import type { Passage } from '../documents/passage.ts'
 import type { DocumentName, DocumentReader } from '../documents/ports/document-reader.ts'
 import type { PassageReader, Posting } from '../documents/ports/passage-index.ts'
@@ -7,10 +6,10 @@ import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { rankPassages, type RankedPassage } from '../documents/rank-passages.ts'
 import { DocumentTerms, type UnfinishedAs } from './document-terms.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
-import type { MarkedText } from './marked-text.ts'
+import type { MarkedText } from '../documents/marked-text.ts'
 import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
-import type { TextMatcher } from './text-matcher.ts'
+import type { TextMatcher } from '../documents/text-matcher.ts'
 
 /** Passages that are looked at for the best of each document, for each that is shown. */
 const PASSAGES_EACH = 8

@@ -1,10 +1,10 @@
-import type { DocumentId } from '../documents/document.ts'
+import type { DocumentId } from '../shared/ids.ts'
 import type { Posting, SoughtInLanguage, Terms } from '../documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { QueryConcept } from '../documents/rank-passages.ts'
 import { tellsBlock } from '../documents/posting-blocks.ts'
-import type { Sought, Way } from './search-query.ts'
-import { SHARE_OF_STEM } from './text-matcher.ts'
+import type { Sought, Way } from '../documents/search-query.ts'
+import { SHARE_OF_STEM } from '../documents/text-matcher.ts'
 
 /** The terms that stand for one thing that is searched for in documents of one language. */
 interface Ways {

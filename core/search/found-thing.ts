@@ -1,4 +1,4 @@
-import type { MarkedText } from './marked-text.ts'
+import type { MarkedText } from '../documents/marked-text.ts'
 
 /** In the order in which the kinds are shown. */
 export const SEARCH_KINDS = ['application', 'project', 'question', 'answer', 'document', 'report', 'funder'] as const

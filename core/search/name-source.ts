@@ -1,9 +1,9 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import { foundByName, type FoundThing } from './found-thing.ts'
 import type { NamedKind, SearchableName, SearchableNames } from './ports/searchable-names.ts'
 import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
-import type { TextMatcher } from './text-matcher.ts'
+import type { TextMatcher } from '../documents/text-matcher.ts'
 
 /** Names are short, and an account has hundreds: reading them all is quicker than keeping an index. */
 const MOST_NAMES = 2_000

@@ -1,10 +1,10 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { FoundThing } from './found-thing.ts'
 import type { FoundQuestion, QuestionSearch } from './ports/question-search.ts'
 import type { SearchSource } from './ports/search-source.ts'
 import { bestFirst } from './search-rank.ts'
-import type { Sought } from './search-query.ts'
-import { SHARE_OF_STEM, type TextMatcher } from './text-matcher.ts'
+import type { Sought } from '../documents/search-query.ts'
+import { SHARE_OF_STEM, type TextMatcher } from '../documents/text-matcher.ts'
 
 /** Of all that fit, the newest are compared: enough to find the best, few enough to read while somebody types. */
 const MOST_COMPARED = 60

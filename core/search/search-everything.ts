@@ -1,8 +1,8 @@
-import type { Actor } from '../accounts/user.ts'
+import type { Actor } from '../identity/user.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { FoundThing, SearchKind } from './found-thing.ts'
 import type { SearchSource } from './ports/search-source.ts'
-import { TextMatcher } from './text-matcher.ts'
+import { TextMatcher } from '../documents/text-matcher.ts'
 
 export interface SearchGroup {
   readonly kind: SearchKind

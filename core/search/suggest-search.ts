@@ -1,5 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { Actor } from '../accounts/user.ts'
+import type { AccountId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
 import type { PassageReader, TermPlace } from '../documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { LANGUAGES } from '../languages/languages.ts'
@@ -8,7 +8,7 @@ import { placedWords, type PlacedWord } from '../languages/words.ts'
 import { foldLetters } from '../shared/fold-letters.ts'
 import type { NamedKind, SearchableNames } from './ports/searchable-names.ts'
 import type { SearchEverything } from './search-everything.ts'
-import { SHARE_OF_STEM } from './text-matcher.ts'
+import { SHARE_OF_STEM } from '../documents/text-matcher.ts'
 
 const NAMED_KINDS: readonly NamedKind[] = ['application', 'project', 'report', 'funder']
 const MOST_NAMES = 2_000

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import { endOfMonth, monthOf } from './month.ts'

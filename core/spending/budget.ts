@@ -1,5 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { ModelUsage } from '../proposals/model-usage.ts'
+import type { AccountId } from '../shared/ids.ts'
+import type { ModelUsage } from '../shared/model-usage.ts'
 import { AppError, isAppError } from '../shared/app-error.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'

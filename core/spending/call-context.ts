@@ -1,5 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import { NO_USAGE, sumOfUsage, type ModelUsage } from '../proposals/model-usage.ts'
+import type { AccountId } from '../shared/ids.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from '../shared/model-usage.ts'
 import { NEVER_CANCELLED, type Cancellation } from '../shared/cancellation.ts'
 import type { SpendingFeature } from './spending-feature.ts'
 

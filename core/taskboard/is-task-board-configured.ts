@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/user.ts'
+import type { Actor } from '../identity/user.ts'
 import type { TaskBoardAccess } from './task-board-access.ts'
 
 /** Whether somebody has authorised the task board and may use it: admins alone. */

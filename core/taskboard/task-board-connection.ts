@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '../accounts/account.ts'
+import type { AccountId, UserId } from '../shared/ids.ts'
 import type { BoardPlace } from './ports/task-board.ts'
 
 /** What a user has of the task board: their permission to use it, and where their cards go. */

@@ -1,8 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { QuestionId } from '../proposals/question.ts'
-import type { Id } from '../shared/id.ts'
-
-export type TaskCardId = Id<'task-card'>
+import type { TaskCardId, AccountId, QuestionId } from '../shared/ids.ts'
 
 /** That a question has its card on a list of the task board, or is getting it. */
 export interface TaskCard {

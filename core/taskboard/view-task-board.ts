@@ -1,4 +1,4 @@
-import type { Actor } from '../accounts/user.ts'
+import type { Actor } from '../identity/user.ts'
 import type { BoardPlace } from './ports/task-board.ts'
 import type { TaskBoardAccess } from './task-board-access.ts'
 

@@ -12,7 +12,7 @@ import {
   type SaidBeside,
   type TextState,
   type WriterUsage,
-} from './text-state.ts'
+} from '../shared/text-state.ts'
 import { NO_DETAIL, type KeptText, type TextDetail } from './text-version.ts'
 
 export interface TextSources {

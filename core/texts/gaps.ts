@@ -1,7 +1,7 @@
 import { splitSentences } from '../documents/sentences.ts'
-import type { SourcePassage } from './source-passage.ts'
+import type { SourcePassage } from '../shared/source-passage.ts'
 import { normaliseText } from '../shared/normalise-text.ts'
-import type { TextGap } from './text-state.ts'
+import type { TextGap } from '../shared/text-state.ts'
 
 /** Words: a shorter sentence may stand in a text by chance. */
 const FEWEST_WORDS = 5

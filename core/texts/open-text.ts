@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { KeptText, TextOwner } from './text-version.ts'
 
 /** A text within a unit of work, ready to be changed, whatever it is the text of. */

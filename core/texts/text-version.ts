@@ -1,15 +1,8 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { BriefSectionKey } from '../brief/brief-sections.ts'
-import type { ProjectId } from '../projects/project.ts'
-import type { AnswerWarning } from '../proposals/answer-warning.ts'
-import type { AnswerSource } from '../proposals/ports/answer-writer.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
-import type { QuestionId } from '../proposals/question.ts'
-import type { ReportId } from '../reports/report.ts'
-import type { Id } from '../shared/id.ts'
-import type { TextState } from './text-state.ts'
-
-export type TextVersionId = Id<'text-version'>
+import type { TextVersionId, AccountId, ProjectId, ProposalId, QuestionId, ReportId } from '../shared/ids.ts'
+import type { SourcePassage } from '../shared/source-passage.ts'
+import type { BriefSectionKey } from '../projects/brief-sections.ts'
+import type { AnswerWarning } from '../shared/answer-warning.ts'
+import type { TextState } from '../shared/text-state.ts'
 
 /** What a text is the text of. */
 export type TextOwner =
@@ -24,10 +17,10 @@ export type TextOwner =
 export interface TextDetail {
   /** The text says what is lacking, or is empty. */
   readonly missing: boolean
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
   readonly warnings: readonly AnswerWarning[]
   /** Of an answer that is missing, what the documents say that comes near it. */
-  readonly passages?: readonly AnswerSource[]
+  readonly passages?: readonly SourcePassage[]
   /** Of an answer, what it still lacks; it stays while people change the text. */
   readonly lacking?: readonly string[]
 }

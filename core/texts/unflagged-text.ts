@@ -1,5 +1,5 @@
-import type { AnswerWarning } from '../proposals/answer-warning.ts'
-import { isOfPerson, type TextState } from './text-state.ts'
+import type { AnswerWarning } from '../shared/answer-warning.ts'
+import { isOfPerson, type TextState } from '../shared/text-state.ts'
 
 /** A text as other texts may be written from it: what is flagged is no evidence, until a person has made the text theirs. */
 export function unflaggedText(text: string, state: TextState | null): string {

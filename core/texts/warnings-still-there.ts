@@ -1,4 +1,4 @@
-import { isLostSource, type AnswerWarning } from '../proposals/answer-warning.ts'
+import { isLostSource, type AnswerWarning } from '../shared/answer-warning.ts'
 
 /**
  * The warnings of a draft that hold for the text which was made of it: those whose words are still in it, at the place

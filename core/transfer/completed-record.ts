@@ -1,4 +1,4 @@
-import { ACCOUNT_DEFAULTS } from '../accounts/account.ts'
+import { ACCOUNT_DEFAULTS } from '../identity/account.ts'
 import { DOCUMENT_DEFAULTS } from '../documents/document.ts'
 import { PROPOSAL_DEFAULTS } from '../proposals/proposal.ts'
 import { QUESTION_DEFAULTS } from '../proposals/question.ts'

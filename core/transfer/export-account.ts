@@ -1,6 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import type { FileStore } from '../documents/ports/file-store.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
+import type { AccountId, ProposalId } from '../shared/ids.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
 import { isAppError } from '../shared/app-error.ts'
 import { exported } from './exported.ts'
 import type { AccountManifest, ArchivedFile, Audience, Manifest, Part } from './manifest.ts'

@@ -1,5 +1,5 @@
+import type { AccountId } from '../shared/ids.ts'
 import type { Damage } from '../shared/reasons/transfer-reasons.ts'
-import type { AccountId } from '../accounts/account.ts'
 import { AppError } from '../shared/app-error.ts'
 import { parseId } from '../shared/id.ts'
 import type { ArchiveReader, Written } from './ports/archive.ts'

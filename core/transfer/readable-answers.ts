@@ -1,7 +1,6 @@
-import type { AccountId } from '../accounts/account.ts'
-import { applicationParts, applicationText, type FileContent } from '../proposals/application-text.ts'
+import type { AccountId, ProposalId } from '../shared/ids.ts'
+import { applicationParts, applicationText, type FileContent } from '../hand-in/application-text.ts'
 import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
-import type { ProposalId } from '../proposals/proposal.ts'
 import type { TextFile } from '../texts/text-file.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 

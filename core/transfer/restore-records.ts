@@ -1,5 +1,5 @@
-import type { AccountId } from '../accounts/account.ts'
-import { isInvitation } from '../accounts/user.ts'
+import type { AccountId } from '../shared/ids.ts'
+import { isInvitation } from '../identity/user.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import type { TermWeightCalculator } from '../documents/ports/term-weight-calculator.ts'
 import { answerTerms } from '../memory/answer-terms.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../shared/ids.ts'
 import type { Audience } from './manifest.ts'
 import type { RecordKind, RecordOf } from './records.ts'
 

@@ -1,5 +1,5 @@
-import { assertAdmin } from '../accounts/assert-admin.ts'
-import type { Actor } from '../accounts/user.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
+import type { Actor } from '../identity/user.ts'
 import type { AuditLog } from '../audit/ports/audit-log.ts'
 import { recordAction, type ActionSources } from '../audit/record-action.ts'
 import { AppError } from '../shared/app-error.ts'

@@ -1,5 +1,5 @@
-import { assertAdmin } from '../accounts/assert-admin.ts'
-import type { Actor } from '../accounts/user.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
+import type { Actor } from '../identity/user.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { ModelPrices } from './ports/model-prices.ts'
 import type { ModelSetUp, OperatedModel } from './ports/operated-model.ts'

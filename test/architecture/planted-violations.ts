@@ -75,7 +75,11 @@ export const validTree: Readonly<Record<string, string>> = {
 }
 
 /** Breaks no rule until a planted violation imports it. */
-const accomplices = { 'adapters/memory/cycle-two.ts': `import './cycle-one.ts'` }
+const accomplices = {
+  'core/pipeline/room.ts': `export const of = 'a floor above'`,
+  'core/transfer/room.ts': `export const of = 'the same floor'`,
+  'adapters/memory/cycle-two.ts': `import './cycle-one.ts'`,
+}
 
 /** What belongs to another vendor of language models. */
 const OTHER_VENDORS: Readonly<Record<string, readonly string[]>> = {
@@ -93,6 +97,28 @@ const ofEveryAdapter = Object.fromEntries(
   }),
 )
 
+const HIGHEST = 'pipeline'
+
+/** A room of each floor but the highest imports one of the highest; the highest imports its neighbour. */
+const ofEveryFloor: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'core-floor-0-knows-only-floors-below': [['core/shared/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-1-knows-only-floors-below': [['core/identity/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-2-knows-only-floors-below': [['core/audit/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-3-knows-only-floors-below': [['core/jobs/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-4-knows-only-floors-below': [['core/documents/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-5-knows-only-floors-below': [['core/profile/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-6-knows-only-floors-below': [['core/texts/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-7-knows-only-floors-below': [['core/brief/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-8-knows-only-floors-below': [['core/proposals/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-9-knows-only-floors-below': [['core/claims/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-10-knows-only-floors-below': [['core/accounts/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-11-knows-only-floors-below': [['core/admin/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-12-knows-only-floors-below': [['core/meaning/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-13-knows-only-floors-below': [['core/briefing/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-14-knows-only-floors-below': [['core/applications/up.ts', `../${HIGHEST}/room.ts`]],
+  'core-floor-15-knows-only-floors-below': [['core/pipeline/up.ts', '../transfer/room.ts']],
+}
+
 /** For each rule the imports that it must report: the file and what it imports. */
 export const violations: Readonly<Record<string, readonly (readonly [file: string, imported: string | null])[]>> = {
   'core-imports-only-core': [
@@ -102,7 +128,8 @@ export const violations: Readonly<Record<string, readonly (readonly [file: strin
     ['core/projects/adapter.ts', '../../adapters/koa/routes.ts'],
     ['core/projects/app.ts', '../../apps/wiring/compose.ts'],
   ],
-  'core-shared-knows-no-feature': [['core/shared/feature.ts', '../projects/project.ts']],
+  ...ofEveryFloor,
+  'core-room-stands-on-a-floor': [['core/not-named-yet/room.ts', '../projects/project.ts']],
   'core-feature-runs-no-use-case-of-another': [
     ['core/proposals/use-case.ts', '../projects/create-project.ts'],
     ['core/proposals/property.ts', '../projects/rename-project.ts'],

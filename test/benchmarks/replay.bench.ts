@@ -1,7 +1,7 @@
+import type { ProposalId } from '../../core/shared/ids.ts'
 import { ModelAnswerWriter } from '../../adapters/language-model/answers/model-answer-writer.ts'
 import { LIST_PRICES } from '../../adapters/language-model/prices.ts'
 import type { AnswerTask } from '../../core/proposals/ports/answer-writer.ts'
-import type { ProposalId } from '../../core/proposals/proposal.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../support/messages-server/claude.ts'
 import type { ReceivedCall } from '../support/messages-server/messages-server.ts'

@@ -1,7 +1,6 @@
+import type { AccountId, DocumentId } from '../../core/shared/ids.ts'
 import { RandomIdSource } from '../../adapters/system/random-id-source.ts'
 import { StemmedTermAnalyser } from '../../adapters/term-analysis/stemmed-term-analyser.ts'
-import type { AccountId } from '../../core/accounts/account.ts'
-import type { DocumentId } from '../../core/documents/document.ts'
 import { indexDocument } from '../../core/documents/index-document.ts'
 import type { TextBlock } from '../../core/documents/ports/text-reader.ts'
 import type { Persistence } from '../../core/persistence.ts'

@@ -1,5 +1,5 @@
+import type { ProposalId } from '../../core/shared/ids.ts'
 import type { Proposal, Question } from '../../adapters/http-contract/proposals.ts'
-import type { ProposalId } from '../../core/proposals/proposal.ts'
 import type { BrowserWorld } from './browser-world.ts'
 import type { SeededAccount } from './seeded-account.ts'
 import { changeAnswers } from './page-calls.ts'

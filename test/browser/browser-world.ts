@@ -1,7 +1,7 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AccountId } from '../../core/accounts/account.ts'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { startServer, type RunningServer } from '../../apps/server/start-server.ts'
 import { JobControl } from '../support/job-control.ts'

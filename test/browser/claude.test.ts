@@ -1,5 +1,5 @@
+import type { ProposalId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
-import type { ProposalId } from '../../core/proposals/proposal.ts'
 import { openMessagesServer, TEST_KEY, type MessagesServer } from '../support/messages-server/messages-server.ts'
 import { LIBRARY, writing } from '../support/messages-server/writing-script.ts'
 import { bytesOf } from '../support/core-world.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/accounts/user.ts'
+import type { Actor } from '../../core/identity/user.ts'
 
 /** Everybody's. */
 export const PASSWORD = 'harbour-lights-42'

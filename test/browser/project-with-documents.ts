@@ -1,5 +1,5 @@
+import type { ProjectId } from '../../core/shared/ids.ts'
 import { readFile } from 'node:fs/promises'
-import type { ProjectId } from '../../core/projects/project.ts'
 import type { BrowserWorld } from './browser-world.ts'
 import type { Person } from './person.ts'
 import { brokenPdf, sampleDocuments } from './sample-files.ts'

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../core/accounts/account.ts'
 import type { Document, DocumentScope } from '../../core/documents/document.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

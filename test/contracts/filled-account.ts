@@ -1,6 +1,6 @@
-import type { AccountId } from '../../core/accounts/account.ts'
+import type { AccountId } from '../../core/shared/ids.ts'
 import type { Persistence } from '../../core/persistence.ts'
-import { NO_USAGE } from '../../core/proposals/model-usage.ts'
+import { NO_USAGE } from '../../core/shared/model-usage.ts'
 import { aSecondFactor } from '../support/second-factor-builder.ts'
 import * as build from '../support/builders.ts'
 import { aFormItem, aFormReading, aToldForm } from '../support/form-builders.ts'

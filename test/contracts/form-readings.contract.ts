@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
-import type { FormCorrection } from '../../core/proposals/form-reading/form-correction.ts'
-import type { ToldForm } from '../../core/proposals/form-reading/told-form.ts'
+import type { FormCorrection } from '../../core/proposals/form-correction.ts'
+import type { ToldForm } from '../../core/forms/told-form.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { anId, aProposal, OTHER_ACCOUNT, SOME_ACCOUNT } from '../support/builders.ts'

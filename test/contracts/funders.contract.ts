@@ -1,6 +1,6 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../core/accounts/account.ts'
 import { normaliseFunderName, type Funder } from '../../core/funders/funder.ts'
 import type { AllFundersQuery, ListedFunder } from '../../core/funders/ports/all-funders-reader.ts'
 import type { Page } from '../../core/shared/page.ts'

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../core/accounts/account.ts'
 import { HOLDINGS } from '../../core/quotas/ports/holdings.ts'
 import type { Backend } from '../support/backends.ts'
 import * as build from '../support/builders.ts'

@@ -1,8 +1,8 @@
+import type { AccountId, JobId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../core/accounts/account.ts'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
-import type { Job, JobId } from '../../core/jobs/job.ts'
+import type { Job } from '../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest } from '../../core/jobs/ports/job-queue.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

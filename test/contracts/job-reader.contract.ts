@@ -1,6 +1,6 @@
+import type { JobId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { JobId } from '../../core/jobs/job.ts'
 import type { JobQuery } from '../../core/jobs/ports/job-reader.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../core/accounts/account.ts'
 import type { ClaimRequest } from '../../core/jobs/ports/job-queue.ts'
 import type { HeldSlots } from '../../core/jobs/share-of-slots.ts'
 import type { Backend } from '../support/backends.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
 import type { Session } from '../../core/accounts/session.ts'
-import type { InviteStatus } from '../../core/accounts/user.ts'
+import type { InviteStatus } from '../../core/identity/user.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { notYetRun, withResult, withRun } from '../../core/maintenance/data-migration.ts'
 import { UNICODE } from '../support/awkward-text.ts'

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../core/accounts/account.ts'
 import { ANY_APPLICATION } from '../../core/pipeline/list-applications.ts'
 import type { ApplicationFilter, ApplicationQuery } from '../../core/pipeline/ports/pipeline-reader.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'

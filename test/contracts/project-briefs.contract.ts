@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import { NO_USAGE } from '../../core/proposals/model-usage.ts'
+import { NO_USAGE } from '../../core/shared/model-usage.ts'
 import type { Backend } from '../support/backends.ts'
 import { aBudget, anId, aProject, aProjectBrief, OTHER_ACCOUNT } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'

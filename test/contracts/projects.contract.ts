@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 
-import type { Account } from '../../core/accounts/account.ts'
+import type { Account } from '../../core/identity/account.ts'
 import type { Project } from '../../core/projects/project.ts'
-import { NO_USAGE } from '../../core/proposals/model-usage.ts'
+import { NO_USAGE } from '../../core/shared/model-usage.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'

@@ -1,9 +1,9 @@
+import type { QuestionId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
 import type { Funder } from '../../core/funders/funder.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
-import type { QuestionId } from '../../core/proposals/question.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import {

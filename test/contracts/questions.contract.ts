@@ -1,6 +1,6 @@
+import type { SourcePassage } from '../../core/shared/source-passage.ts'
 import { expect } from 'chai'
 
-import type { AnswerSource } from '../../core/proposals/ports/answer-writer.ts'
 import type { Proposal } from '../../core/proposals/proposal.ts'
 import type { Question } from '../../core/proposals/question.ts'
 import type { Counting } from '../../core/shared/counting.ts'
@@ -22,7 +22,7 @@ import { expectError } from '../support/expect-error.ts'
 import { openFresh } from '../support/open-fresh.ts'
 import { versionedContract } from './versioned.contract.ts'
 
-function aSource(): AnswerSource {
+function aSource(): SourcePassage {
   const place = { fileName: UNICODE, page: 1, heading: '', ordinal: 0 }
   return { documentId: anId(), ...place, passage: LONG, cited: true, used: ['a', ''] }
 }

@@ -1,8 +1,8 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 import pg from 'pg'
 
 import { openDatabase } from '../../adapters/typeorm/open-database.ts'
-import type { AccountId } from '../../core/accounts/account.ts'
 import type { Persistence } from '../../core/persistence.ts'
 import { aJob } from '../support/builders.ts'
 import { sharedPostgres } from '../support/postgres-server.ts'

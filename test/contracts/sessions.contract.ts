@@ -2,7 +2,7 @@ import { expect } from 'chai'
 
 import { OpenSession } from '../../core/accounts/open-session.ts'
 import type { Session } from '../../core/accounts/session.ts'
-import type { User } from '../../core/accounts/user.ts'
+import type { User } from '../../core/identity/user.ts'
 import type { Backend } from '../support/backends.ts'
 import { anId, aSession, aUser } from '../support/builders.ts'
 import { expectError } from '../support/expect-error.ts'

@@ -1,7 +1,7 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../core/accounts/account.ts'
-import { NO_USAGE, sumOfUsage } from '../../core/proposals/model-usage.ts'
+import { NO_USAGE, sumOfUsage } from '../../core/shared/model-usage.ts'
 import type { FeatureSpending, Reservation } from '../../core/spending/ports/spendings.ts'
 import type { Backend } from '../support/backends.ts'
 import { anAccount, anId, aUser } from '../support/builders.ts'

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 
-import { EditText } from '../../core/texts/edit-text.ts'
-import type { TextPlace } from '../../core/texts/find-text.ts'
-import { ListTextVersions } from '../../core/texts/list-text-versions.ts'
-import { RestoreText } from '../../core/texts/restore-text.ts'
+import { EditText } from '../../core/text-history/edit-text.ts'
+import type { TextPlace } from '../../core/text-history/find-text.ts'
+import { ListTextVersions } from '../../core/text-history/list-text-versions.ts'
+import { RestoreText } from '../../core/text-history/restore-text.ts'
 import type { TextOwner, TextVersion } from '../../core/texts/text-version.ts'
 import { LONG, UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'

@@ -1,8 +1,8 @@
+import type { QuestionId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 
 import type { AccessTokens } from '../../core/accounts/ports/access-tokens.ts'
-import type { QuestionId } from '../../core/proposals/question.ts'
-import type { User } from '../../core/accounts/user.ts'
+import type { User } from '../../core/identity/user.ts'
 import { UNICODE } from '../support/awkward-text.ts'
 import type { Backend } from '../support/backends.ts'
 import { anAccessToken, anId, aProposal, aQuestion, aSession, aUser, SOME_ACCOUNT } from '../support/builders.ts'

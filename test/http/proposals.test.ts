@@ -7,7 +7,7 @@ import {
   proposalResponse,
   sourcesResponse,
 } from '../../adapters/http-contract/proposals.ts'
-import type { ViewedProposal } from '../../core/proposals/view-proposal.ts'
+import type { ViewedProposal } from '../../core/applications/view-proposal.ts'
 import { aCoordinatorMessage, anAnswer, aProposal, aQuestion } from '../support/builders.ts'
 import { formWith, type HttpClient } from '../support/http-client.ts'
 import { openWorld, type World } from '../support/world.ts'

@@ -1,13 +1,8 @@
+import type { AccountId, UserId } from '../../core/shared/ids.ts'
 import { accessExpiry, type AccessToken } from '../../core/accounts/access-token.ts'
-import {
-  ACCOUNT_DEFAULTS,
-  DEFAULT_SETTINGS,
-  type Account,
-  type AccountId,
-  type UserId,
-} from '../../core/accounts/account.ts'
+import { ACCOUNT_DEFAULTS, DEFAULT_SETTINGS, type Account } from '../../core/identity/account.ts'
 import { sessionExpiry, type Session } from '../../core/accounts/session.ts'
-import type { User } from '../../core/accounts/user.ts'
+import type { User } from '../../core/identity/user.ts'
 import type { AuditEntry } from '../../core/audit/audit-entry.ts'
 import type { Budget } from '../../core/brief/budget.ts'
 import { newBrief, type ProjectBrief } from '../../core/brief/project-brief.ts'
@@ -23,12 +18,12 @@ import { newProject, type Project } from '../../core/projects/project.ts'
 import type { CoordinatorMessage } from '../../core/proposals/coordinator-message.ts'
 import { newProposal, type Proposal } from '../../core/proposals/proposal.ts'
 import { newReport, type Report } from '../../core/reports/report.ts'
-import type { QuestionComment } from '../../core/proposals/question-comment.ts'
+import type { QuestionComment } from '../../core/questions/question-comment.ts'
 import { newQuestion, type Answer, type Question } from '../../core/proposals/question.ts'
 import { NO_LIMIT } from '../../core/shared/text-limit.ts'
-import { newState, type TextAuthor, type TextState } from '../../core/texts/text-state.ts'
+import { newState, type TextAuthor, type TextState } from '../../core/shared/text-state.ts'
 import { NO_DETAIL, type TextVersion } from '../../core/texts/text-version.ts'
-import { termOf, type FormTerms } from '../../core/pipeline/form-terms.ts'
+import { termOf, type FormTerms } from '../../core/proposals/form-terms.ts'
 import { CountingIds } from './counting-ids.ts'
 import { TEST_START } from './fixed-clock.ts'
 

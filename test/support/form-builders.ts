@@ -1,6 +1,6 @@
-import type { FormItem } from '../../core/proposals/form-reading/form-item.ts'
-import { emptyReading, type FormReading } from '../../core/proposals/form-reading/form-reading.ts'
-import type { ToldForm } from '../../core/proposals/form-reading/told-form.ts'
+import type { FormItem } from '../../core/proposals/form-item.ts'
+import { emptyReading, type FormReading } from '../../core/proposals/form-reading.ts'
+import type { ToldForm } from '../../core/forms/told-form.ts'
 import { anId, SOME_ACCOUNT } from './builders.ts'
 
 /** Give it the id of an application of its account. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../core/accounts/account.ts'
+import type { AccountId } from '../../core/shared/ids.ts'
 import type { JobHandler } from '../../core/jobs/job-handler.ts'
 
 type Handlers = Readonly<Record<string, JobHandler>>

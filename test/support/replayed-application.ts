@@ -1,5 +1,5 @@
-import type { FormTerms } from '../../core/pipeline/form-terms.ts'
-import { DEFAULT_SETTINGS } from '../../core/accounts/account.ts'
+import type { FormTerms } from '../../core/proposals/form-terms.ts'
+import { DEFAULT_SETTINGS } from '../../core/identity/account.ts'
 import { grantInfoOn } from '../../core/proposals/grant-info.ts'
 import type { AnswerTask } from '../../core/proposals/ports/answer-writer.ts'
 import type { QuestionKind } from '../../core/proposals/question-kind.ts'

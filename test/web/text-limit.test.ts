@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as web from '../../apps/web/src/shared/text-limit.ts'
 import { readMarkdown } from '../../adapters/application-files/read-markdown.ts'
-import { portalText } from '../../core/proposals/portal/portal-text.ts'
+import { portalText } from '../../core/hand-in/portal-text.ts'
 import * as core from '../../core/shared/text-limit.ts'
 
 /** Answers with all that writers use of Markdown. */

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../core/shared/ids.ts'
 import { expect } from 'chai'
 import { accountsToReplace, previewLines } from '../../apps/cli/import-preview.ts'
-import type { AccountId } from '../../core/accounts/account.ts'
 import { anId } from '../support/builders.ts'
 
 const here: AccountId = anId<'account'>()

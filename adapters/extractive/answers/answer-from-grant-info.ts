@@ -1,5 +1,6 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { GrantInfo, GrantTopic } from '../../../core/proposals/grant-info.ts'
-import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { GRANT_INFO_SOURCE } from '../../../core/proposals/ports/answer-writer.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 const ASKS_AMOUNT =
@@ -30,7 +31,7 @@ export function isAmount(info: GrantInfo): boolean {
   return info.topic === 'amount'
 }
 
-export function grantInfoSource({ question, answer }: GrantInfo): AnswerSource {
+export function grantInfoSource({ question, answer }: GrantInfo): SourcePassage {
   return {
     documentId: null,
     fileName: GRANT_INFO_SOURCE,

@@ -1,13 +1,9 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { asksForPlans } from '../../../core/gaps/asks-for-plans.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
-import type {
-  AnswerDraft,
-  AnswerSource,
-  AnswerTask,
-  AnswerWriter,
-} from '../../../core/proposals/ports/answer-writer.ts'
+import type { AnswerDraft, AnswerTask, AnswerWriter } from '../../../core/proposals/ports/answer-writer.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
@@ -76,7 +72,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     return draft
   }
 
-  async nearby(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]> {
+  async nearby(task: AnswerTask, library: Library): Promise<readonly SourcePassage[]> {
     const question = questionOf(task)
     return isOfValue(question, task) ? [] : passagesNear(question, task.question.section, library)
   }
@@ -212,11 +208,11 @@ function closed(text: string): string {
   return /[.!?…:;]["'”’)\]]*$/u.test(text) ? text : `${text}.`
 }
 
-function draft(text: string, sources: readonly AnswerSource[]): AnswerDraft {
+function draft(text: string, sources: readonly SourcePassage[]): AnswerDraft {
   return { text, missing: false, sources, messages: [], warnings: [] }
 }
 
-function firstThatFits(texts: readonly string[], sources: readonly AnswerSource[], task: AnswerTask): AnswerDraft {
+function firstThatFits(texts: readonly string[], sources: readonly SourcePassage[], task: AnswerTask): AnswerDraft {
   const text = texts.find((one) => isWithin(one, task.question.limit))
   return text === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(text, sources)
 }

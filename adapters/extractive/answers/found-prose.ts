@@ -1,9 +1,9 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { Passage, PassageHit } from '../../../core/documents/passage.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { yearsIn } from '../../../core/languages/dates.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import { askedText } from './asked-text.ts'
 import { isLabel } from './answer-to-label.ts'
 import { sourceFrom } from './sources.ts'
@@ -26,7 +26,7 @@ export async function passagesNear(
   asked: string,
   section: string | null,
   library: Library,
-): Promise<readonly AnswerSource[]> {
+): Promise<readonly SourcePassage[]> {
   const hits = await library.search(isLabel(asked) && section !== null ? `${asked} ${section}` : asked, MAX_NEARBY)
   const enough = (hits[0]?.score ?? 0) * NEAR
   return hits.filter(({ score }) => score >= enough).map((hit) => ({ ...sourceFrom(hit, []), cited: false }))
@@ -34,7 +34,7 @@ export async function passagesNear(
 
 interface PastAnswer {
   readonly text: string
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 /** What a past application answers to nearly the same question, the newest one's; null where none does. */
@@ -83,7 +83,7 @@ function isAnswer(text: string): boolean {
   return text.split(/\s+/u).length >= FEWEST_WORDS && /[.!]["'”’)]?$/mu.test(text) && !NO_ANSWER.test(text)
 }
 
-function sourceOf(hit: PassageHit, text: string): AnswerSource {
+function sourceOf(hit: PassageHit, text: string): SourcePassage {
   const passage = text.split(/\s+/u).length > MAX_WORDS ? text.split(/\s+/u).slice(0, MAX_WORDS).join(' ') : text
   return { ...sourceFrom(hit, []), passage, cited: true, used: passage.split('\n').flatMap(splitSentences) }
 }

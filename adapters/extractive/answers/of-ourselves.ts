@@ -1,4 +1,4 @@
-import { sectionsIn } from '../../../core/gaps/project-sections.ts'
+import { sectionsIn } from '../../../core/known/project-sections.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { ProfileWords, Purpose } from '../../../core/languages/profile-words/profile-words.ts'
 import { escapePattern, NOTHING } from '../profile/patterns.ts'

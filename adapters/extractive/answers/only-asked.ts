@@ -1,5 +1,5 @@
-import type { PrintedQuestion } from '../../../core/gaps/asked.ts'
-import { QUESTION_WORDS } from '../../../core/gaps/asked-for.ts'
+import type { PrintedQuestion } from '../../../core/known/asked.ts'
+import { QUESTION_WORDS } from '../../../core/known/asked-for.ts'
 
 /**
  * Whether only people can tell, because it is chosen for the application ("Scheme applied for") or stands below a heading

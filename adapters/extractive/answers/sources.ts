@@ -1,5 +1,5 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Candidate, Evidence } from './candidate.ts'
 import { groupsOf } from './compose-text.ts'
 import type { RankedRun } from './rank-runs.ts'
@@ -9,7 +9,7 @@ import type { TextRun } from './text-runs.ts'
 const MAX_SOURCES = 5
 
 /** The passage that an answer is taken from and those that fit the question besides, best first. */
-export function sourcesOf({ evidence, statements }: TextRun, runs: readonly RankedRun[]): AnswerSource[] {
+export function sourcesOf({ evidence, statements }: TextRun, runs: readonly RankedRun[]): SourcePassage[] {
   const others = interleaved(bestOfPassages(runs)).filter((run) => run.evidence.hit !== evidence.hit)
   const used = statements.map(({ quoted }) => quoted)
   return [
@@ -19,7 +19,7 @@ export function sourcesOf({ evidence, statements }: TextRun, runs: readonly Rank
 }
 
 /** The passages that statements from several places are taken from, the best one's first. */
-export function sourcesOfStatements(chosen: readonly Candidate[]): AnswerSource[] {
+export function sourcesOfStatements(chosen: readonly Candidate[]): SourcePassage[] {
   return groupsOf(chosen).map(({ evidence, statements }) =>
     sourceFrom(
       evidence.hit,
@@ -41,7 +41,7 @@ function bestOfPassages(runs: readonly RankedRun[]): RankedRun[] {
   return [...best.values()]
 }
 
-export function sourceFrom({ passage, fileName }: PassageHit, used: readonly string[]): AnswerSource {
+export function sourceFrom({ passage, fileName }: PassageHit, used: readonly string[]): SourcePassage {
   const { documentId, page, headings, ordinal, text } = passage
   return {
     documentId,

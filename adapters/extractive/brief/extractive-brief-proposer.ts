@@ -1,4 +1,4 @@
-import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type {
   BriefProposer,
   BriefTask,

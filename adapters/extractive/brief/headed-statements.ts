@@ -1,4 +1,4 @@
-import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type { PassageHit } from '../../../core/documents/passage.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { statementsOf, type Statement } from '../answers/statements.ts'

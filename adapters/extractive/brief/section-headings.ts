@@ -1,4 +1,4 @@
-import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 
 /** By what headings, and questions of past applications, name each section: the narrower meaning comes first. */
 const HEADINGS: readonly (readonly [BriefSectionKey, RegExp])[] = [

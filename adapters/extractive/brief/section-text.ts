@@ -1,5 +1,5 @@
 import type { ProposedSection } from '../../../core/brief/ports/brief-proposer.ts'
-import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
 import { sourceFrom } from '../answers/sources.ts'
 import { escaped } from '../../../core/languages/escaped.ts'

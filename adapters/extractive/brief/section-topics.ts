@@ -1,5 +1,5 @@
 import { monthPattern, YEAR_PATTERN } from '../../../core/languages/dates.ts'
-import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type { Topic } from '../topics/topic-text.ts'
 import { sectionNamedBy } from './section-headings.ts'
 

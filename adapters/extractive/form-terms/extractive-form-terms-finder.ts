@@ -1,6 +1,6 @@
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import { termOf, type FormTerms, type Wording } from '../../../core/pipeline/form-terms.ts'
-import type { FormTermsFinder } from '../../../core/pipeline/ports/form-terms-finder.ts'
+import { termOf, type FormTerms, type Wording } from '../../../core/proposals/form-terms.ts'
+import type { FormTermsFinder } from '../../../core/proposals/ports/form-terms-finder.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import { findAmounts } from './find-amounts.ts'
 import { findDeadlines } from './find-deadlines.ts'

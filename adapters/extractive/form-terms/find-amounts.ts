@@ -1,5 +1,5 @@
 import { amountsIn, type PlacedAmount } from '../../../core/languages/figures.ts'
-import type { FoundAmount } from '../../../core/pipeline/form-terms.ts'
+import type { FoundAmount } from '../../../core/proposals/form-terms.ts'
 import { sentencesIn, type FormLine } from './form-lines.ts'
 import { AMOUNT_LIMIT, OTHER_AMOUNT } from './term-words.ts'
 import { wordingOf } from './wording.ts'

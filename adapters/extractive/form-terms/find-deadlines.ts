@@ -1,4 +1,4 @@
-import type { FoundDeadline } from '../../../core/pipeline/form-terms.ts'
+import type { FoundDeadline } from '../../../core/proposals/form-terms.ts'
 import { datesIn, isoDay } from '../../../core/languages/dates.ts'
 import { clockBeside } from './clock-beside.ts'
 import { sentencesIn, type FormLine } from './form-lines.ts'

@@ -1,8 +1,8 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
-import type { ToldText } from '../../../core/gaps/told-text.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
-import type { TextGap } from '../../../core/texts/text-state.ts'
+import type { ToldText } from '../../../core/proposals/told-text.ts'
+import type { TextGap } from '../../../core/shared/text-state.ts'
 import { sourceFrom } from '../answers/sources.ts'
 import { frameWordsIn, languageOf, type FramePart } from '../../../core/languages/frame-words.ts'
 
@@ -72,7 +72,7 @@ export async function gapOf(heading: string, asked: string, library: Library): P
 }
 
 /** The best passages, each text once: those that are mostly sentences where there are any, for rows of a table are no paragraph. */
-async function proseNear(asked: string, library: Library): Promise<AnswerSource[]> {
+async function proseNear(asked: string, library: Library): Promise<SourcePassage[]> {
   const found = await library.search(asked, LOOKED_AT)
   const prose = found.filter(({ passage }) => isProse(passage.text))
   const hits = prose.length > 0 ? prose : found

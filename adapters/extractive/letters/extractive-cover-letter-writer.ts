@@ -1,16 +1,16 @@
 import type { Library } from '../../../core/documents/library.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
-import { askedFor } from '../../../core/gaps/asked-for.ts'
+import { askedFor } from '../../../core/known/asked-for.ts'
 import { sectionsNamed } from '../../../core/gaps/sections-named.ts'
 import { saidOn as grantInfoOn } from '../../../core/proposals/grant-info.ts'
 import type {
   CoverLetterDraft,
   CoverLetterTask,
   CoverLetterWriter,
-} from '../../../core/proposals/ports/cover-letter-writer.ts'
-import { letterHead, linesOf } from '../../../core/proposals/letter-head.ts'
+} from '../../../core/letters/ports/cover-letter-writer.ts'
+import { letterHead, linesOf } from '../../../core/letters/letter-head.ts'
 import { countWords } from '../../../core/shared/text-limit.ts'
-import type { TextGap } from '../../../core/texts/text-state.ts'
+import type { TextGap } from '../../../core/shared/text-state.ts'
 import { BRIEF_OF_PART, gapOfPart, placeOf, saidOn } from '../frames/frame-parts.ts'
 import { frameWordsIn, type FramePart } from '../../../core/languages/frame-words.ts'
 import { nameOf } from '../../../core/profile/organisation-lines.ts'

@@ -4,9 +4,9 @@ import type {
   OverviewTask,
   OverviewWriter,
   ProjectApplication,
-} from '../../../core/projects/ports/overview-writer.ts'
+} from '../../../core/overviews/ports/overview-writer.ts'
 import { saidOn as grantInfoOn } from '../../../core/proposals/grant-info.ts'
-import type { TextGap } from '../../../core/texts/text-state.ts'
+import type { TextGap } from '../../../core/shared/text-state.ts'
 import { BRIEF_OF_PART, gapOfPart, isUnread, placeOf, saidOn } from '../frames/frame-parts.ts'
 import { frameWordsIn, type FramePart } from '../../../core/languages/frame-words.ts'
 import { nameOf, registrationOf } from '../../../core/profile/organisation-lines.ts'

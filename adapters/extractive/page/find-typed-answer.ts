@@ -1,5 +1,5 @@
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
-import { isOfProfile } from '../../../core/gaps/common-fact-asked-for.ts'
+import { isOfProfile } from '../../../core/known/common-fact-asked-for.ts'
 import { findOn } from './find-on.ts'
 import { namesAmount } from './find-money.ts'
 import { pagesFound } from './pages-found.ts'

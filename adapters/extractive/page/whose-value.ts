@@ -1,6 +1,6 @@
 import type { AskedAttribute, QuestionOwner } from '../../../core/languages/question-words.ts'
-import { QUESTION_WORDS } from '../../../core/gaps/asked-for.ts'
-import { attributeIn, labelOf, ownerIn } from '../../../core/gaps/question-label.ts'
+import { QUESTION_WORDS } from '../../../core/known/asked-for.ts'
+import { attributeIn, labelOf, ownerIn } from '../../../core/known/question-label.ts'
 
 /** Whom a text names, in any language. */
 export function ownersIn(text: string): QuestionOwner[] {

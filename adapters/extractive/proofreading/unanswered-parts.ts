@@ -1,6 +1,6 @@
 import type { AnswerToRead, Finding, ProofreadingTask } from '../../../core/proofreading/ports/proofreader.ts'
 import { namesTime } from '../../../core/languages/dates.ts'
-import { numbersIn } from '../../../core/proposals/claimed-numbers.ts'
+import { numbersIn } from '../../../core/claims/claimed-numbers.ts'
 
 const ASKS_HOW_MANY =
   /\b(?:how (?:many|much)|combien|wie ?viele?|cu[áa]nt[oa]s?|quant[ieoa]s?|hoeveel|ilu|ile|faint)(?!\p{L})/iu

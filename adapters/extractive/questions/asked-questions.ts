@@ -1,4 +1,4 @@
-import type { DoubtfulLine, ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import type { DoubtfulLine, ToldLine } from '../../../core/forms/ports/question-finder.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import type { Candidate } from './candidates.ts'
 import type { FormRoles } from './form-roles.ts'

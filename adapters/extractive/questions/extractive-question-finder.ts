@@ -1,4 +1,4 @@
-import { boundFound } from '../../../core/proposals/bound-found.ts'
+import { boundFound } from '../../../core/forms/bound-found.ts'
 import type { FindingNote } from '../../../core/proposals/coordinator-note.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type {
@@ -6,7 +6,7 @@ import type {
   FoundQuestions,
   QuestionFinder,
   ToldContext,
-} from '../../../core/proposals/ports/question-finder.ts'
+} from '../../../core/forms/ports/question-finder.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { candidatesOf } from './candidates.ts'
 import { foundItems } from './found-items.ts'

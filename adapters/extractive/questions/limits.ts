@@ -1,7 +1,7 @@
 import type { FormWordKind } from '../../../core/languages/language-data.ts'
 import { formWords, LANGUAGES } from '../../../core/languages/languages.ts'
 import { besideLength } from '../../../core/languages/printed-length.ts'
-import { numbersInWords } from '../../../core/proposals/numbers-in-words.ts'
+import { numbersInWords } from '../../../core/languages/numbers-in-words.ts'
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
 
 /** "1,500", "1 500", "1.500", "1’500", "1.5k". */

@@ -1,6 +1,6 @@
 import { formWords } from '../../../core/languages/languages.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
-import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
+import { readFillInLine } from '../../../core/hand-in/fill-in-line.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
 

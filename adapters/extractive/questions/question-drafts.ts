@@ -1,6 +1,6 @@
 import { formWords } from '../../../core/languages/languages.ts'
 import { NO_LIMIT, type TextLimit } from '../../../core/shared/text-limit.ts'
-import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
 import { OPTIONS_LEAD } from './exclusion-words.ts'
 import { findLimit, hasLimit, isOnlyLimit } from './limits.ts'
 import {

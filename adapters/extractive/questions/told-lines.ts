@@ -1,5 +1,5 @@
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
-import type { DoubtfulLine, ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import type { DoubtfulLine, ToldLine } from '../../../core/forms/ports/question-finder.ts'
 import type { Candidate } from './candidates.ts'
 import type { FormRoles } from './form-roles.ts'
 import { styleOf } from './own-features.ts'

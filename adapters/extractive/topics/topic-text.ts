@@ -1,6 +1,6 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import { countWords, NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import type { Candidate, ScoredCandidate } from '../answers/candidate.ts'
 import { chooseStatements, REFERS_BACK } from '../answers/choose-statements.ts'
@@ -29,7 +29,7 @@ export interface Topic {
 
 export interface TopicText {
   readonly text: string
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 /** Says what the thing itself is or does: nobody has to be told which one is meant. */

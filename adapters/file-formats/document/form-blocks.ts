@@ -1,4 +1,4 @@
-import { isBoxHint } from '../../../core/proposals/fill-in-line.ts'
+import { isBoxHint } from '../../../core/hand-in/fill-in-line.ts'
 import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import type { Block, Cell, Field, Paragraph, ParsedDocument, Table, TextBox } from './document.ts'
 import { collapseWhitespace } from './collapse-whitespace.ts'

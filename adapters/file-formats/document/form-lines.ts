@@ -1,4 +1,4 @@
-import { readFillInLine } from '../../../core/proposals/fill-in-line.ts'
+import { readFillInLine } from '../../../core/hand-in/fill-in-line.ts'
 import type { FormField, FormHeading, FormParagraph } from '../../../core/proposals/form.ts'
 import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
 import { LONGEST_FORM_TEXT } from '../../../core/proposals/question-bounds.ts'

@@ -10,7 +10,7 @@ import {
   descendants,
   type XmlElement,
 } from '../xml/xml-element.ts'
-import { isPlaceholder } from '../../../core/proposals/fill-in-line.ts'
+import { isPlaceholder } from '../../../core/hand-in/fill-in-line.ts'
 import { integerOf, toggle, valueOf, type DocxStyles } from './docx-styles.ts'
 
 /** Controls that hold something else than words. */

@@ -1,4 +1,4 @@
-import type { PlaceRange } from '../../../core/proposals/form-filling/printed-places.ts'
+import type { PlaceRange } from '../../../core/hand-in/printed-places.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** Where words stand in a text, however their blanks are written; null where it does not have them. */

@@ -1,5 +1,5 @@
-import type { FilledForm, FormEntry, FormFiller } from '../../../core/proposals/ports/form-filler.ts'
-import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
+import type { FilledForm, FormEntry, FormFiller } from '../../../core/hand-in/ports/form-filler.ts'
+import type { FormFile } from '../../../core/forms/ports/form-reader.ts'
 import { AppError, isAppError } from '../../../core/shared/app-error.ts'
 import type { TextFonts } from '../../../core/shared/ports/text-fonts.ts'
 import { FORMAT_NOUNS, recogniseFormat, type FileFormat } from '../recognise-format.ts'

@@ -1,6 +1,6 @@
-import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../core/proposals/form-filling/answer-room.ts'
-import { chosenOptions as namedOptions } from '../../../core/proposals/form-filling/chosen-options.ts'
-import type { FilledPlace, FormEntry, LeftReason } from '../../../core/proposals/ports/form-filler.ts'
+import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../core/hand-in/answer-room.ts'
+import { chosenOptions as namedOptions } from '../../../core/hand-in/chosen-options.ts'
+import type { FilledPlace, FormEntry, LeftReason } from '../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
 /** What became of one entry: written, written though longer than its place, or left for a reason. */

@@ -1,5 +1,5 @@
-import type { AnswerRoom } from '../../../core/proposals/form-filling/answer-room.ts'
-import type { FilledPlace, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
+import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
+import type { FilledPlace, FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
 import type { MovedOffsets } from './moved-offsets.ts'

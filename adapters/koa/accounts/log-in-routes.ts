@@ -1,6 +1,6 @@
 import type { OpenedSession } from '../../../core/accounts/open-session.ts'
-import { addressErrors, passwordErrors, userFieldErrors, type User } from '../../../core/accounts/user.ts'
-import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
+import { addressErrors, passwordErrors, userFieldErrors, type User } from '../../../core/identity/user.ts'
+import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import type { CurrentUser } from '../../http-contract/accounts.ts'
 import { deviceOf, type ApiContext } from '../api-context.ts'
 import { actorFor } from '../middleware/session.ts'

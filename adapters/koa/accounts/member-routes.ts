@@ -1,4 +1,4 @@
-import { emailErrors } from '../../../core/accounts/user.ts'
+import { emailErrors } from '../../../core/identity/user.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { currentUser } from './log-in-routes.ts'

@@ -1,8 +1,8 @@
-import type { ViewedSettings } from '../../../core/accounts/settings.ts'
+import type { ViewedSettings } from '../../../core/settings/settings.ts'
 import type { OwnSession as Session } from '../../../core/accounts/own-sessions.ts'
 import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
-import { isInvitation, type User } from '../../../core/accounts/user.ts'
-import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
+import { isInvitation, type User } from '../../../core/identity/user.ts'
+import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import { presentTextState } from '../texts/present.ts'
 import type { AccountUser, CurrentUser, OwnSession, Settings } from '../../http-contract/accounts.ts'
 

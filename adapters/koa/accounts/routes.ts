@@ -1,5 +1,5 @@
 import { newPasswordErrors } from '../../../core/accounts/change-password.ts'
-import { emailErrors, nameErrors } from '../../../core/accounts/user.ts'
+import { emailErrors, nameErrors } from '../../../core/identity/user.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 import { currentUser } from './log-in-routes.ts'

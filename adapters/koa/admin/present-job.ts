@@ -1,4 +1,4 @@
-import type { JobHistory } from '../../../core/jobs/view-job.ts'
+import type { JobHistory } from '../../../core/operations/view-job.ts'
 import type { ListedJob } from '../../../core/jobs/ports/job-reader.ts'
 import type * as contract from '../../http-contract/jobs.ts'
 

@@ -1,4 +1,4 @@
-import { BRIEF_SECTIONS, type BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import { BRIEF_SECTIONS, type BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import { differenceIn, totalsOf, USUAL_CURRENCY } from '../../../core/brief/budget.ts'
 import { sectionOf, type ProjectBrief } from '../../../core/brief/project-brief.ts'
 import type * as contract from '../../http-contract/brief.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'

@@ -1,4 +1,4 @@
-import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type { Gap } from '../../../core/gaps/gap.ts'
 import type { ProposalGaps } from '../../../core/gaps/view-gaps.ts'
 import { knownKey } from '../../../core/profile/profile-facts.ts'

@@ -1,5 +1,5 @@
+import type { RememberedAnswerId } from '../../../core/shared/ids.ts'
 import { answerText } from '../../../core/memory/change-answer.ts'
-import type { RememberedAnswerId } from '../../../core/memory/remembered-answer.ts'
 import { wrongFieldsOf } from '../parse.ts'
 import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'

@@ -1,4 +1,4 @@
-import { assertAdmin } from '../../../core/accounts/assert-admin.ts'
+import { assertAdmin } from '../../../core/identity/assert-admin.ts'
 import { actorOf, type ApiMiddleware } from '../api-context.ts'
 
 /** Lets only admins pass; comes after `session` in the pipeline. */

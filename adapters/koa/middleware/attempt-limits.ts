@@ -1,4 +1,4 @@
-import { normaliseEmail, type User } from '../../../core/accounts/user.ts'
+import { normaliseEmail, type User } from '../../../core/identity/user.ts'
 import type { AttemptCounter, OpenAttemptCounter } from '../../../core/accounts/ports/attempt-counter.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { ApiContext, ApiMiddleware } from '../api-context.ts'

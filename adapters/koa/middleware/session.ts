@@ -1,5 +1,5 @@
 import type { RowLevelSecurity } from '../../../core/accounts/ports/row-level-security.ts'
-import type { Actor, User } from '../../../core/accounts/user.ts'
+import type { Actor, User } from '../../../core/identity/user.ts'
 import { deviceOf, notLoggedIn, type ApiMiddleware } from '../api-context.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { SessionCookie } from './session-cookie.ts'

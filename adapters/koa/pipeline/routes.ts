@@ -1,4 +1,4 @@
-import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
+import { OPEN_STAGES } from '../../../core/proposals/application-plan.ts'
 import type { ListApplicationsInput } from '../../../core/pipeline/list-applications.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { sortOf } from '../admin/sort.ts'

@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '../../../core/proposals/portal/portal-answer.ts'
+import type { PortalAnswer } from '../../../core/hand-in/portal-answer.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../core/accounts/user.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
+import type { ProjectId } from '../../../core/shared/ids.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { sendFile } from '../downloads.ts'
 import { nameRules } from '../parse.ts'
 import type { RouteParts } from '../route-parts.ts'

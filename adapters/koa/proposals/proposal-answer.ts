@@ -1,5 +1,5 @@
-import type { Actor } from '../../../core/accounts/user.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { ProposalId } from '../../../core/shared/ids.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import type { UseCases } from '../use-cases.ts'
 import { presentProposal, presentProposalToAdmin } from './present.ts'
 

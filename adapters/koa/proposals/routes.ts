@@ -1,4 +1,4 @@
-import type { FileContent } from '../../../core/proposals/application-text.ts'
+import type { FileContent } from '../../../core/hand-in/application-text.ts'
 import { parseId } from '../../../core/shared/id.ts'
 import { namesIn, sendFile } from '../downloads.ts'
 import { givenNameRules, nameRules } from '../parse.ts'

@@ -1,6 +1,6 @@
-import type { UserId } from '../../../core/accounts/account.ts'
+import type { UserId } from '../../../core/shared/ids.ts'
 import type { NamedQuestion } from '../../../core/proposals/find-question.ts'
-import { commentText } from '../../../core/proposals/question-comment.ts'
+import { commentText } from '../../../core/questions/question-comment.ts'
 import { wrongFieldsOf } from '../parse.ts'
 import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'

@@ -1,5 +1,5 @@
-import type { WaitingItem } from '../../../core/proposals/ports/waiting-reader.ts'
-import type { NamedUser, QuestionComment } from '../../../core/proposals/question-comment.ts'
+import type { WaitingItem } from '../../../core/questions/ports/waiting-reader.ts'
+import type { NamedUser, QuestionComment } from '../../../core/questions/question-comment.ts'
 import type * as contract from '../../http-contract/comments.ts'
 
 export function presentComment({

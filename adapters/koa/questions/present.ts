@@ -1,5 +1,5 @@
 import { lengthOfQuestion } from '../../../core/languages/printed-length.ts'
-import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
 import type * as contract from '../../http-contract/questions.ts'
 
 export function presentFoundQuestion(question: FoundQuestion): contract.FoundQuestion {

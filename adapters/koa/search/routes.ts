@@ -1,5 +1,5 @@
 import type { FoundThing } from '../../../core/search/found-thing.ts'
-import type { MarkedText } from '../../../core/search/marked-text.ts'
+import type { MarkedText } from '../../../core/documents/marked-text.ts'
 import type { SearchResult } from '../../http-contract/search.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'

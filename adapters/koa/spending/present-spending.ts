@@ -1,5 +1,5 @@
 import type { FeatureSum, MonthOfSpending } from '../../../core/spending/list-spending.ts'
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../../core/shared/model-usage.ts'
 
 export function presentSpending({ month, isLatest, limit, all, features, accounts, total }: MonthOfSpending) {
   return {

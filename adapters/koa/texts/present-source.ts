@@ -1,11 +1,11 @@
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type * as contract from '../../http-contract/sources.ts'
 
-export function presentSourceFile({ fileName, documentId, page, heading, cited }: AnswerSource): contract.SourceFile {
+export function presentSourceFile({ fileName, documentId, page, heading, cited }: SourcePassage): contract.SourceFile {
   return { fileName, documentId, page, heading, cited }
 }
 
-export function presentSource(source: AnswerSource): contract.SourcePassage {
+export function presentSource(source: SourcePassage): contract.SourcePassage {
   const { ordinal, passage, used } = source
   return { ...presentSourceFile(source), ordinal, passage, used: [...used] }
 }

@@ -1,4 +1,4 @@
-import { isLostSource, type AnswerWarning } from '../../../core/proposals/answer-warning.ts'
+import { isLostSource, type AnswerWarning } from '../../../core/shared/answer-warning.ts'
 import type * as contract from '../../http-contract/answer-warning.ts'
 
 export function presentWarning(warning: AnswerWarning): contract.AnswerWarning {

@@ -1,5 +1,5 @@
-import type { ListedVersion } from '../../../core/texts/list-text-versions.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
+import type { ListedVersion } from '../../../core/text-history/list-text-versions.ts'
+import type { TextState } from '../../../core/shared/text-state.ts'
 import type { KeptText } from '../../../core/texts/text-version.ts'
 import { presentSource } from './present-source.ts'
 import { presentWarning } from './present-warning.ts'

@@ -1,5 +1,5 @@
-import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
-import { sentencesIn } from '../../../core/proposals/support/sentences.ts'
+import type { AnswerWarning } from '../../../core/shared/answer-warning.ts'
+import { sentencesIn } from '../../../core/claims/sentences.ts'
 
 const MOST_NAMED = 20
 const LONGEST_SENTENCE = 300

@@ -1,8 +1,9 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { ModelReply, ModelRequest } from '../port/language-model.ts'
-import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
-import { unsupportedIn } from '../../../core/proposals/check-draft.ts'
+import type { AnswerWarning } from '../../../core/shared/answer-warning.ts'
+import { unsupportedIn } from '../../../core/drafting/check-draft.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
-import type { AnswerDraft, AnswerSource, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
+import type { AnswerDraft, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { countCharacters, countWords, isWithin, type TextLimit } from '../../../core/shared/text-limit.ts'
 import type { ModelRun } from '../model-client.ts'
@@ -24,7 +25,7 @@ export interface DraftedFor {
   /** What the user said of it. */
   readonly said?: readonly string[]
   /** What the answer that is changed rests on. */
-  readonly standing?: readonly AnswerSource[] | undefined
+  readonly standing?: readonly SourcePassage[] | undefined
 }
 
 /** The conversation with the model about one draft. */

@@ -1,5 +1,5 @@
 import type { Library, LibraryDocument } from '../../../core/documents/library.ts'
-import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
+import { NO_USAGE, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { WarmBeginnings } from './warm-beginnings.ts'
 import { wholeLibrary, type DocumentText, type WholeLibrary } from './whole-library.ts'
 

@@ -1,7 +1,8 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { AnswerImprover, Improvement, ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
-import { saidInChat } from '../../../core/proposals/chat/said-in-chat.ts'
-import type { AnswerDraft, AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { saidInChat } from '../../../core/chat/said-in-chat.ts'
+import type { AnswerDraft } from '../../../core/proposals/ports/answer-writer.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient, ModelRun } from '../model-client.ts'
@@ -88,6 +89,6 @@ function unchanged({ answer, question }: ImprovementTask, reply: string, run: Mo
 
 /** A change that cites nothing, such as a shorter text, rests on what the answer rested on. */
 function withSources(draft: AnswerDraft, { answer }: ImprovementTask): AnswerDraft {
-  const before: readonly AnswerSource[] = answer?.sources ?? []
+  const before: readonly SourcePassage[] = answer?.sources ?? []
   return draft.sources.length > 0 ? draft : { ...draft, sources: before }
 }

@@ -1,6 +1,7 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { ModelReply } from '../port/language-model.ts'
-import type { AnswerSource, SentenceSupport } from '../../../core/proposals/ports/answer-writer.ts'
-import { sentencesIn, type Sentence } from '../../../core/proposals/support/sentences.ts'
+import type { SentenceSupport } from '../../../core/proposals/ports/answer-writer.ts'
+import { sentencesIn, type Sentence } from '../../../core/claims/sentences.ts'
 import type { Cited, ShownPassages } from './shown-passages.ts'
 
 /** Sources that a stretch of a reply names. */
@@ -46,7 +47,7 @@ export function citedReply({ content }: Pick<ModelReply, 'content'>, shown: Show
 export function sentenceSupport(
   draft: string,
   reply: CitedReply,
-  sources: readonly AnswerSource[],
+  sources: readonly SourcePassage[],
   shown: ShownPassages,
 ): SentenceSupport[] | undefined {
   if (reply.cited.length === 0) return undefined
@@ -66,7 +67,7 @@ function placed({ start, end }: Sentence): Pick<SentenceSupport, 'start' | 'end'
 }
 
 /** Place of a source among those of the draft, by the name under which it was shown. */
-function placesIn(sources: readonly AnswerSource[], shown: ShownPassages): (name: string) => number | null {
+function placesIn(sources: readonly SourcePassage[], shown: ShownPassages): (name: string) => number | null {
   const known = new Map<string, number | null>()
   return (name) => {
     const place = known.get(name)
@@ -78,7 +79,7 @@ function placesIn(sources: readonly AnswerSource[], shown: ShownPassages): (name
   }
 }
 
-function isSame(one: AnswerSource, other: AnswerSource): boolean {
+function isSame(one: SourcePassage, other: SourcePassage): boolean {
   return (
     one.documentId === other.documentId &&
     one.ordinal === other.ordinal &&

@@ -1,10 +1,11 @@
+import type { DocumentId } from '../../../core/shared/ids.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Citation } from '../port/language-model.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
 import { newestFirst, type LibraryDocument } from '../../../core/documents/library.ts'
 import type { Passage } from '../../../core/documents/passage.ts'
-import type { ToldText } from '../../../core/gaps/told-text.ts'
+import type { ToldText } from '../../../core/proposals/told-text.ts'
 import type { GrantInfo } from '../../../core/proposals/grant-info.ts'
-import { GRANT_INFO_SOURCE, type AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
+import { GRANT_INFO_SOURCE } from '../../../core/proposals/ports/answer-writer.ts'
 import { documentLabel, withoutLabels } from '../prompts/source-labels.ts'
 
 /** The name under which what the user said is shown. */
@@ -85,7 +86,7 @@ export class ShownPassages {
   }
 
   /** The cited passages, each once, in the order of the text; a source that was never shown is none. */
-  sourcesOf(citations: readonly Cited[]): AnswerSource[] {
+  sourcesOf(citations: readonly Cited[]): SourcePassage[] {
     const used = new Map<string, string[]>()
     for (const { sources, words } of citations)
       for (const source of sources) {
@@ -106,7 +107,7 @@ export class ShownPassages {
     return { sources: cited.map(({ source }) => source), words: withoutLabels(words, passages) }
   }
 
-  private sourceOf(source: string, texts: readonly string[]): AnswerSource | null {
+  private sourceOf(source: string, texts: readonly string[]): SourcePassage | null {
     if (source === APPLICATION) return this.applicationSource()
     const told = this.told.find((text) => text.source === source)
     if (told) return toldSource(told, texts)
@@ -125,7 +126,7 @@ export class ShownPassages {
     }
   }
 
-  private applicationSource(): AnswerSource | null {
+  private applicationSource(): SourcePassage | null {
     const passage = this.grantInfo.map(({ question, answer }) => `${question} ${answer}`).join('\n')
     if (passage === '') return null
     const nowhere = { documentId: null, page: null, heading: null, ordinal: null }
@@ -133,7 +134,7 @@ export class ShownPassages {
   }
 }
 
-function toldSource({ fileName, heading, text }: ToldText, texts: readonly string[]): AnswerSource {
+function toldSource({ fileName, heading, text }: ToldText, texts: readonly string[]): SourcePassage {
   const nowhere = { documentId: null, page: null, ordinal: null }
   return {
     ...nowhere,

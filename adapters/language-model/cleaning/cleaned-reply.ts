@@ -1,5 +1,5 @@
 import type { ModelReply } from '../port/language-model.ts'
-import { sentencesIn } from '../../../core/proposals/support/sentences.ts'
+import { sentencesIn } from '../../../core/claims/sentences.ts'
 import { textOf } from '../port/language-model.ts'
 import { EditedText } from './edited-text.ts'
 import * as phrases from './frame-phrases.ts'

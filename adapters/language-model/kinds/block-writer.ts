@@ -1,8 +1,9 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import { holdsEachWord } from '../../../core/proposals/held-values.ts'
-import type { AnswerDraft, AnswerSource, AnswerTask, BlockDrafts } from '../../../core/proposals/ports/answer-writer.ts'
+import { holdsEachWord } from '../../../core/drafting/held-values.ts'
+import type { AnswerDraft, AnswerTask, BlockDrafts } from '../../../core/proposals/ports/answer-writer.ts'
 import type { RepeatedBlock } from '../../../core/proposals/repeated-block.ts'
-import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
+import { unsupportedClaims } from '../../../core/claims/unsupported-claims.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
 import type { ModelClient, ModelRun } from '../model-client.ts'
@@ -72,7 +73,7 @@ function asBlock(task: AnswerTask, { fields, blocks }: RepeatedBlock): AnswerTas
 interface Checked {
   readonly position: number
   /** Those of its record's sources that have each of its words. */
-  readonly held: readonly AnswerSource[]
+  readonly held: readonly SourcePassage[]
   readonly task: AnswerTask
 }
 

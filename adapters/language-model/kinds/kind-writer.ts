@@ -1,8 +1,9 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Library } from '../../../core/documents/library.ts'
-import { isValueKind, kindAnswerText, type KindAnswer, type ValueKind } from '../../../core/proposals/answer-in-kind.ts'
-import { asksForYear, isHeldForQuestion } from '../../../core/proposals/held-for-question.ts'
-import type { AnswerDraft, AnswerSource, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
-import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
+import { isValueKind, kindAnswerText, type KindAnswer, type ValueKind } from '../../../core/drafting/answer-in-kind.ts'
+import { asksForYear, isHeldForQuestion } from '../../../core/drafting/held-for-question.ts'
+import type { AnswerDraft, AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
+import { unsupportedClaims } from '../../../core/claims/unsupported-claims.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { isWithin } from '../../../core/shared/text-limit.ts'
@@ -56,7 +57,7 @@ export class KindWriter {
 }
 
 /** Whether its sources were shown and hold what it states; sums that code worked out are left aside. */
-function isHeld({ answer }: FilledIn, sources: readonly AnswerSource[], { question, settings }: AnswerTask): boolean {
+function isHeld({ answer }: FilledIn, sources: readonly SourcePassage[], { question, settings }: AnswerTask): boolean {
   if (sources.length === 0 || !isPrinted(answer, question)) return false
   const { language } = settings
   if (answer.kind === 'number' || answer.kind === 'money' || answer.kind === 'date')

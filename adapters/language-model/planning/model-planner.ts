@@ -1,8 +1,4 @@
-import type {
-  ApplicationPlan,
-  ApplicationPlanner,
-  PlanTask,
-} from '../../../core/proposals/ports/application-planner.ts'
+import type { ApplicationPlan, ApplicationPlanner, PlanTask } from '../../../core/drafting/ports/application-planner.ts'
 import type { Log } from '../../../core/shared/ports/log.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'

@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../../core/shared/model-usage.ts'
 import { MODEL_ABILITIES } from '../../../core/writing-service/ports/operated-model.ts'
 import type { ServiceFailure } from '../../../core/shared/service-failure.ts'
 

@@ -1,5 +1,5 @@
 import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
-import { columnsIn, type KindAnswer, type ValueKind } from '../../../core/proposals/answer-in-kind.ts'
+import { columnsIn, type KindAnswer, type ValueKind } from '../../../core/drafting/answer-in-kind.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { placeText } from './answer-question.prompt.ts'

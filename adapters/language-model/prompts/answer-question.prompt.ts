@@ -8,7 +8,7 @@ import {
   type TextBlock,
   type UserBlock,
 } from '../port/language-model.ts'
-import type { AccountSettings } from '../../../core/accounts/account.ts'
+import type { AccountSettings } from '../../../core/identity/account.ts'
 import type { AnswerTask } from '../../../core/proposals/ports/answer-writer.ts'
 import { asksForPlanOnly } from '../../../core/gaps/asks-for-plans.ts'
 import { countCharacters, countWords, type TextLimit } from '../../../core/shared/text-limit.ts'

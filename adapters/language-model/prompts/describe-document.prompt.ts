@@ -1,5 +1,5 @@
 import { textOf, type ModelReply, type ModelRequest } from '../port/language-model.ts'
-import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import type { DescribedDocument } from '../../../core/documents/ports/document-describer.ts'
 import { cutToLimit } from '../../../core/proposals/cut-to-limit.ts'
 import { cleanedText, SOURCE_MARKS } from '../cleaning/cleaned-reply.ts'

@@ -1,5 +1,5 @@
 import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
-import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
 import type { HandInForm } from '../hand-in.ts'
 import type { NumberedBlock } from '../questions/numbered-blocks.ts'
 import { asData } from './as-data.ts'

@@ -1,5 +1,5 @@
 import type { ModelRequest, ShownBlock } from '../port/language-model.ts'
-import type { BriefSectionKey } from '../../../core/brief/brief-sections.ts'
+import type { BriefSectionKey } from '../../../core/projects/brief-sections.ts'
 import type { BriefTask } from '../../../core/brief/ports/brief-proposer.ts'
 import type { HandInForm } from '../hand-in.ts'
 import { asData } from './as-data.ts'

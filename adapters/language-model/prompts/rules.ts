@@ -1,5 +1,5 @@
 import type { ModelRequest, ShownBlock, TextBlock } from '../port/language-model.ts'
-import type { AccountSettings } from '../../../core/accounts/account.ts'
+import type { AccountSettings } from '../../../core/identity/account.ts'
 import { voiceOf } from './answer-question.prompt.ts'
 import { LIBRARY_TOOLS } from './library-tools.ts'
 

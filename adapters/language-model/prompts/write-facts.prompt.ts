@@ -1,5 +1,5 @@
 import type { ModelRequest } from '../port/language-model.ts'
-import type { AccountSettings } from '../../../core/accounts/account.ts'
+import type { AccountSettings } from '../../../core/identity/account.ts'
 import { libraryRequest, type LibraryMaterial } from './rules.ts'
 
 const MAX_TOKENS = 16_000

@@ -1,5 +1,5 @@
-import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
-import { findPlaces } from '../../../core/proposals/form-reading/find-places.ts'
+import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
+import { findPlaces } from '../../../core/forms/find-places.ts'
 import type { LimitReader } from '../../../core/proposals/ports/limit-reader.ts'
 import type { TextLimit } from '../../../core/shared/text-limit.ts'
 import type { Candidate, NamedQuestion } from '../prompts/find-questions.prompt.ts'

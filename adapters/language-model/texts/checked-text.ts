@@ -1,6 +1,6 @@
 import { textOf, type ModelReply } from '../port/language-model.ts'
-import type { AnswerWarning, ClaimKind } from '../../../core/proposals/answer-warning.ts'
-import { unsupportedClaims, type CitedPassages } from '../../../core/proposals/unsupported-claims.ts'
+import type { AnswerWarning, ClaimKind } from '../../../core/shared/answer-warning.ts'
+import { unsupportedClaims, type CitedPassages } from '../../../core/claims/unsupported-claims.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelRun } from '../model-client.ts'
 import { withoutCalls, type Asked } from '../answers/look-up.ts'

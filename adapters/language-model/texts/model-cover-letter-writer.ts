@@ -3,8 +3,8 @@ import type {
   CoverLetterDraft,
   CoverLetterTask,
   CoverLetterWriter,
-} from '../../../core/proposals/ports/cover-letter-writer.ts'
-import { letterHead } from '../../../core/proposals/letter-head.ts'
+} from '../../../core/letters/ports/cover-letter-writer.ts'
+import { letterHead } from '../../../core/letters/letter-head.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'

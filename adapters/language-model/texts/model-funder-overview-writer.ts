@@ -6,7 +6,7 @@ import type {
   FunderOverviewWriter,
 } from '../../../core/funders/ports/funder-overview-writer.ts'
 import { NO_FACTS } from '../../../core/funders/register-facts.ts'
-import type { ClaimKind } from '../../../core/proposals/answer-warning.ts'
+import type { ClaimKind } from '../../../core/shared/answer-warning.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { CallContext } from '../../../core/spending/call-context.ts'
 import type { ModelClient } from '../model-client.ts'

@@ -1,4 +1,4 @@
-import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
+import type { AnswerWarning } from '../../../core/shared/answer-warning.ts'
 import type { UnsupportedClaim } from './checked-text.ts'
 
 /** Lines that name the sources of a section say nothing themselves. */

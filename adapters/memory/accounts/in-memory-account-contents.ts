@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { AccountContents } from '../../../core/accounts/ports/account-contents.ts'
 import type { PassageIndex } from '../../../core/documents/ports/passage-index.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../../../core/accounts/ports/mailer.ts'
 import type { SentMails } from '../../../core/accounts/ports/sent-mails.ts'
-import { normaliseEmail, isOneAddress } from '../../../core/accounts/user.ts'
+import { normaliseEmail, isOneAddress } from '../../../core/identity/user.ts'
 import { invalidField } from '../../../core/shared/app-error.ts'
 
 /** Keeps messages for whoever wants to read them in this process. */

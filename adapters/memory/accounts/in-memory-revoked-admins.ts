@@ -1,5 +1,5 @@
-import type { RevokedAdmins } from '../../../core/accounts/ports/revoked-admins.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import type { RevokedAdmins } from '../../../core/identity/ports/revoked-admins.ts'
+import type { User } from '../../../core/identity/user.ts'
 import type { StagedTable } from '../staged-table.ts'
 
 type Revoked = Pick<User, 'id' | 'email'>

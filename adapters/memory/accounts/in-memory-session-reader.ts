@@ -1,7 +1,7 @@
-import type { Account } from '../../../core/accounts/account.ts'
+import type { Account } from '../../../core/identity/account.ts'
 import type { SessionReader, SessionWithUser } from '../../../core/accounts/ports/session-reader.ts'
 import type { Session } from '../../../core/accounts/session.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import type { User } from '../../../core/identity/user.ts'
 import type { RowView } from '../staged-table.ts'
 
 export class InMemorySessionReader implements SessionReader {

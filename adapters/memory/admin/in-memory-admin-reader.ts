@@ -1,6 +1,7 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { AccessToken } from '../../../core/accounts/access-token.ts'
-import type { Account, AccountId } from '../../../core/accounts/account.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import type { Account } from '../../../core/identity/account.ts'
+import type { User } from '../../../core/identity/user.ts'
 import type {
   AdminReader,
   AuditQuery,

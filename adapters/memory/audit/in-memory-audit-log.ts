@@ -1,5 +1,5 @@
-import type { Account } from '../../../core/accounts/account.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import type { Account } from '../../../core/identity/account.ts'
+import type { User } from '../../../core/identity/user.ts'
 import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
 import type { AuditLog, Concerned } from '../../../core/audit/ports/audit-log.ts'
 import type { StagedTable } from '../staged-table.ts'

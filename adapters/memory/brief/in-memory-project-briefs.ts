@@ -1,7 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { ProjectBriefs } from '../../../core/brief/ports/project-briefs.ts'
 import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'

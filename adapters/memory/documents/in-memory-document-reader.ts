@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Document, DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
+import type { Document, DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentName, DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { RowView } from '../staged-table.ts'
 import { documentViews } from './document-view.ts'

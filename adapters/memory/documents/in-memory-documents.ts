@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Document, DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
+import type { Document, DocumentScope } from '../../../core/documents/document.ts'
 import type { Documents } from '../../../core/documents/ports/documents.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { saveOwned } from '../save-versioned.ts'

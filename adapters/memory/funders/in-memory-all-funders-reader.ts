@@ -1,4 +1,5 @@
-import { normaliseFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import type { FunderId } from '../../../core/shared/ids.ts'
+import { normaliseFunderName, type Funder } from '../../../core/funders/funder.ts'
 import type {
   AllFundersQuery,
   AllFundersReader,

@@ -1,4 +1,5 @@
-import type { FunderImport, FunderImportId } from '../../../core/funders/funder-import.ts'
+import type { FunderImportId } from '../../../core/shared/ids.ts'
+import type { FunderImport } from '../../../core/funders/funder-import.ts'
 import type { FunderImports } from '../../../core/funders/ports/funder-imports.ts'
 import { offsetOf, type PageRequest } from '../../../core/shared/page.ts'
 import { ascending, sortRows } from '../sort-rows.ts'

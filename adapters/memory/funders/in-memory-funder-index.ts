@@ -1,5 +1,6 @@
+import type { FunderId } from '../../../core/shared/ids.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
-import type { Funder, FunderId } from '../../../core/funders/funder.ts'
+import type { Funder } from '../../../core/funders/funder.ts'
 import { funderKeysOf, type FunderKey, type FunderKeyKind } from '../../../core/funders/funder-keys.ts'
 import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from '../../../core/funders/ports/funder-index.ts'
 import { spellingKeysOf } from '../../../core/languages/spelling.ts'

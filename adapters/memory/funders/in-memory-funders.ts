@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import { normaliseFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import type { AccountId, FunderId } from '../../../core/shared/ids.ts'
+import { normaliseFunderName, type Funder } from '../../../core/funders/funder.ts'
 import { identifierOfCharityNumber } from '../../../core/funders/organisation-identifier.ts'
 import type { Funders } from '../../../core/funders/ports/funders.ts'
 import { ascending, sortRows } from '../sort-rows.ts'

@@ -1,6 +1,6 @@
+import type { FunderImportId, FunderId } from '../../../core/shared/ids.ts'
 import { awardFactsOf } from '../../../core/funders/award-facts.ts'
-import type { FunderImport, FunderImportId } from '../../../core/funders/funder-import.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
+import type { FunderImport } from '../../../core/funders/funder-import.ts'
 import type { PublishedAward } from '../../../core/funders/ports/funder-register.ts'
 import type { RegisterFactsReader } from '../../../core/funders/ports/register-facts-reader.ts'
 import type { ImportedSource, RegisterFacts } from '../../../core/funders/register-facts.ts'

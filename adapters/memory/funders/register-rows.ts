@@ -1,4 +1,4 @@
-import type { FunderId } from '../../../core/funders/funder.ts'
+import type { FunderId } from '../../../core/shared/ids.ts'
 import type { RegisteredName } from '../../../core/funders/ports/funder-register.ts'
 import { ascending, sortRows } from '../sort-rows.ts'
 import type { RowView } from '../staged-table.ts'

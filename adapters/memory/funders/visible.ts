@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
 
 export function isVisibleTo(accountId: AccountId, funder: Funder): boolean {

@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports/missing-answers-reader.ts'
-import { isOpen } from '../../../core/pipeline/application-plan.ts'
+import { isOpen } from '../../../core/proposals/application-plan.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../../../core/accounts/account.ts'
+import type { Account } from '../../../core/identity/account.ts'
 import type { Document } from '../../../core/documents/document.ts'
 import type { FunderImport } from '../../../core/funders/funder-import.ts'
 import { FUNDER_IMPORTS_FOLDER } from '../../../core/funders/start-funder-import.ts'

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId, RememberedAnswerId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
 import type {
   AnswerGroup,
   AnswerTerm,
@@ -7,13 +6,7 @@ import type {
   RememberedAnswers,
   ScoredAnswer,
 } from '../../../core/memory/ports/remembered-answers.ts'
-import type {
-  RememberedAnswer,
-  RememberedAnswerId,
-  RememberedAnswerState,
-} from '../../../core/memory/remembered-answer.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
+import type { RememberedAnswer, RememberedAnswerState } from '../../../core/memory/remembered-answer.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -1,6 +1,6 @@
-import type { User } from '../../../core/accounts/user.ts'
+import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
+import type { User } from '../../../core/identity/user.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
-import type { ApplicationSummary } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question.ts'

@@ -1,4 +1,4 @@
-import { isArchivedWith, isOpen } from '../../../core/pipeline/application-plan.ts'
+import { isArchivedWith, isOpen } from '../../../core/proposals/application-plan.ts'
 import type { DeadlineWalk, WalkedDeadline } from '../../../core/pipeline/ports/deadline-walk.ts'
 import type { DueSpan } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import type { Project } from '../../../core/projects/project.ts'

@@ -1,11 +1,11 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import { isArchivedWith, isOpen } from '../../../core/pipeline/application-plan.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
+import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
+import { isArchivedWith, isOpen } from '../../../core/proposals/application-plan.ts'
 import type {
   AmountTotal,
   ApplicationFilter,
   ApplicationOrder,
   ApplicationQuery,
-  ApplicationSummary,
   DueItem,
   DueSpan,
   FormDeadlineItem,

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Document, DocumentId } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
+import type { Document } from '../../../core/documents/document.ts'
 import type { DocumentFactsStore, NamedDocumentFacts } from '../../../core/profile/ports/document-facts-store.ts'
 import type { DocumentFacts } from '../../../core/profile/profile-fact.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ProfileFacts } from '../../../core/profile/ports/profile-facts.ts'
 import type { StoredFact } from '../../../core/profile/profile-fact.ts'
 import { stale } from '../../../core/shared/stale.ts'

@@ -1,4 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
+import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import type { Document, ProjectSection } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type {
@@ -7,11 +8,10 @@ import type {
   ProjectListItem,
   ProjectReader,
   ReportListItem,
-} from '../../../core/projects/ports/project-reader.ts'
-import { isArchivedWith, isOpen } from '../../../core/pipeline/application-plan.ts'
-import type { ApplicationSummary } from '../../../core/pipeline/ports/pipeline-reader.ts'
-import { overviewTextOf } from '../../../core/projects/open-overview.ts'
-import type { Project, ProjectId } from '../../../core/projects/project.ts'
+} from '../../../core/proposals/ports/project-reader.ts'
+import { isArchivedWith, isOpen } from '../../../core/proposals/application-plan.ts'
+import { overviewTextOf } from '../../../core/overviews/open-overview.ts'
+import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'
 import { documentViews } from '../documents/document-view.ts'

@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { Projects } from '../../../core/projects/ports/projects.ts'
-import type { Project, ProjectId } from '../../../core/projects/project.ts'
+import type { Project } from '../../../core/projects/project.ts'
 import { countUp } from '../count-up.ts'
 import { saveOwned } from '../save-versioned.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

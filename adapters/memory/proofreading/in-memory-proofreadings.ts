@@ -1,7 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { Proofreadings } from '../../../core/proofreading/ports/proofreadings.ts'
 import type { Proofreading } from '../../../core/proofreading/proofreading.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'

@@ -1,4 +1,4 @@
-import { isArchivedWith } from '../../../core/pipeline/application-plan.ts'
+import { isArchivedWith } from '../../../core/proposals/application-plan.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { RowView } from '../staged-table.ts'

@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { Proposals } from '../../../core/proposals/ports/proposals.ts'
-import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { removeRememberedWith } from '../memory/in-memory-remembered-answers.ts'

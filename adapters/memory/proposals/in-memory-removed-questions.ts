@@ -1,6 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, QuestionId } from '../../../core/shared/ids.ts'
 import type { RemovedQuestion, RemovedQuestions } from '../../../core/proposals/ports/removed-questions.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 

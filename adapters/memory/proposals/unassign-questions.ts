@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/accounts/account.ts'
+import type { UserId } from '../../../core/shared/ids.ts'
 import { countUp } from '../count-up.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 

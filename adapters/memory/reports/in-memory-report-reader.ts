@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ReportId } from '../../../core/shared/ids.ts'
 import type { ReportReader } from '../../../core/reports/ports/report-reader.ts'
-import type { Report, ReportId } from '../../../core/reports/report.ts'
+import type { Report } from '../../../core/reports/report.ts'
 import type { RowView } from '../staged-table.ts'
 
 export class InMemoryReportReader implements ReportReader {

@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ReportId } from '../../../core/shared/ids.ts'
 import type { Reports } from '../../../core/reports/ports/reports.ts'
-import type { Report, ReportId } from '../../../core/reports/report.ts'
+import type { Report } from '../../../core/reports/report.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'
 import { saveOwned } from '../save-versioned.ts'
 import { removeTextVersionsWith } from '../texts/in-memory-text-versions.ts'

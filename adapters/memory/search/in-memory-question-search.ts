@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'

@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
-import { isArchivedWith } from '../../../core/pipeline/application-plan.ts'
+import { isArchivedWith } from '../../../core/proposals/application-plan.ts'
 import type { Project } from '../../../core/projects/project.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import type { Report } from '../../../core/reports/report.ts'

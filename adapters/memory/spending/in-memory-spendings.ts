@@ -1,6 +1,7 @@
-import type { Account, AccountId } from '../../../core/accounts/account.ts'
-import type { User } from '../../../core/accounts/user.ts'
-import { NO_USAGE, sumOfUsage, type ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
+import type { Account } from '../../../core/identity/account.ts'
+import type { User } from '../../../core/identity/user.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import {

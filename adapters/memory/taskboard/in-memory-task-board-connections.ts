@@ -1,5 +1,5 @@
-import type { UserId } from '../../../core/accounts/account.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import type { UserId } from '../../../core/shared/ids.ts'
+import type { User } from '../../../core/identity/user.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { TaskBoardConnections } from '../../../core/taskboard/ports/task-board-connections.ts'
 import type { TaskBoardConnection } from '../../../core/taskboard/task-board-connection.ts'

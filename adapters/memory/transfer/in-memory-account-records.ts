@@ -1,5 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { AccountRecords } from '../../../core/transfer/ports/account-records.ts'
 import type { DocumentText, RecordKind, RecordOf, SharedKind, SharedRecordOf } from '../../../core/transfer/records.ts'
 import type { InMemoryTables } from '../in-memory-tables.ts'

@@ -1,4 +1,5 @@
-import type { Account, AccountId, AccountRemoval, AccountSettings, UserId } from '../../../core/accounts/account.ts'
+import type { AccountId, UserId } from '../../../core/shared/ids.ts'
+import type { Account, AccountRemoval, AccountSettings } from '../../../core/identity/account.ts'
 import { jsonOrNull } from '../json.ts'
 import { storedText } from '../texts/check-note.ts'
 import type { AccountRow } from './account.schema.ts'

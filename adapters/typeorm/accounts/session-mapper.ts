@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/accounts/account.ts'
+import type { UserId } from '../../../core/shared/ids.ts'
 import type { Session } from '../../../core/accounts/session.ts'
 import type { SessionRow } from './session.schema.ts'
 

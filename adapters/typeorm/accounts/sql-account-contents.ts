@@ -1,6 +1,6 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { AccountContents } from '../../../core/accounts/ports/account-contents.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
 import { SqlPassageIndex } from '../documents/sql-passage-index.ts'

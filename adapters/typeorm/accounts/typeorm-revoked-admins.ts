@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { In, type EntityManager } from 'typeorm'
 
-import type { RevokedAdmins } from '../../../core/accounts/ports/revoked-admins.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import type { RevokedAdmins } from '../../../core/identity/ports/revoked-admins.ts'
+import type { User } from '../../../core/identity/user.ts'
 import { revokedAdminSchema } from './revoked-admin.schema.ts'
 
 type Revoked = Pick<User, 'id' | 'email'>

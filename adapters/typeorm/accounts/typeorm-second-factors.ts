@@ -1,6 +1,6 @@
+import type { AccountId, UserId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import type { SecondFactors } from '../../../core/accounts/ports/second-factors.ts'
 import type { SecondFactor, WrongCodes } from '../../../core/accounts/second-factor.ts'
 import { saveVersioned } from '../save-versioned.ts'

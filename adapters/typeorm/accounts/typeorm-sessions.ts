@@ -1,6 +1,6 @@
+import type { UserId } from '../../../core/shared/ids.ts'
 import { Not, type EntityManager } from 'typeorm'
 
-import type { UserId } from '../../../core/accounts/account.ts'
 import type { Sessions, SessionUse } from '../../../core/accounts/ports/sessions.ts'
 import type { Session } from '../../../core/accounts/session.ts'
 import { databaseError } from '../database-error.ts'

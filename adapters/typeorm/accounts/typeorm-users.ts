@@ -1,9 +1,9 @@
+import type { AccountId, UserId } from '../../../core/shared/ids.ts'
 import { In, IsNull, type EntityManager } from 'typeorm'
 
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
 import { emailTaken } from '../../../core/accounts/email-taken.ts'
-import type { Users } from '../../../core/accounts/ports/users.ts'
-import { holdsAddress, type User } from '../../../core/accounts/user.ts'
+import type { Users } from '../../../core/identity/ports/users.ts'
+import { holdsAddress, type User } from '../../../core/identity/user.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { releaseApplications } from '../proposals/release-applications.ts'
 import { unassignQuestions } from '../proposals/unassign-questions.ts'

@@ -1,5 +1,5 @@
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
-import type { InviteStatus, Preferences, User } from '../../../core/accounts/user.ts'
+import type { AccountId, UserId } from '../../../core/shared/ids.ts'
+import type { InviteStatus, Preferences, User } from '../../../core/identity/user.ts'
 import type { UserRow } from './user.schema.ts'
 
 export function userRow(user: User): UserRow {

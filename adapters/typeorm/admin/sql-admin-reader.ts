@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
+import type { AccountId, UserId, ProposalId } from '../../../core/shared/ids.ts'
 import type {
   AdminReader,
   AuditQuery,
@@ -11,7 +11,7 @@ import type {
   UserQuery,
 } from '../../../core/admin/ports/admin-reader.ts'
 import type { FormClassification } from '../../../core/proposals/form-classification.ts'
-import type { ProcessingStatus, Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
+import type { ProcessingStatus, Proposal } from '../../../core/proposals/proposal.ts'
 import type { Page } from '../../../core/shared/page.ts'
 import type { UserRow } from '../accounts/user.schema.ts'
 import { auditEntryOf } from '../audit/audit-entry-mapper.ts'

@@ -1,5 +1,5 @@
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
-import type { AuditEntry, AuditEntryId } from '../../../core/audit/audit-entry.ts'
+import type { AccountId, UserId, AuditEntryId } from '../../../core/shared/ids.ts'
+import type { AuditEntry } from '../../../core/audit/audit-entry.ts'
 import type { AuditEntryRow } from './audit-entry.schema.ts'
 
 export function auditEntryRow(entry: AuditEntry): AuditEntryRow {

@@ -1,9 +1,8 @@
+import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProjectBriefs } from '../../../core/brief/ports/project-briefs.ts'
 import type { ProjectBrief } from '../../../core/brief/project-brief.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { briefFrom, briefRow } from './project-brief-mapper.ts'
 import { projectBriefSchema } from './project-brief.schema.ts'

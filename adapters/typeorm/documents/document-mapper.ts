@@ -1,8 +1,8 @@
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { DocumentKind } from '../../../core/documents/document-kind.ts'
-import type { Document, DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
+import type { Document, DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentRow } from './document.schema.ts'
 import { scopeColumns, scopeOf } from './scope-columns.ts'
 

@@ -1,5 +1,6 @@
+import type { DocumentId } from '../../../core/shared/ids.ts'
 import type { DocumentKind } from '../../../core/documents/document-kind.ts'
-import type { DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
+import type { DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import type { DocumentRow } from './document.schema.ts'
 import { storedReason } from '../stored-reason.ts'

@@ -1,6 +1,6 @@
+import type { ProjectId } from '../../../core/shared/ids.ts'
 import type { DocumentScope, ProjectSection } from '../../../core/documents/document.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
 
 export interface ScopeColumns {
   readonly scope_key: string

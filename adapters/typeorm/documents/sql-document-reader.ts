@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
+import type { DocumentScope } from '../../../core/documents/document.ts'
 import type { DocumentName, DocumentReader, DocumentView } from '../../../core/documents/ports/document-reader.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import type { Sql } from '../sql.ts'

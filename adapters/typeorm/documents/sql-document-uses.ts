@@ -1,8 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
 import type { DocumentUse, DocumentUses } from '../../../core/documents/ports/document-uses.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId, DocumentStatus } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
+import type { DocumentStatus } from '../../../core/documents/document.ts'
 import type { DocumentWalk, WalkedDocument } from '../../../core/documents/ports/document-walk.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type {
   IndexedDocument,
   IndexedPassage,

@@ -1,8 +1,8 @@
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Document, DocumentId, DocumentScope } from '../../../core/documents/document.ts'
+import type { Document, DocumentScope } from '../../../core/documents/document.ts'
 import type { Documents } from '../../../core/documents/ports/documents.ts'
 import { scopeKey } from '../../../core/documents/scope-key.ts'
 import { AppError } from '../../../core/shared/app-error.ts'

@@ -1,4 +1,5 @@
-import type { Funder, FunderId } from '../../../core/funders/funder.ts'
+import type { FunderId } from '../../../core/shared/ids.ts'
+import type { Funder } from '../../../core/funders/funder.ts'
 import { funderKeysOf } from '../../../core/funders/funder-keys.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
 import { spellingKeysOf } from '../../../core/languages/spelling.ts'

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
+import type { AccountId, FunderId } from '../../../core/shared/ids.ts'
 import type {
   AllFundersQuery,
   AllFundersReader,

@@ -1,4 +1,4 @@
-import type { FunderId } from '../../../core/funders/funder.ts'
+import type { FunderId } from '../../../core/shared/ids.ts'
 import type { FunderKeyKind } from '../../../core/funders/funder-keys.ts'
 import type { FoundKey, FunderIndex, FunderListItem, FundersOf } from '../../../core/funders/ports/funder-index.ts'
 import type { Sql } from '../sql.ts'

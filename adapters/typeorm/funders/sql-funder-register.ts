@@ -1,5 +1,5 @@
-import { normaliseFunderName, type FunderId } from '../../../core/funders/funder.ts'
-import type { FunderImportId } from '../../../core/funders/funder-import.ts'
+import type { FunderId, FunderImportId } from '../../../core/shared/ids.ts'
+import { normaliseFunderName } from '../../../core/funders/funder.ts'
 import { nameWords } from '../../../core/funders/name-words.ts'
 import type {
   FunderRegister,

@@ -1,5 +1,4 @@
-import type { FunderId } from '../../../core/funders/funder.ts'
-import type { FunderImportId } from '../../../core/funders/funder-import.ts'
+import type { FunderId, FunderImportId } from '../../../core/shared/ids.ts'
 import { MAX_TOLD } from '../../../core/funders/award-facts.ts'
 import type { RegisterFactsReader } from '../../../core/funders/ports/register-facts-reader.ts'
 import type {

@@ -1,9 +1,9 @@
+import type { FunderImportId, JobId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { FunderImport, FunderImportId } from '../../../core/funders/funder-import.ts'
+import type { FunderImport } from '../../../core/funders/funder-import.ts'
 import type { FunderImports } from '../../../core/funders/ports/funder-imports.ts'
 import type { RegisterSource } from '../../../core/funders/register-facts.ts'
-import type { JobId } from '../../../core/jobs/job.ts'
 import { offsetOf, type PageRequest } from '../../../core/shared/page.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'

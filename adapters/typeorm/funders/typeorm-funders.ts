@@ -1,7 +1,7 @@
+import type { AccountId, FunderId } from '../../../core/shared/ids.ts'
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import { normaliseFunderName, type Funder, type FunderId } from '../../../core/funders/funder.ts'
+import { normaliseFunderName, type Funder } from '../../../core/funders/funder.ts'
 import type { Funders } from '../../../core/funders/ports/funders.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'

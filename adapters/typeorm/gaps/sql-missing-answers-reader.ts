@@ -1,8 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProjectId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
 import type { MissingAnswer, MissingAnswersReader } from '../../../core/gaps/ports/missing-answers-reader.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
 import { IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'
 

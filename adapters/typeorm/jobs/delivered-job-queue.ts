@@ -1,4 +1,5 @@
-import { jobNotFound, type Job, type JobId } from '../../../core/jobs/job.ts'
+import type { JobId } from '../../../core/shared/ids.ts'
+import { jobNotFound, type Job } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import { withTakers, slotsForAnyAccount, accountsAtTheirShare } from '../../../core/jobs/share-of-slots.ts'
 import { RunnerSql, type Sql } from '../sql.ts'

@@ -1,9 +1,8 @@
+import type { AccountId, JobId } from '../../../core/shared/ids.ts'
 import type { Pool } from 'pg'
 import type { DataSource, QueryRunner } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { JobLane } from '../../../core/jobs/job-lane.ts'
-import type { JobId } from '../../../core/jobs/job.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 import { askAgainWhenLost } from '../after-loss.ts'
 

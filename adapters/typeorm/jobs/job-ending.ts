@@ -1,5 +1,5 @@
+import type { JobId } from '../../../core/shared/ids.ts'
 import type { JobLane } from '../../../core/jobs/job-lane.ts'
-import type { JobId } from '../../../core/jobs/job.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'
 import type { JobRun } from '../../../core/jobs/ports/job-reader.ts'
 import type { Sql } from '../sql.ts'

@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, JobId } from '../../../core/shared/ids.ts'
 import { firstLaneOf, type JobLane } from '../../../core/jobs/job-lane.ts'
-import type { Job, JobData, JobId, JobState } from '../../../core/jobs/job.ts'
+import type { Job, JobData, JobState } from '../../../core/jobs/job.ts'
 import type { JobTicket } from '../../../core/jobs/ports/job-ticket.ts'
 import type { JobRow } from './job.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { CUT_OFFS_BESIDE_OTHERS } from '../../../core/jobs/cut-offs.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Leasing } from './job-delivery.ts'

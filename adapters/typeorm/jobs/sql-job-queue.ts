@@ -1,4 +1,5 @@
-import { jobNotFound, type JobId } from '../../../core/jobs/job.ts'
+import type { JobId } from '../../../core/shared/ids.ts'
+import { jobNotFound } from '../../../core/jobs/job.ts'
 import type { ClaimedJob, ClaimRequest, JobQueue } from '../../../core/jobs/ports/job-queue.ts'
 import { RunnerSql, type Sql } from '../sql.ts'
 import type { Transactions } from '../transactions.ts'

@@ -1,4 +1,5 @@
-import { readsFile, type JobId } from '../../../core/jobs/job.ts'
+import type { JobId } from '../../../core/shared/ids.ts'
+import { readsFile } from '../../../core/jobs/job.ts'
 import type {
   JobCount,
   JobFilter,

@@ -1,9 +1,9 @@
+import type { AccountId, JobId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { JobName } from '../../../core/jobs/job-catalogue.ts'
 import { firstLaneOf } from '../../../core/jobs/job-lane.ts'
-import type { Job, JobId } from '../../../core/jobs/job.ts'
+import type { Job } from '../../../core/jobs/job.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'
 import { databaseError } from '../database-error.ts'
 import type { Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm'
-import type { StorageMaintenance } from '../../../core/maintenance/ports/storage-maintenance.ts'
+import type { StorageMaintenance } from '../../../core/shared/ports/storage-maintenance.ts'
 import type { Transactions } from '../transactions.ts'
 
 /** Deleted rows stay in PostgreSQL's tables until they are vacuumed; by itself it does so only after many of them. */

@@ -1,4 +1,4 @@
-import type { JobId } from '../../../core/jobs/job.ts'
+import type { JobId } from '../../../core/shared/ids.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { ScheduledTasks } from '../../../core/maintenance/ports/scheduled-tasks.ts'
 import type { ScheduledTask } from '../../../core/maintenance/scheduled-task.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ItemOfWork, WorkInProgress, WorkKind } from '../../../core/maintenance/ports/work-in-progress.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
+import type { JobId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { JobId } from '../../../core/jobs/job.ts'
 import type { DataMigration } from '../../../core/maintenance/data-migration.ts'
 import type { DataMigrations } from '../../../core/maintenance/ports/data-migrations.ts'
 import { saveVersioned } from '../save-versioned.ts'

@@ -1,15 +1,17 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
+import type {
+  AccountId,
+  DocumentId,
+  FunderId,
+  RememberedAnswerId,
+  ProposalId,
+  QuestionId,
+} from '../../../core/shared/ids.ts'
 import type {
   AnswerOrigin,
   AnswerOutcome,
   RememberedAnswer,
-  RememberedAnswerId,
   RememberedAnswerState,
 } from '../../../core/memory/remembered-answer.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
 import type { RememberedAnswerRow } from './remembered-answer.schema.ts'
 
 type OriginColumns = Pick<RememberedAnswerRow, 'proposal_id' | 'question_id' | 'document_id' | 'file_name' | 'page'>

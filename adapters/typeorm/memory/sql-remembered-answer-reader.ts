@@ -1,14 +1,10 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, RememberedAnswerId } from '../../../core/shared/ids.ts'
 import type {
   AnswerGroup,
   RememberedAnswerReader,
   ScoredAnswer,
 } from '../../../core/memory/ports/remembered-answers.ts'
-import type {
-  RememberedAnswer,
-  RememberedAnswerId,
-  RememberedAnswerState,
-} from '../../../core/memory/remembered-answer.ts'
+import type { RememberedAnswer, RememberedAnswerState } from '../../../core/memory/remembered-answer.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import type { Sql } from '../sql.ts'
 import { rememberedAnswerOf } from './remembered-answer-mapper.ts'

@@ -1,11 +1,8 @@
+import type { AccountId, DocumentId, RememberedAnswerId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
 import type { AnswerTerm, RememberedAnswers } from '../../../core/memory/ports/remembered-answers.ts'
-import type { RememberedAnswer, RememberedAnswerId } from '../../../core/memory/remembered-answer.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
+import type { RememberedAnswer } from '../../../core/memory/remembered-answer.ts'
 import { insertRows } from '../insert-rows.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'

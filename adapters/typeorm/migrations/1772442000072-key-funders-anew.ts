@@ -1,7 +1,6 @@
+import type { AccountId, FunderId } from '../../../core/shared/ids.ts'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
 import { keepCharityNumber } from '../funders/funder-identifiers.ts'
 import { keysOfStored, writeFunderKeys } from '../funders/funder-keys.ts'
 import { RunnerSql } from '../sql.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { ApplicationFilter } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { IS_ARCHIVED } from '../proposals/under-way.ts'
 import { containing, patternOf } from '../dialect.ts'

@@ -1,9 +1,6 @@
-import type { UserId } from '../../../core/accounts/account.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
-import type { ApplicationSummary } from '../../../core/pipeline/ports/pipeline-reader.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
+import type { UserId, FunderId, ProjectId, ProposalId } from '../../../core/shared/ids.ts'
+import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import type { ProposalStage } from '../../../core/proposals/proposal-stage.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Sql } from '../sql.ts'
 
 /** What an application is sorted and searched by; the funder as far as its account may see it. */

@@ -1,24 +1,22 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
+import type { AccountId, FunderId, ProposalId } from '../../../core/shared/ids.ts'
+import type { ApplicationSummary } from '../../../core/proposals/application-summary.ts'
 import type {
   AmountTotal,
   ApplicationFilter,
   ApplicationOrder,
   ApplicationQuery,
-  ApplicationSummary,
   DueItem,
   DueSpan,
   FormDeadlineItem,
   PipelineReader,
 } from '../../../core/pipeline/ports/pipeline-reader.ts'
 import { PROPOSAL_STAGES, type ProposalStage } from '../../../core/proposals/proposal-stage.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import { inArchivedProject, IS_UNDER_WAY } from '../proposals/under-way.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Sql } from '../sql.ts'
 import { parsedOrNull } from '../json.ts'
-import type { FormTerms } from '../../../core/pipeline/form-terms.ts'
+import type { FormTerms } from '../../../core/proposals/form-terms.ts'
 import { applicationsIn } from './application-conditions.ts'
 import { JOINED, OWNER_NAME, summariesOf } from './application-summaries.ts'
 

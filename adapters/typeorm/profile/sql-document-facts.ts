@@ -1,7 +1,6 @@
+import type { AccountId, DocumentId } from '../../../core/shared/ids.ts'
 import { createHash } from 'node:crypto'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
 import type { DocumentFactsStore, NamedDocumentFacts } from '../../../core/profile/ports/document-facts-store.ts'
 import type { DocumentFacts, FoundFact } from '../../../core/profile/profile-fact.ts'
 import type { Sql } from '../sql.ts'

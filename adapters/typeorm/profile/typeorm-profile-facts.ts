@@ -1,9 +1,9 @@
+import type { AccountId, ProfileFactId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { ProfileFacts } from '../../../core/profile/ports/profile-facts.ts'
-import type { ProfileFactId, StoredFact } from '../../../core/profile/profile-fact.ts'
-import type { TextAuthor } from '../../../core/texts/text-state.ts'
+import type { StoredFact } from '../../../core/profile/profile-fact.ts'
+import type { TextAuthor } from '../../../core/shared/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { profileFactSchema, type ProfileFactRow } from './profile-fact.schema.ts'

@@ -1,12 +1,11 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import { overviewTextOf } from '../../../core/projects/open-overview.ts'
+import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
+import { overviewTextOf } from '../../../core/overviews/open-overview.ts'
 import type {
   ListedProject,
   ProjectDetail,
   ProjectReader,
   ReportListItem,
-} from '../../../core/projects/ports/project-reader.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
+} from '../../../core/proposals/ports/project-reader.ts'
 import { DOCUMENT_VIEW, documentViewOf, type DocumentViewRow } from '../documents/document-view.ts'
 import { summariesOf } from '../pipeline/application-summaries.ts'
 import type { Sql } from '../sql.ts'

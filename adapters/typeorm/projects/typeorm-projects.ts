@@ -1,9 +1,9 @@
+import type { AccountId, ProjectId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Projects } from '../../../core/projects/ports/projects.ts'
-import type { Project, ProjectId } from '../../../core/projects/project.ts'
+import type { Project } from '../../../core/projects/project.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'
 import { projectOf, projectRow } from './project-mapper.ts'

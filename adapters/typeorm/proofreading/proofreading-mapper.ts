@@ -1,7 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { Proofreading, ProofreadingStatus } from '../../../core/proofreading/proofreading.ts'
 import type { Suggestion } from '../../../core/proofreading/suggestion.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { StoredReason } from '../../../core/shared/failure.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProofreadingRow } from './proofreading.schema.ts'

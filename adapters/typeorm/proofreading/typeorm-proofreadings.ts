@@ -1,9 +1,8 @@
+import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Proofreadings } from '../../../core/proofreading/ports/proofreadings.ts'
 import type { Proofreading } from '../../../core/proofreading/proofreading.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { incrementRevision } from '../proposals/increment-revision.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import type { Sql } from '../sql.ts'

@@ -1,4 +1,4 @@
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { ProposalId } from '../../../core/shared/ids.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import type { Sql } from '../sql.ts'
 

@@ -1,6 +1,6 @@
-import type { UserId } from '../../../core/accounts/account.ts'
-import type { ApplicationPlan, SentReminder, StageEntry } from '../../../core/pipeline/application-plan.ts'
-import type { FormTerms } from '../../../core/pipeline/form-terms.ts'
+import type { UserId } from '../../../core/shared/ids.ts'
+import type { ApplicationPlan, SentReminder, StageEntry } from '../../../core/proposals/application-plan.ts'
+import type { FormTerms } from '../../../core/proposals/form-terms.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { ProposalRow } from './proposal.schema.ts'
 

@@ -1,19 +1,16 @@
+import type { AccountId, FunderId, ProjectId, ProposalId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
 import { planColumns, planOf } from './plan-columns.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
 import type { FormClassification } from '../../../core/proposals/form-classification.ts'
 import { grantInfoOf, type GrantInfo, type TypedGrantInfo } from '../../../core/proposals/grant-info.ts'
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../../core/shared/model-usage.ts'
 import type {
   CoordinatorMetadata,
   CoverLetterStatus,
   FunderOverviewStatus,
   ProcessingStatus,
   Proposal,
-  ProposalId,
   UploadedForm,
 } from '../../../core/proposals/proposal.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'

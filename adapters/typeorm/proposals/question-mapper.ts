@@ -1,23 +1,16 @@
+import type { AccountId, UserId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { Counting } from '../../../core/shared/counting.ts'
 import { countedAs } from '../../../core/shared/text-limit.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
-import type { AnswerSource, ModelMessage } from '../../../core/proposals/ports/answer-writer.ts'
-import type { AnswerPart } from '../../../core/proposals/chat/answer-part.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type {
-  Answer,
-  ChatEntry,
-  Question,
-  QuestionId,
-  QuestionStatus,
-  Review,
-} from '../../../core/proposals/question.ts'
+import type { ModelUsage } from '../../../core/shared/model-usage.ts'
+import type { ModelMessage } from '../../../core/proposals/ports/answer-writer.ts'
+import type { AnswerPart } from '../../../core/proposals/answer-part.ts'
+import type { Answer, ChatEntry, Question, QuestionStatus, Review } from '../../../core/proposals/question.ts'
 import type { QuestionKind } from '../../../core/proposals/question-kind.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
-import type { TextAuthor, TextState } from '../../../core/texts/text-state.ts'
+import type { TextAuthor, TextState } from '../../../core/shared/text-state.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 
@@ -25,9 +18,9 @@ import type { QuestionRow, ShownQuestionRow } from './question.schema.ts'
 interface Evidence {
   readonly messages: readonly ModelMessage[]
   /** By the place of the source. */
-  readonly passages: readonly Pick<AnswerSource, 'passage' | 'used'>[]
+  readonly passages: readonly Pick<SourcePassage, 'passage' | 'used'>[]
   /** The same of what comes near a missing answer; earlier releases have none. */
-  readonly near?: readonly Pick<AnswerSource, 'passage' | 'used'>[]
+  readonly near?: readonly Pick<SourcePassage, 'passage' | 'used'>[]
 }
 
 export function questionRow(question: Question, sentenceOf: SentenceOf): QuestionRow {
@@ -162,7 +155,7 @@ function shown(answer: Answer): Answer {
   }
 }
 
-function withoutText(source: AnswerSource): AnswerSource {
+function withoutText(source: SourcePassage): SourcePassage {
   return { ...source, passage: '', used: [] }
 }
 
@@ -170,7 +163,7 @@ function evidenceOf({ messages, sources, passages }: Answer): Evidence {
   return { messages, passages: sources.map(textOf), ...(passages && { near: passages.map(textOf) }) }
 }
 
-function textOf({ passage, used }: AnswerSource): Pick<AnswerSource, 'passage' | 'used'> {
+function textOf({ passage, used }: SourcePassage): Pick<SourcePassage, 'passage' | 'used'> {
   return { passage, used }
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/accounts/account.ts'
+import type { UserId } from '../../../core/shared/ids.ts'
 import type { Sql } from '../sql.ts'
 
 const RELEASE =

@@ -1,6 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { ProposalWalk, WalkedProposal } from '../../../core/proposals/ports/proposal-walk.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { Sql } from '../sql.ts'
 
 const NEXT = 'SELECT id, account_id FROM proposals WHERE id > ? ORDER BY id LIMIT ?'

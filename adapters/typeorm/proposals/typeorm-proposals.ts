@@ -1,9 +1,9 @@
+import type { AccountId, ProposalId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Proposals } from '../../../core/proposals/ports/proposals.ts'
-import type { Proposal, ProposalId } from '../../../core/proposals/proposal.ts'
+import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { proposalOf, proposalRow } from './proposal-mapper.ts'
 import { proposalSchema } from './proposal.schema.ts'

@@ -1,10 +1,8 @@
+import type { AccountId, ProposalId, CommentId, QuestionId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { QuestionComments } from '../../../core/proposals/ports/question-comments.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { CommentId, NamedUser, QuestionComment } from '../../../core/proposals/question-comment.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
+import type { QuestionComments } from '../../../core/questions/ports/question-comments.ts'
+import type { NamedUser, QuestionComment } from '../../../core/questions/question-comment.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import { saveVersioned } from '../save-versioned.ts'

@@ -1,10 +1,9 @@
+import type { AccountId, ProposalId, QuestionId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { QuestionPlace, Questions } from '../../../core/proposals/ports/questions.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { Question, QuestionId } from '../../../core/proposals/question.ts'
+import type { Question } from '../../../core/proposals/question.ts'
 import type { FormQuestion } from '../../../core/proposals/whole-application.ts'
 import type { Counting } from '../../../core/shared/counting.ts'
 import { stale } from '../../../core/shared/stale.ts'

@@ -1,9 +1,9 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { EntitySchema, type EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { ToldForm } from '../../../core/proposals/form-reading/told-form.ts'
-import type { ToldLine } from '../../../core/proposals/ports/question-finder.ts'
-import type { ToldForms } from '../../../core/proposals/ports/told-forms.ts'
+import type { ToldForm } from '../../../core/forms/told-form.ts'
+import type { ToldLine } from '../../../core/forms/ports/question-finder.ts'
+import type { ToldForms } from '../../../core/forms/ports/told-forms.ts'
 import { integer, primaryVarchar, text, varchar } from '../columns.ts'
 import { saveVersioned } from '../save-versioned.ts'
 

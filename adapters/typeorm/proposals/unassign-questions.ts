@@ -1,5 +1,4 @@
-import type { UserId } from '../../../core/accounts/account.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { UserId, ProposalId } from '../../../core/shared/ids.ts'
 import type { Sql } from '../sql.ts'
 import { incrementRevision } from './increment-revision.ts'
 

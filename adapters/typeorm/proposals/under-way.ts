@@ -1,4 +1,4 @@
-import { OPEN_STAGES } from '../../../core/pipeline/application-plan.ts'
+import { OPEN_STAGES } from '../../../core/proposals/application-plan.ts'
 
 const OPEN = OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')
 

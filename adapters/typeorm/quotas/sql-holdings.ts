@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Holding, Holdings } from '../../../core/quotas/ports/holdings.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Sql } from '../sql.ts'

@@ -1,11 +1,10 @@
+import type { AccountId, ProjectId, ReportId } from '../../../core/shared/ids.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
-import type { SentReminder } from '../../../core/pipeline/application-plan.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
-import type { Report, ReportId, ReportStatus } from '../../../core/reports/report.ts'
+import type { ModelUsage } from '../../../core/shared/model-usage.ts'
+import type { SentReminder } from '../../../core/proposals/application-plan.ts'
+import type { Report, ReportStatus } from '../../../core/reports/report.ts'
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import { storedText } from '../texts/check-note.ts'
 import type { ReportRow } from './report.schema.ts'
@@ -45,7 +44,7 @@ export function reportOf(row: ReportRow): Report {
     status: row.status as ReportStatus,
     text,
     textState,
-    sources: JSON.parse(row.sources) as AnswerSource[],
+    sources: JSON.parse(row.sources) as SourcePassage[],
     error: storedReason(row.error, row.error_reason),
     usage: parsedOrNull<ModelUsage>(row.usage),
     dueAt: row.due_at,

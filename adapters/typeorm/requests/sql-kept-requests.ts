@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
+import type { AccountId, UserId } from '../../../core/shared/ids.ts'
 import type { KeptRequest, RequestName } from '../../../core/requests/kept-request.ts'
 import type { KeptRequests } from '../../../core/requests/ports/kept-requests.ts'
 import type { Sql } from '../sql.ts'

@@ -1,6 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { Answer, QuestionId } from '../../../core/proposals/question.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { AccountId, QuestionId, ProposalId } from '../../../core/shared/ids.ts'
+import type { Answer } from '../../../core/proposals/question.ts'
 import type { FoundQuestion, QuestionSearch } from '../../../core/search/ports/question-search.ts'
 import { bucketOfWord, longBeginnings, shownAnswer } from '../../../core/search/question-words.ts'
 import { parsedOrNull } from '../json.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { NamedKind, SearchableName, SearchableNames } from '../../../core/search/ports/searchable-names.ts'
 import { IS_ARCHIVED } from '../proposals/under-way.ts'
 import type { Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
+import type { ModelUsage } from '../../../core/shared/model-usage.ts'
 import type { FeatureSpending } from '../../../core/spending/ports/spendings.ts'
 import type { SpendingFeature } from '../../../core/spending/spending-feature.ts'
 import type { FeatureSpendingRow } from './feature-spending.schema.ts'

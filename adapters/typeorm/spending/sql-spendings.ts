@@ -1,5 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import { NO_USAGE, type ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
+import { NO_USAGE, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import {
   outcomeOf,

@@ -1,8 +1,7 @@
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
-import type { QuestionId } from '../../../core/proposals/question.ts'
+import type { AccountId, UserId, QuestionId, TaskCardId } from '../../../core/shared/ids.ts'
 import type { BoardPlace } from '../../../core/taskboard/ports/task-board.ts'
 import type { TaskBoardConnection } from '../../../core/taskboard/task-board-connection.ts'
-import type { TaskCard, TaskCardId } from '../../../core/taskboard/task-card.ts'
+import type { TaskCard } from '../../../core/taskboard/task-card.ts'
 import type { TaskBoardConnectionRow } from './task-board-connection.schema.ts'
 import type { TaskCardRow } from './task-card.schema.ts'
 

@@ -1,6 +1,6 @@
+import type { UserId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { UserId } from '../../../core/accounts/account.ts'
 import type { TaskBoardConnections } from '../../../core/taskboard/ports/task-board-connections.ts'
 import type { TaskBoardConnection } from '../../../core/taskboard/task-board-connection.ts'
 import { saveVersioned } from '../save-versioned.ts'

@@ -1,8 +1,8 @@
+import type { QuestionId, TaskCardId } from '../../../core/shared/ids.ts'
 import type { EntityManager } from 'typeorm'
 
-import type { QuestionId } from '../../../core/proposals/question.ts'
 import type { TaskCards } from '../../../core/taskboard/ports/task-cards.ts'
-import type { TaskCard, TaskCardId } from '../../../core/taskboard/task-card.ts'
+import type { TaskCard } from '../../../core/taskboard/task-card.ts'
 import { saveVersioned } from '../save-versioned.ts'
 import { taskCardOf, taskCardRow } from './task-board-mapper.ts'
 import { taskCardSchema } from './task-card.schema.ts'

@@ -1,5 +1,5 @@
-import type { AnswerWarning } from '../../../core/proposals/answer-warning.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
+import type { AnswerWarning } from '../../../core/shared/answer-warning.ts'
+import type { TextState } from '../../../core/shared/text-state.ts'
 import { parsedOrNull } from '../json.ts'
 
 /** How earlier releases ended a text whose claims its sources do not hold, in the languages that they knew. */

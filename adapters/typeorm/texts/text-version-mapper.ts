@@ -1,6 +1,6 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
-import type { TextDetail, TextOwner, TextVersion, TextVersionId } from '../../../core/texts/text-version.ts'
+import type { AccountId, TextVersionId } from '../../../core/shared/ids.ts'
+import type { TextState } from '../../../core/shared/text-state.ts'
+import type { TextDetail, TextOwner, TextVersion } from '../../../core/texts/text-version.ts'
 import { storedText } from './check-note.ts'
 import type { TextVersionRow } from './text-version.schema.ts'
 

@@ -1,9 +1,9 @@
+import type { AccountId, TextVersionId } from '../../../core/shared/ids.ts'
 import { LessThan, type EntityManager } from 'typeorm'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import { offsetOf, type Page, type PageRequest } from '../../../core/shared/page.ts'
 import type { TextVersions } from '../../../core/texts/ports/text-versions.ts'
-import type { TextOwner, TextVersion, TextVersionId } from '../../../core/texts/text-version.ts'
+import type { TextOwner, TextVersion } from '../../../core/texts/text-version.ts'
 import { databaseError } from '../database-error.ts'
 import type { Sql } from '../sql.ts'
 import { textVersionOf, textVersionRow } from './text-version-mapper.ts'

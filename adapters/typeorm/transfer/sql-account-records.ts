@@ -1,7 +1,5 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
+import type { AccountId, DocumentId, ProposalId } from '../../../core/shared/ids.ts'
 import type { CoordinatorMessage } from '../../../core/proposals/coordinator-message.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import type { FeatureSpending } from '../../../core/spending/ports/spendings.ts'
 import type { AccountRecords } from '../../../core/transfer/ports/account-records.ts'
 import type {

@@ -1,7 +1,7 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readingZip } from '../../../adapters/archive/zip-reader.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { OnExisting } from '../../../core/transfer/import-accounts.ts'
 import type { Audience } from '../../../core/transfer/manifest.ts'
 import { compose } from '../../wiring/compose.ts'

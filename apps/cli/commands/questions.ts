@@ -1,5 +1,5 @@
 import { unreadSentence } from '../../../adapters/http-contract/texts/en.ts'
-import type { ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import type { ToldLine } from '../../../core/forms/ports/question-finder.ts'
 import { directReadings } from '../../wiring/workers/readings.ts'
 import { readOptions, UsageError, type Command } from '../command.ts'
 import { readForm } from '../kept-readings.ts'

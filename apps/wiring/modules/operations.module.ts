@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import type { FileStore } from '../../../core/documents/ports/file-store.ts'
+import type { FileStore } from '../../../core/shared/ports/file-store.ts'
 import type { HealthCheck } from '../../../core/operations/ports/health-check.ts'
 import { ViewHealth } from '../../../core/operations/view-health.ts'
 import type { Persistence } from '../../../core/persistence.ts'

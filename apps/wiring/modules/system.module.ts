@@ -7,7 +7,7 @@ import { storedOrNewSecret, storedSecret, newSecret } from '../../../adapters/sy
 import { RandomIdSource } from '../../../adapters/system/random-id-source.ts'
 import { SystemClock } from '../../../adapters/system/system-clock.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
-import type { FileStore } from '../../../core/documents/ports/file-store.ts'
+import type { FileStore } from '../../../core/shared/ports/file-store.ts'
 import { RemoveFile } from '../../../core/documents/remove-file.ts'
 import { withRetriedRemovals } from '../../../core/documents/retried-removals.ts'
 import type { Jobs } from '../../../core/jobs/ports/jobs.ts'

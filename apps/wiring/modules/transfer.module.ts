@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { ZipArchives } from '../../../adapters/archive/zip-archive.ts'
-import type { FileStore } from '../../../core/documents/ports/file-store.ts'
+import type { FileStore } from '../../../core/shared/ports/file-store.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { IdSource } from '../../../core/shared/ports/id-source.ts'

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { ReadingPool } from '../../../adapters/file-formats/reading-pool.ts'
 import { SystemTimers } from '../../../adapters/system/system-timers.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import { unpackDocumentIndex } from './packed-document-index.ts'
 import type { ReadingCall, Readings } from './reading-task.ts'
 

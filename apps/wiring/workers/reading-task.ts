@@ -1,16 +1,16 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { DocumentIndexer } from '../../../core/documents/ports/document-indexer.ts'
 import type { TermWeightCalculator } from '../../../core/documents/ports/term-weight-calculator.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { PastAnswerReader } from '../../../core/memory/ports/past-answer-reader.ts'
 import type { FileFormat, FileText } from '../../../core/texts/file-text.ts'
 import type { MarkdownReader } from '../../../core/texts/ports/markdown-reader.ts'
 import type { WrittenFile } from '../../../core/texts/ports/text-file-writer.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { FactFinder } from '../../../core/profile/ports/fact-finder.ts'
-import type { FilledForm, FormEntry } from '../../../core/proposals/ports/form-filler.ts'
-import type { FormFile, FormReader } from '../../../core/proposals/ports/form-reader.ts'
-import type { PastedQuestionFinder } from '../../../core/proposals/ports/pasted-question-finder.ts'
-import type { FoundQuestions, ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import type { FilledForm, FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
+import type { FormFile, FormReader } from '../../../core/forms/ports/form-reader.ts'
+import type { PastedQuestionFinder } from '../../../core/questions/ports/pasted-question-finder.ts'
+import type { FoundQuestions, ToldLine } from '../../../core/forms/ports/question-finder.ts'
 
 /** A form with what is to be written into it; see `FormFiller`. */
 export interface FormToFill extends FormFile {

@@ -17,9 +17,9 @@ import { readAndIndex } from '../../../core/documents/read-and-index.ts'
 import { computeTermWeights } from '../../../core/documents/index-document.ts'
 import type { PassagesToWeight } from '../../../core/documents/ports/term-weight-calculator.ts'
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
-import { findPasted } from '../../../core/proposals/pasted-questions.ts'
+import { findPasted } from '../../../core/questions/pasted-questions.ts'
 import type { Form } from '../../../core/proposals/form.ts'
-import type { FormFile } from '../../../core/proposals/ports/form-reader.ts'
+import type { FormFile } from '../../../core/forms/ports/form-reader.ts'
 import type { FormToFill, FormToRead, Readings, TextToWrite } from './reading-task.ts'
 
 /** The readings done in the thread that calls them. */

@@ -1,5 +1,5 @@
+import type { UserId } from '../../shared/ids.ts'
 import type { AccessPurpose, AccessToken } from '../access-token.ts'
-import type { UserId } from '../account.ts'
 
 /** Tokens that were sent by e-mail. */
 export interface AccessTokens {

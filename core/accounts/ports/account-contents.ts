@@ -1,4 +1,4 @@
-import type { AccountId } from '../account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 
 export interface AccountContents {
   /**

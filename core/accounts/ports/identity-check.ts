@@ -1,4 +1,4 @@
-import type { Actor, User } from '../user.ts'
+import type { Actor, User } from '../../identity/user.ts'
 
 export interface Proof {
   readonly password: string

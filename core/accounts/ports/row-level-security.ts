@@ -1,4 +1,4 @@
-import type { AccountId } from '../account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 
 /** A second check on each account's data, below the checks that use cases make themselves. */
 export interface RowLevelSecurity {

@@ -1,4 +1,4 @@
-import type { UserId } from '../account.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { SecondFactor } from '../second-factor.ts'
 
 export interface SecondFactors {

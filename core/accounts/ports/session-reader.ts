@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts'
-import type { User } from '../user.ts'
+import type { User } from '../../identity/user.ts'
 
 export interface SessionWithUser {
   readonly session: Session

@@ -1,4 +1,4 @@
-import type { UserId } from '../account.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { Session } from '../session.ts'
 
 /** That a session was used. */

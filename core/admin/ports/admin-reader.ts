@@ -1,8 +1,8 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { User } from '../../accounts/user.ts'
+import type { AccountId, ProposalId } from '../../shared/ids.ts'
+import type { User } from '../../identity/user.ts'
 import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { FormClassification } from '../../proposals/form-classification.ts'
-import type { Proposal, ProposalId } from '../../proposals/proposal.ts'
+import type { Proposal } from '../../proposals/proposal.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 
 export interface Query<Order extends string> extends PageRequest {

@@ -1,4 +1,4 @@
-import type { User } from '../../accounts/user.ts'
+import type { User } from '../../identity/user.ts'
 import type { AuditEntry } from '../audit-entry.ts'
 
 /** Whom an act concerns, by their addresses of now; null where there is nobody. */

@@ -1,8 +1,8 @@
-import type { AccountSettings } from '../../accounts/account.ts'
+import type { SourcePassage } from '../../shared/source-passage.ts'
+import type { AccountSettings } from '../../identity/account.ts'
 import type { Library } from '../../documents/library.ts'
-import type { AnswerSource } from '../../proposals/ports/answer-writer.ts'
 import type { CallContext } from '../../spending/call-context.ts'
-import type { BriefSectionKey } from '../brief-sections.ts'
+import type { BriefSectionKey } from '../../projects/brief-sections.ts'
 import type { BudgetLine } from '../budget.ts'
 
 export interface BriefTask {
@@ -18,14 +18,14 @@ export interface ProposedSection {
   /** Markdown. */
   readonly text: string
   /** Best first, at least one. */
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 export interface ProposedBudget {
   readonly lines: readonly BudgetLine[]
   /** ISO 4217. */
   readonly currency: string
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 export interface ProposedBrief {

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ProjectId } from '../../projects/project.ts'
+import type { AccountId, ProjectId } from '../../shared/ids.ts'
 import type { ProjectBrief } from '../project-brief.ts'
 
 /** One brief for each project at most; it goes with its project. */

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Document, DocumentId, DocumentScope } from '../document.ts'
+import type { AccountId, DocumentId } from '../../shared/ids.ts'
+import type { Document, DocumentScope } from '../document.ts'
 
 export type DocumentView = Pick<
   Document,

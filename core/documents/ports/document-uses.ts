@@ -1,8 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ProposalId } from '../../proposals/proposal.ts'
-import type { QuestionId } from '../../proposals/question.ts'
+import type { AccountId, ProposalId, QuestionId, DocumentId } from '../../shared/ids.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
-import type { DocumentId } from '../document.ts'
 
 /** A question whose answer takes something from a document. */
 export interface DocumentUse {

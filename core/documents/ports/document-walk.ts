@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Document, DocumentId } from '../document.ts'
+import type { AccountId, DocumentId } from '../../shared/ids.ts'
+import type { Document } from '../document.ts'
 
 export type WalkedDocument = Pick<Document, 'id' | 'fileKey' | 'status'> & { readonly accountId: AccountId }
 

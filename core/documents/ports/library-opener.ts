@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { DocumentScope } from '../document.ts'
 import type { Library } from '../library.ts'
 

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { DocumentId } from '../document.ts'
+import type { AccountId, DocumentId } from '../../shared/ids.ts'
 import type { RankedPassage } from '../rank-passages.ts'
 
 export interface MeaningQuery {

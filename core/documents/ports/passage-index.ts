@@ -1,6 +1,6 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId, DocumentId } from '../../shared/ids.ts'
 import type { EncodedPassages } from './passage-vectors.ts'
-import type { DocumentId, DocumentScope } from '../document.ts'
+import type { DocumentScope } from '../document.ts'
 import type { LaidOutPassage, Passage, PassageLine } from '../passage.ts'
 import type { PostingBlocks } from '../posting-blocks.ts'
 

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { DocumentId } from '../document.ts'
+import type { AccountId, DocumentId } from '../../shared/ids.ts'
 
 /** The vectors of passages that follow each other in a document. */
 export interface VectorPart {

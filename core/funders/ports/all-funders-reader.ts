@@ -1,5 +1,6 @@
+import type { FunderId } from '../../shared/ids.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
-import type { Funder, FunderId } from '../funder.ts'
+import type { Funder } from '../funder.ts'
 
 /** Of all funders; of those with an overview; of those that one account alone may see. */
 export type ShownFunders = 'all' | 'with-overview' | 'of-one-account'

@@ -1,5 +1,6 @@
+import type { FunderImportId } from '../../shared/ids.ts'
 import type { PageRequest } from '../../shared/page.ts'
-import type { FunderImport, FunderImportId } from '../funder-import.ts'
+import type { FunderImport } from '../funder-import.ts'
 
 export interface FunderImports {
   /** Null when absent. */

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Funder, FunderId } from '../funder.ts'
+import type { AccountId, FunderId } from '../../shared/ids.ts'
+import type { Funder } from '../funder.ts'
 import type { FunderKeyKind } from '../funder-keys.ts'
 
 export type FunderListItem = Pick<Funder, 'id' | 'funderName' | 'charityNumber'>

@@ -1,8 +1,8 @@
-import type { AccountSettings } from '../../accounts/account.ts'
+import type { AccountSettings } from '../../identity/account.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { Citation, Funder } from '../funder.ts'
 import type { RegisterFacts } from '../register-facts.ts'
-import type { AnswerWarning } from '../../proposals/answer-warning.ts'
+import type { AnswerWarning } from '../../shared/answer-warning.ts'
 
 export interface FunderOverviewTask {
   readonly funder: Funder

@@ -1,5 +1,5 @@
-import type { Funder, FunderId } from '../funder.ts'
-import type { FunderImportId } from '../funder-import.ts'
+import type { FunderId, FunderImportId } from '../../shared/ids.ts'
+import type { Funder } from '../funder.ts'
 import type { Award } from '../register-entry.ts'
 import type { FunderName } from '../register-facts.ts'
 

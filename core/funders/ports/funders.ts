@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Funder, FunderId } from '../funder.ts'
+import type { AccountId, FunderId } from '../../shared/ids.ts'
+import type { Funder } from '../funder.ts'
 
 export interface Funders {
   /** Null when absent or visible to another account alone. */

@@ -1,4 +1,4 @@
-import type { FunderId } from '../funder.ts'
+import type { FunderId } from '../../shared/ids.ts'
 import type { RegisterFacts } from '../register-facts.ts'
 
 export interface RegisterFactsReader {

@@ -1,6 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ProjectId } from '../../projects/project.ts'
-import type { ProposalId } from '../../proposals/proposal.ts'
+import type { AccountId, ProjectId, ProposalId } from '../../shared/ids.ts'
 import type { Question } from '../../proposals/question.ts'
 
 /** A question of an open application whose answer is missing. */

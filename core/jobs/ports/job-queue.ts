@@ -1,6 +1,6 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId, JobId } from '../../shared/ids.ts'
 import type { JobLane } from '../job-lane.ts'
-import type { Job, JobId } from '../job.ts'
+import type { Job } from '../job.ts'
 import type { HeldSlots } from '../share-of-slots.ts'
 
 /** A job in hand: only who holds the token of the newest claim may finish it. */

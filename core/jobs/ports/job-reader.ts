@@ -1,5 +1,6 @@
+import type { JobId } from '../../shared/ids.ts'
 import type { PageRequest } from '../../shared/page.ts'
-import type { Job, JobId, JobState } from '../job.ts'
+import type { Job, JobState } from '../job.ts'
 
 export type JobOrder = 'createdAt' | 'lastRunAt' | 'runCount' | 'failCount'
 

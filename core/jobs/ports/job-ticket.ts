@@ -1,6 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId, JobId } from '../../shared/ids.ts'
 import type { JobLane } from '../job-lane.ts'
-import type { JobId } from '../job.ts'
 
 /** Stands for an unfinished job in the engine that delivers it: no more of it than the order of delivery needs. */
 export interface JobTicket {

@@ -1,6 +1,6 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId, JobId } from '../../shared/ids.ts'
 import type { JobName } from '../job-catalogue.ts'
-import type { Job, JobId } from '../job.ts'
+import type { Job } from '../job.ts'
 
 /** Jobs as the changes that need them see them: added in the same unit of work. */
 export interface Jobs {

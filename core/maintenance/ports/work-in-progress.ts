@@ -1,5 +1,5 @@
+import type { AccountId } from '../../shared/ids.ts'
 import type { JobName } from '../../jobs/job-catalogue.ts'
-import type { AccountId } from '../../accounts/account.ts'
 
 /** By the name of the job that does the work. */
 export const WORK_KINDS = [

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { RankedPassage } from '../../documents/rank-passages.ts'
 import type { VectorPart } from '../../documents/ports/passage-vectors.ts'
 import type { Vector } from './sentence-encoder.ts'

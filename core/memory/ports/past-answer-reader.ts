@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 
 /** A question with its answer, as it stands in an application of before. */

@@ -1,9 +1,6 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { DocumentId } from '../../documents/document.ts'
-import type { ProposalId } from '../../proposals/proposal.ts'
-import type { QuestionId } from '../../proposals/question.ts'
+import type { AccountId, DocumentId, ProposalId, QuestionId, RememberedAnswerId } from '../../shared/ids.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
-import type { RememberedAnswer, RememberedAnswerId, RememberedAnswerState } from '../remembered-answer.ts'
+import type { RememberedAnswer, RememberedAnswerState } from '../remembered-answer.ts'
 
 /** How much a term says of an answer, as a positive whole number. */
 export interface AnswerTerm {

@@ -1,6 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ProposalId } from '../../proposals/proposal.ts'
-import type { ReportId } from '../../reports/report.ts'
+import type { AccountId, ProposalId, ReportId } from '../../shared/ids.ts'
 import type { DueSpan } from './pipeline-reader.ts'
 
 export type WalkedDeadline =

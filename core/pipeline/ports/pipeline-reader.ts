@@ -1,39 +1,8 @@
-import type { AccountId, UserId } from '../../accounts/account.ts'
-import type { FunderId } from '../../funders/funder.ts'
-import type { ProjectId } from '../../projects/project.ts'
+import type { AccountId, UserId, FunderId, ProjectId, ProposalId, ReportId } from '../../shared/ids.ts'
 import type { ProposalStage } from '../../proposals/proposal-stage.ts'
-import type { Proposal, ProposalId } from '../../proposals/proposal.ts'
-import type { FoundDeadline } from '../form-terms.ts'
-import type { ReportId } from '../../reports/report.ts'
+import type { ApplicationSummary } from '../../proposals/application-summary.ts'
+import type { FoundDeadline } from '../../proposals/form-terms.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
-
-type Planned = Pick<
-  Proposal,
-  | 'name'
-  | 'isArchived'
-  | 'createdAt'
-  | 'amountAsked'
-  | 'amountGiven'
-  | 'currency'
-  | 'deadline'
-  | 'deadlineZone'
-  | 'stage'
-  | 'stageSince'
-  | 'nextStep'
->
-
-/** An application as cards and tables show it. */
-export interface ApplicationSummary extends Planned {
-  readonly id: ProposalId
-  readonly project: { readonly id: ProjectId; readonly name: string } | null
-  readonly funder: { readonly id: FunderId; readonly name: string } | null
-  /** By name, or by e-mail address where they gave none. */
-  readonly owner: { readonly id: UserId; readonly name: string } | null
-  /** How many questions it has. */
-  readonly questions: number
-  /** How many of them have an answer that a person checked. */
-  readonly checked: number
-}
 
 /** An application or a report with a day by which the funder wants it. */
 export interface DueItem {

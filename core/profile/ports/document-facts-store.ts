@@ -1,5 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { DocumentId } from '../../documents/document.ts'
+import type { AccountId, DocumentId } from '../../shared/ids.ts'
 import type { DocumentFacts } from '../profile-fact.ts'
 
 export interface NamedDocumentFacts extends DocumentFacts {

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { Passage } from '../../documents/passage.ts'
 import type { FoundFact } from '../profile-fact.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { StoredFact } from '../profile-fact.ts'
 
 /** What people said of the facts of their organisation. */

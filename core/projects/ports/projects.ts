@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Project, ProjectId } from '../project.ts'
+import type { AccountId, ProjectId } from '../../shared/ids.ts'
+import type { Project } from '../project.ts'
 
 export interface Projects {
   /** Null when absent or another account's. */

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../accounts/account.ts'
+import type { AccountSettings } from '../../identity/account.ts'
 import type { ProfileFact } from '../../profile/profile-fact.ts'
 import type { WholeApplication } from '../../proposals/whole-application.ts'
 import type { StoredReason } from '../../shared/failure.ts'

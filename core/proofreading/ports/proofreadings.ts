@@ -1,5 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ProposalId } from '../../proposals/proposal.ts'
+import type { AccountId, ProposalId } from '../../shared/ids.ts'
 import type { Proofreading } from '../proofreading.ts'
 
 /** One for each application at most; it goes with its application. */

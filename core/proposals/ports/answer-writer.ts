@@ -1,15 +1,15 @@
-import type { AccountSettings } from '../../accounts/account.ts'
+import type { ProposalId } from '../../shared/ids.ts'
+import type { AccountSettings } from '../../identity/account.ts'
 import type { Library } from '../../documents/library.ts'
-import type { AnswerBasis, ToldText } from '../../gaps/told-text.ts'
+import type { AnswerBasis, ToldText } from '../told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 import type { GrantInfo } from '../grant-info.ts'
-import type { AnswerWarning } from '../answer-warning.ts'
-import type { ProposalId } from '../proposal.ts'
+import type { AnswerWarning } from '../../shared/answer-warning.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import type { RepeatedBlock } from '../repeated-block.ts'
 import type { WholeApplication } from '../whole-application.ts'
-import type { SourcePassage } from '../../texts/source-passage.ts'
+import type { SourcePassage } from '../../shared/source-passage.ts'
 
 export interface AnswerTask {
   readonly question: {
@@ -36,9 +36,6 @@ export interface AnswerTask {
   readonly application?: WholeApplication
 }
 
-/** A passage that an answer rests on. */
-export type AnswerSource = SourcePassage
-
 /** A message exchanged with a language model, for admins to look at. */
 export interface ModelMessage {
   readonly role: string
@@ -59,9 +56,9 @@ export interface AnswerDraft {
   /** True where the library does not hold the answer; then `sources` is empty. */
   readonly missing: boolean
   /** Best first. */
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
   /** When `missing`: up to three passages that come near the question, best first. They are evidence, not an answer. */
-  readonly passages?: readonly AnswerSource[]
+  readonly passages?: readonly SourcePassage[]
   /** Sentence by sentence, in the order of the text; absent where the writer does not tell them apart. */
   readonly support?: readonly SentenceSupport[]
   /** What the answer still lacks, an entry for each thing, in words for the user; it is never in `text`. */
@@ -103,7 +100,7 @@ export interface AnswerWriter {
    */
   fillBlock?(task: AnswerTask, block: RepeatedBlock, library: Library, context: AnswerContext): Promise<BlockDrafts>
   /** Up to three passages that come near the question, best first, where finding them costs nothing. */
-  nearby?(task: AnswerTask, library: Library): Promise<readonly AnswerSource[]>
+  nearby?(task: AnswerTask, library: Library): Promise<readonly SourcePassage[]>
 }
 
 export const GRANT_INFO_SOURCE = 'Your application details'

@@ -1,9 +1,9 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId, ProposalId, QuestionId } from '../../shared/ids.ts'
 import type { FunderListItem } from '../../funders/ports/funder-index.ts'
 import type { CoordinatorMessage } from '../coordinator-message.ts'
-import type { FormReading } from '../form-reading/form-reading.ts'
-import type { Proposal, ProposalId } from '../proposal.ts'
-import type { Question, QuestionId } from '../question.ts'
+import type { FormReading } from '../form-reading.ts'
+import type { Proposal } from '../proposal.ts'
+import type { Question } from '../question.ts'
 import type { ModelMessage } from './answer-writer.ts'
 
 /** What was read of a form, without the form itself. */

@@ -1,4 +1,5 @@
-import type { Proposal, ProposalId } from '../proposal.ts'
+import type { ProposalId } from '../../shared/ids.ts'
+import type { Proposal } from '../proposal.ts'
 
 export type WalkedProposal = Pick<Proposal, 'id' | 'accountId'>
 

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Proposal, ProposalId } from '../proposal.ts'
+import type { AccountId, ProposalId } from '../../shared/ids.ts'
+import type { Proposal } from '../proposal.ts'
 
 export interface Proposals {
   /** Null when absent or another account's. */

@@ -1,6 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ProposalId } from '../proposal.ts'
-import type { Question, QuestionId } from '../question.ts'
+import type { AccountId, ProposalId, QuestionId } from '../../shared/ids.ts'
+import type { Question } from '../question.ts'
 import type { FormQuestion } from '../whole-application.ts'
 
 /** Where a question stands among those of its application. */

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Question, QuestionId } from '../question.ts'
+import type { AccountId, QuestionId } from '../../shared/ids.ts'
+import type { Question } from '../question.ts'
 
 /** A question with its answer as it was when it was removed. */
 export interface RemovedQuestion {

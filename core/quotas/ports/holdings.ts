@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 
 /** What an account can have more and more of. `bytes` are those of documents and forms, `tasks` jobs that are not done. */
 export const HOLDINGS = [

@@ -1,10 +1,10 @@
-import type { AccountSettings } from '../../accounts/account.ts'
+import type { SourcePassage } from '../../shared/source-passage.ts'
+import type { AccountSettings } from '../../identity/account.ts'
 import type { Library } from '../../documents/library.ts'
-import type { ToldText } from '../../gaps/told-text.ts'
-import type { AnswerSource } from '../../proposals/ports/answer-writer.ts'
+import type { ToldText } from '../../proposals/told-text.ts'
 import type { CallContext } from '../../spending/call-context.ts'
-import type { AnswerWarning } from '../../proposals/answer-warning.ts'
-import type { TextGap } from '../../texts/text-state.ts'
+import type { AnswerWarning } from '../../shared/answer-warning.ts'
+import type { TextGap } from '../../shared/text-state.ts'
 
 export interface ReportTask {
   readonly projectName: string
@@ -22,7 +22,7 @@ export interface ReportDraft {
   /** Markdown. */
   readonly text: string
   /** In the order in which the text rests on them. */
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
   /** What was asked for and is not in the text, because the documents say too little on it. */
   readonly leftOut?: readonly string[]
   /** What nothing is known of; the text has a placeholder for each. Absent of a report that a model wrote. */

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { Report, ReportId } from '../report.ts'
+import type { AccountId, ReportId } from '../../shared/ids.ts'
+import type { Report } from '../report.ts'
 
 export interface Reports {
   /** Null when absent or another account's. */

@@ -1,6 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ProposalId } from '../../proposals/proposal.ts'
-import type { QuestionId } from '../../proposals/question.ts'
+import type { AccountId, ProposalId, QuestionId } from '../../shared/ids.ts'
 
 export interface FoundQuestion {
   readonly id: QuestionId

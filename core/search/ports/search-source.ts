@@ -1,6 +1,6 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { FoundThing, SearchKind } from '../found-thing.ts'
-import type { TextMatcher } from '../text-matcher.ts'
+import type { TextMatcher } from '../../documents/text-matcher.ts'
 
 /** One kind of thing that search finds. Another kind is another source. */
 export interface SearchSource {

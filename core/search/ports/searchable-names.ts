@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 
 export type NamedKind = 'application' | 'project' | 'report' | 'funder'
 

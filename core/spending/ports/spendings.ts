@@ -1,5 +1,5 @@
-import type { AccountId } from '../../accounts/account.ts'
-import type { ModelUsage } from '../../proposals/model-usage.ts'
+import type { AccountId } from '../../shared/ids.ts'
+import type { ModelUsage } from '../../shared/model-usage.ts'
 import type { Id } from '../../shared/id.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
 import type { SpendingFeature } from '../spending-feature.ts'

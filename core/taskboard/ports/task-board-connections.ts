@@ -1,4 +1,4 @@
-import type { UserId } from '../../accounts/account.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { TaskBoardConnection } from '../task-board-connection.ts'
 
 /** It goes with its user. */

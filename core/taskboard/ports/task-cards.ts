@@ -1,5 +1,5 @@
-import type { QuestionId } from '../../proposals/question.ts'
-import type { TaskCard, TaskCardId } from '../task-card.ts'
+import type { QuestionId, TaskCardId } from '../../shared/ids.ts'
+import type { TaskCard } from '../task-card.ts'
 
 /** A card goes with its question. */
 export interface TaskCards {

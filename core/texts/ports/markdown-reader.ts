@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { RichBlock } from '../rich-text.ts'
 
 export interface MarkdownReader {

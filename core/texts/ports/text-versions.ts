@@ -1,6 +1,6 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId, TextVersionId } from '../../shared/ids.ts'
 import type { Page, PageRequest } from '../../shared/page.ts'
-import type { TextOwner, TextVersion, TextVersionId } from '../text-version.ts'
+import type { TextOwner, TextVersion } from '../text-version.ts'
 
 /** The histories of texts. The current text of each is not in it: that is with its owner. */
 export interface TextVersions {

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../accounts/account.ts'
+import type { AccountId } from '../../shared/ids.ts'
 import type { RecordKind, RecordOf, SharedKind, SharedRecordOf } from '../records.ts'
 
 /** Goes through all that is kept, a little in memory at a time. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ExtractiveFactFinder } from '../../../adapters/extractive/profile/extractive-fact-finder.ts'
 import { statementsOf } from '../../../adapters/extractive/answers/statements.ts'
 import type { DocumentToSearch } from '../../../core/profile/ports/fact-finder.ts'
-import { unsupportedClaims } from '../../../core/proposals/unsupported-claims.ts'
+import { unsupportedClaims } from '../../../core/claims/unsupported-claims.ts'
 import { libraryOf } from './answers/library-of.ts'
 
 const TEXT = `The Marram Community Kitchen cooks lunch for its neighbours on every weekday of the year.

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { MessageCreateParamsBase } from '@anthropic-ai/sdk/resources/messages/messages'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import {
   truncatedReply,

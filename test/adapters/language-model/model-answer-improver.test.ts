@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ModelAnswerImprover } from '../../../adapters/language-model/answers/model-answer-improver.ts'
-import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import type { Library } from '../../../core/documents/library.ts'
 import type { ImprovementTask } from '../../../core/proposals/ports/answer-improver.ts'
 import type { Answer } from '../../../core/proposals/question.ts'

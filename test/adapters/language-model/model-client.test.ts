@@ -1,7 +1,7 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { textOf, toolCallsOf, type ModelRequest } from '../../../adapters/language-model/port/language-model.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { aCallContext, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'

@@ -7,7 +7,7 @@ import { DirectFormReader } from '../../../adapters/file-formats/direct-form-rea
 import { ABILITIES, type Ability } from '../../../adapters/language-model/port/language-model.ts'
 import type { Form } from '../../../core/proposals/form.ts'
 import type { Timers } from '../../../core/shared/ports/timers.ts'
-import type { FindingContext } from '../../../core/proposals/ports/question-finder.ts'
+import type { FindingContext } from '../../../core/forms/ports/question-finder.ts'
 import { expectError } from '../../support/expect-error.ts'
 import { ManualTimers } from '../../support/manual-timers.ts'
 import { aCallContext, callsUnderWay, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'

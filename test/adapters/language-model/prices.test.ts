@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { costOf, LIST_PRICES, priceOf, type TokenPrice } from '../../../adapters/language-model/prices.ts'
-import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
+import { NO_USAGE } from '../../../core/shared/model-usage.ts'
 
 const MILLION = 1_000_000
 

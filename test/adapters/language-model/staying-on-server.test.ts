@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { compose, type Application } from '../../../apps/wiring/compose.ts'
 import { memoryConfig } from '../../../apps/wiring/config.ts'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import type { DocumentScope } from '../../../core/documents/document.ts'
 import { claudeAt, openClaude, type ClaudeWorld } from '../../support/messages-server/claude.ts'
 import { textReply } from '../../support/messages-server/reply.ts'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { ModelRequest } from '../../../adapters/language-model/port/language-model.ts'
 import { RecentCalls } from '../../../adapters/language-model/recent-calls.ts'
 import { worstCostOf } from '../../../adapters/language-model/worst-cost.ts'
-import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
+import { NO_USAGE } from '../../../core/shared/model-usage.ts'
 
 const PRICE = { input: 3, output: 10, cacheWrite: 30, cacheRead: 0.3 }
 const WEB_SEARCH = 0.01

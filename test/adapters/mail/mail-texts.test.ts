@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 import { inviterOf } from '../../../core/accounts/inviter.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import type { User } from '../../../core/identity/user.ts'
 import { aUser } from '../../support/builders.ts'
 
 const NOW = '2026-03-01T09:00:00.000Z'

@@ -9,7 +9,7 @@ import { funderOf, funderRow } from '../../../adapters/typeorm/funders/funder-ma
 import { projectOf, projectRow } from '../../../adapters/typeorm/projects/project-mapper.ts'
 import { reportOf, reportRow } from '../../../adapters/typeorm/reports/report-mapper.ts'
 import { textVersionOf, textVersionRow } from '../../../adapters/typeorm/texts/text-version-mapper.ts'
-import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import {
   anAccount,
   anAuthor,

@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../../../core/proposals/model-usage.ts'
+import type { ModelUsage } from '../../../core/shared/model-usage.ts'
 import type { FormScore } from '../forms/form-scores.ts'
 import type { AnswerGrade } from './evaluated-answer.ts'
 import type { QuestionPurpose } from './evaluated-question.ts'

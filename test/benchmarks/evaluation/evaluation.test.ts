@@ -56,10 +56,7 @@ function scripted(request: MessageCreateParamsBase): Reply {
   const cites = (text: string, words: string) => textReply(text, [citing(sourceHolding(request, words), words)]).content
   if (asked.includes('How many people')) return contentReply(cites('We welcomed 1,240 people.', '1,240'))
   if (asked.includes('your income'))
-    return contentReply([
-      ...cites('Our income was £84,500.', '48,500'),
-      { type: 'text', text: ' We thank Barclays.' },
-    ])
+    return contentReply([...cites('Our income was £84,500.', '48,500'), { type: 'text', text: ' We thank Barclays.' }])
   if (asked.includes('who keeps'))
     return contentReply(cites('Nine volunteers keep the gardens open all year. '.repeat(20), 'Nine'))
   if (asked.includes('patrons')) return textReply('MISSING: Please add a list of your patrons.\nLACKING: the patrons')

@@ -1,4 +1,4 @@
-import { NO_USAGE, sumOfUsage, type ModelUsage } from '../../../core/proposals/model-usage.ts'
+import { NO_USAGE, sumOfUsage, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { sharesOf } from '../forms/form-scores.ts'
 import { median } from '../measure.ts'
 import type { AnswerGrade } from './evaluated-answer.ts'

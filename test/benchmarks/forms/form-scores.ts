@@ -1,4 +1,4 @@
-import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
 import type { LabelledQuestion } from '../question-roles/align-labels.ts'
 import type { Scorer } from '../question-roles/labelled-forms.ts'
 

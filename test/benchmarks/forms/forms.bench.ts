@@ -2,7 +2,7 @@ import { askedQuestions, type AskedQuestions } from '../../../adapters/extractiv
 import type { FormRoles } from '../../../adapters/extractive/questions/form-roles.ts'
 import { foundQuestion } from '../../../adapters/extractive/questions/question-drafts.ts'
 import { readRoles, rolesOf } from '../../../adapters/extractive/questions/role-model.ts'
-import type { ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import type { ToldLine } from '../../../core/forms/ports/question-finder.ts'
 import type { Benchmark, Figure } from '../measure.ts'
 import { formsToLearnFrom } from '../question-roles/forms-to-learn-from.ts'
 import { scorer, type LabelledForm, type Scorer } from '../question-roles/labelled-forms.ts'

@@ -1,4 +1,4 @@
-import type { DoubtfulLine, ToldLine } from '../../../core/proposals/ports/question-finder.ts'
+import type { DoubtfulLine, ToldLine } from '../../../core/forms/ports/question-finder.ts'
 import type { LabelledQuestion, Likeness } from '../question-roles/align-labels.ts'
 
 const LEAST_LIKENESS = 0.7

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 
 /** Something the product reads or claims. */

@@ -1,11 +1,11 @@
+import type { DocumentId } from '../../../core/shared/ids.ts'
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { indexDocument } from '../../../core/documents/index-document.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
 import type { TextBlock } from '../../../core/documents/ports/text-reader.ts'
 import type { Persistence } from '../../../core/persistence.ts'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import type { Answer } from '../../../core/proposals/question.ts'
 import {
   aCoordinatorMessage,
@@ -68,7 +68,7 @@ export const minutes = (number: string) =>
 /** As long as a real one, with what it rests on. */
 function longAnswer(text: SeededText, documentId: DocumentId): Answer {
   const usual = anAnswer()
-  const source = (): AnswerSource => {
+  const source = (): SourcePassage => {
     const passage = text.paragraph(WORDS_PER_PASSAGE).slice(0, CHARACTERS_KEPT)
     return { ...usual.sources[0]!, documentId, passage, used: [passage.slice(0, 60)] }
   }

@@ -1,6 +1,6 @@
+import type { JobId } from '../../../core/shared/ids.ts'
 import type pg from 'pg'
 import type { PgBossDelivery } from '../../../adapters/pg-boss/pg-boss-delivery.ts'
-import type { JobId } from '../../../core/jobs/job.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import { aJob } from '../../support/builders.ts'
 import { copy, idIn, idOf } from './copied-table.ts'

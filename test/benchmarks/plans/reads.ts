@@ -1,13 +1,16 @@
+import type {
+  AccountId,
+  UserId,
+  DocumentId,
+  FunderId,
+  JobId,
+  ProjectId,
+  ProposalId,
+  ReportId,
+} from '../../../core/shared/ids.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
-import type { AccountId, UserId } from '../../../core/accounts/account.ts'
-import type { DocumentId } from '../../../core/documents/document.ts'
 import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
-import type { FunderId } from '../../../core/funders/funder.ts'
-import type { JobId } from '../../../core/jobs/job.ts'
 import type { Persistence } from '../../../core/persistence.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
-import type { ReportId } from '../../../core/reports/report.ts'
 import { WORK_KINDS } from '../../../core/maintenance/ports/work-in-progress.ts'
 import { SeededText } from '../seeded-text.ts'
 import { idIn } from './copied-table.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../../core/accounts/account.ts'
+import type { AccountId } from '../../../core/shared/ids.ts'
 import type { Persistence } from '../../../core/persistence.ts'
 import { assembleProfile } from '../../../core/profile/assemble-profile.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'

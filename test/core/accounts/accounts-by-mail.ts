@@ -22,7 +22,7 @@ import { SendEmailVerification } from '../../../core/accounts/send-email-verific
 import { SendInvitation } from '../../../core/accounts/send-invitation.ts'
 import { SendSecurityNotice } from '../../../core/accounts/send-security-notice.ts'
 import { SendPasswordReset } from '../../../core/accounts/send-password-reset.ts'
-import type { Actor, User } from '../../../core/accounts/user.ts'
+import type { Actor, User } from '../../../core/identity/user.ts'
 import { VerifyEmail } from '../../../core/accounts/verify-email.ts'
 import { WithdrawInvitation } from '../../../core/accounts/withdraw-invitation.ts'
 import type { ClaimedJob } from '../../../core/jobs/ports/job-queue.ts'

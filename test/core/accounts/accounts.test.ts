@@ -7,8 +7,8 @@ import { OpenSession } from '../../../core/accounts/open-session.ts'
 import { ListOwnSessions } from '../../../core/accounts/own-sessions.ts'
 import { Register } from '../../../core/accounts/register.ts'
 import { SetAdmin } from '../../../core/accounts/set-admin.ts'
-import { ChangeSettings, ViewSettings } from '../../../core/accounts/settings.ts'
-import type { User } from '../../../core/accounts/user.ts'
+import { ChangeSettings, ViewSettings } from '../../../core/settings/settings.ts'
+import type { User } from '../../../core/identity/user.ts'
 import { fewCommonPasswords, noSecondStep, openCoreWorld, plainPasswords, refusalOf } from '../../support/core-world.ts'
 
 function useCases(adminEmails: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addressErrors, emailErrors, normaliseEmail, isEmail, isOneAddress } from '../../../core/accounts/user.ts'
+import { addressErrors, emailErrors, normaliseEmail, isEmail, isOneAddress } from '../../../core/identity/user.ts'
 
 const TAKEN = [
   'ada@example.org',

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { ListedMember } from '../../../core/accounts/list-account-users.ts'
 import { aProject } from '../../support/builders.ts'
 import { refusalOf } from '../../support/core-world.ts'
-import { isEmailVerified } from '../../../core/accounts/verified-email.ts'
+import { isEmailVerified } from '../../../core/identity/verified-email.ts'
 import { actorOf, BO, parametersOf, withConfirmedAda } from './accounts-by-mail.ts'
 
 describe('invitations', () => {

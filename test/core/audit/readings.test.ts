@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import { aReport } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, type CoreWorld } from '../../support/core-world.ts'

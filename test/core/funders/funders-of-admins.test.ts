@@ -1,6 +1,6 @@
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { AdminReadAccess } from '../../../core/audit/admin-read-access.ts'
 import type { Funder } from '../../../core/funders/funder.ts'
 import { CountFunders, ListFunders } from '../../../core/funders/list-funders.ts'

@@ -1,7 +1,7 @@
 import { sentenceIn } from '../../support/sentences.ts'
 import { expect } from 'chai'
 import { ContentRegisterReader } from '../../../adapters/funder-registers/content-register-reader.ts'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { ImportFunderFile } from '../../../core/funders/import-funder-file.ts'
 import { ImportFunders } from '../../../core/funders/import-funders.ts'
 import { ListFunderImports } from '../../../core/funders/list-funder-imports.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { knownAnswer } from '../../../core/gaps/known-answer.ts'
-import { askedFor } from '../../../core/gaps/asked-for.ts'
+import { knownAnswer } from '../../../core/known/known-answer.ts'
+import { askedFor } from '../../../core/known/asked-for.ts'
 import { assembleProfile } from '../../../core/profile/assemble-profile.ts'
 import { aFoundFact } from '../../support/profile-builders.ts'
 import { anId } from '../../support/builders.ts'

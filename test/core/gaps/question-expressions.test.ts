@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { QUESTION_WORDS } from '../../../core/gaps/asked-for.ts'
+import { QUESTION_WORDS } from '../../../core/known/asked-for.ts'
 import { askedAlternatives } from '../../../core/languages/common-questions/asked-words.ts'
 import { commonQuestionIn } from '../../../core/languages/common-questions/common-question-in.ts'
 import { LANGUAGES } from '../../../core/languages/languages.ts'

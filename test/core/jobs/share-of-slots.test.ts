@@ -1,6 +1,6 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { AccountId } from '../../../core/accounts/account.ts'
 import {
   withTakers,
   takeFairly,

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
-import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
+import type { Actor } from '../../../core/identity/user.ts'
+import { NO_USAGE } from '../../../core/shared/model-usage.ts'
 import type { DataMigrationWork } from '../../../core/maintenance/data-migration.ts'
 import { ListDataMigrations } from '../../../core/maintenance/list-data-migrations.ts'
 import { RecomputeTotals } from '../../../core/maintenance/recompute-totals.ts'

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,6 @@ import { LocalFileStore } from '../../../adapters/files/local-file-store.ts'
 import { TemporaryFolders } from '../../../adapters/files/temporary-folders.ts'
 import { NO_SENT_MAILS } from '../../../adapters/mail/no-sent-mails.ts'
 import { RemoveLeftovers } from '../../../core/maintenance/remove-leftovers.ts'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import { aDocument } from '../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, type CoreWorld } from '../../support/core-world.ts'
 

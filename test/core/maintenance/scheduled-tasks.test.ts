@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { ListScheduledTasks } from '../../../core/maintenance/list-scheduled-tasks.ts'
 import { ExpireInvitations, PurgeExpiredAccess, PurgeFinishedJobs } from '../../../core/maintenance/purge.ts'
 import { RetryStuckWork } from '../../../core/maintenance/retry-stuck-work.ts'

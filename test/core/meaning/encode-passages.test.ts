@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { SentenceEncoder } from '../../../core/meaning/ports/sentence-encoder.ts'
-import { RemoveDocument } from '../../../core/documents/remove-document.ts'
+import { RemoveDocument } from '../../../core/library/remove-document.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import { anActorIn, claimAll, keepDocumentsHere, refusalOf } from '../../support/core-world.ts'
 import { openMeaningWorld, scripted, type MeaningWorld } from './meaning-world.ts'

@@ -1,7 +1,7 @@
 import { ScriptedSentenceEncoder } from '../../../adapters/memory/scripted-sentence-encoder.ts'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
 import { ThreadVectorRanker } from '../../../adapters/vector-ranking/thread-vector-ranker.ts'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { indexDocument } from '../../../core/documents/index-document.ts'
 import { ScopedLibrary } from '../../../core/documents/scoped-library.ts'
 import { EncodePassages } from '../../../core/meaning/encode-passages.ts'

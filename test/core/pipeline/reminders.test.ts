@@ -1,7 +1,7 @@
+import type { UserId } from '../../../core/shared/ids.ts'
 import { expect } from 'chai'
 
 import { InMemoryMailer } from '../../../adapters/memory/accounts/in-memory-mailer.ts'
-import type { UserId } from '../../../core/accounts/account.ts'
 import { delivered, type JobResult } from '../../../core/jobs/job-handler.ts'
 import { dueReminder } from '../../../core/pipeline/due-reminder.ts'
 import { SendDeadlineNotice } from '../../../core/pipeline/send-deadline-notice.ts'

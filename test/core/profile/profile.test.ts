@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { AddFact } from '../../../core/profile/add-fact.ts'
 import { ChangeFact, type FactToChange } from '../../../core/profile/change-fact.ts'
 import { FindProfileFacts } from '../../../core/profile/find-profile-facts.ts'

@@ -6,7 +6,7 @@ import { ApplySuggestion, DismissSuggestion } from '../../../core/proofreading/s
 import { ViewProofreading } from '../../../core/proofreading/view-proofreading.ts'
 import { requestAnswer, type Question } from '../../../core/proposals/question.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
-import { UndoText } from '../../../core/texts/undo-text.ts'
+import { UndoText } from '../../../core/text-history/undo-text.ts'
 import { anAnswer, aProposal, aQuestion, aTextState, OTHER_ACCOUNT } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
-import { ChangeProposal, type ProposalChanges } from '../../../core/proposals/change-proposal.ts'
-import { WriteFunderOverview } from '../../../core/proposals/write-funder-overview.ts'
+import { ChangeProposal, type ProposalChanges } from '../../../core/applications/change-proposal.ts'
+import { WriteFunderOverview } from '../../../core/funder-overviews/write-funder-overview.ts'
 import { aFunder, aProposal } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 import { deliveredWriter } from '../../support/delivered-writer.ts'

@@ -1,9 +1,9 @@
+import type { UserId } from '../../../core/shared/ids.ts'
 import { expect } from 'chai'
 import { writtenMail } from '../../../adapters/mail/written-mail.ts'
 
 import type { Mail } from '../../../core/accounts/ports/mailer.ts'
-import type { UserId } from '../../../core/accounts/account.ts'
-import type { Actor, User } from '../../../core/accounts/user.ts'
+import type { Actor, User } from '../../../core/identity/user.ts'
 import { delivered } from '../../../core/jobs/job-handler.ts'
 import {
   CommentOnQuestion,
@@ -12,9 +12,9 @@ import {
   RemoveComment,
   ResolveComment,
   type NamedComment,
-} from '../../../core/proposals/comment-on-question.ts'
-import { mentionsIn } from '../../../core/proposals/mentions.ts'
-import { SendQuestionNotice } from '../../../core/proposals/send-question-notice.ts'
+} from '../../../core/questions/comment-on-question.ts'
+import { mentionsIn } from '../../../core/questions/mentions.ts'
+import { SendQuestionNotice } from '../../../core/questions/send-question-notice.ts'
 import { anAnswer, anId, aProposal, aQuestion, aUser } from '../../support/builders.ts'
 import { anActorIn, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 

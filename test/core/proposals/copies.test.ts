@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 
-import { DuplicateProposal } from '../../../core/proposals/duplicate-proposal.ts'
-import { RemoveProposal } from '../../../core/proposals/remove-proposal.ts'
+import { DuplicateProposal } from '../../../core/applications/duplicate-proposal.ts'
+import { RemoveProposal } from '../../../core/applications/remove-proposal.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { anAnswer, anId, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, bytesOf, claimAll, openCoreWorld, refusalOf } from '../../support/core-world.ts'

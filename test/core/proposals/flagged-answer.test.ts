@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { answersToBuildOn } from '../../../core/proposals/answers-to-build-on.ts'
 import { evidenceIn } from '../../../core/proposals/flagged-answer.ts'
 import type { Question } from '../../../core/proposals/question.ts'
-import { newState, type TextOrigin } from '../../../core/texts/text-state.ts'
+import { newState, type TextOrigin } from '../../../core/shared/text-state.ts'
 import { anAnswer, aQuestion } from '../../support/builders.ts'
 
 const unsupported = { kind: 'unsupported', claim: 'name', text: 'Barclays', start: 0, end: 8 } as const

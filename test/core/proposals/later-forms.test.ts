@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 
 import { StoredFormats } from '../../../core/documents/stored-formats.ts'
-import { GiveForm } from '../../../core/proposals/give-form.ts'
-import { ReadForm } from '../../../core/proposals/read-form.ts'
-import type { FoundQuestion } from '../../../core/proposals/ports/question-finder.ts'
+import { GiveForm } from '../../../core/forms/give-form.ts'
+import { ReadForm } from '../../../core/forms/read-form.ts'
+import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
 import type { Proposal } from '../../../core/proposals/proposal.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import { aProposal, aQuestion } from '../../support/builders.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ViewPassages } from '../../../core/proposals/view-proposal.ts'
+import { ViewPassages } from '../../../core/applications/view-proposal.ts'
 import { anAnswer, aProposal, aQuestion } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 

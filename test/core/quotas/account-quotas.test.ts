@@ -1,6 +1,6 @@
+import type { AccountId } from '../../../core/shared/ids.ts'
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import type { AccountId } from '../../../core/accounts/account.ts'
 import { AccountQuotas, DEFAULT_QUOTAS } from '../../../core/quotas/account-quotas.ts'
 import { HOLDINGS, type Holding, type Holdings } from '../../../core/quotas/ports/holdings.ts'
 import { refusalOf } from '../../support/core-world.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { DoOnce, type RequestToDo } from '../../../core/requests/do-once.ts'
 import { stale } from '../../../core/shared/stale.ts'
 import { anActorIn, openCoreWorld, refusalOf, type CoreWorld } from '../../support/core-world.ts'

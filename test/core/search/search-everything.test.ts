@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { indexDocument } from '../../../core/documents/index-document.ts'
 import { answerTerms } from '../../../core/memory/answer-terms.ts'
 import { AnswerSource } from '../../../core/search/answer-source.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
 import type { SearchKind } from '../../../core/search/found-thing.ts'
-import type { MarkedText } from '../../../core/search/marked-text.ts'
+import type { MarkedText } from '../../../core/documents/marked-text.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
 import { QuestionSource } from '../../../core/search/question-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
-import { TextMatcher } from '../../../core/search/text-matcher.ts'
+import { TextMatcher } from '../../../core/documents/text-matcher.ts'
 import {
   anAnswer,
   aDocument,

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { StemmedTermAnalyser } from '../../../adapters/term-analysis/stemmed-term-analyser.ts'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { indexDocument } from '../../../core/documents/index-document.ts'
 import { DocumentSource } from '../../../core/search/document-source.ts'
 import { NameSource } from '../../../core/search/name-source.ts'

@@ -1,6 +1,6 @@
 import { sentenceOfError } from '../../support/sentences.ts'
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import type { Question } from '../../../core/proposals/question.ts'
 import { AppError } from '../../../core/shared/app-error.ts'
 import type { SecretBox } from '../../../core/shared/ports/secret-box.ts'

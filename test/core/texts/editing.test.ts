@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { sentencesOfFields } from '../../support/sentences.ts'
 import type { Question } from '../../../core/proposals/question.ts'
-import { NO_USAGE } from '../../../core/proposals/model-usage.ts'
+import { NO_USAGE } from '../../../core/shared/model-usage.ts'
 import { anAnswer } from '../../support/builders.ts'
-import { isOfPerson } from '../../../core/texts/text-state.ts'
+import { isOfPerson } from '../../../core/shared/text-state.ts'
 import { anActorIn, refusalOf } from '../../support/core-world.ts'
 import { aColleague, openTexts } from './text-world.ts'
 

@@ -1,15 +1,15 @@
+import type { SourcePassage } from '../../../core/shared/source-passage.ts'
 import { expect } from 'chai'
-import type { AnswerSource } from '../../../core/proposals/ports/answer-writer.ts'
 import { gapsIn } from '../../../core/texts/gaps.ts'
-import { EditText } from '../../../core/texts/edit-text.ts'
-import { UndoText } from '../../../core/texts/undo-text.ts'
+import { EditText } from '../../../core/text-history/edit-text.ts'
+import { UndoText } from '../../../core/text-history/undo-text.ts'
 import { newReport } from '../../../core/reports/report.ts'
-import { newState } from '../../../core/texts/text-state.ts'
+import { newState } from '../../../core/shared/text-state.ts'
 import { anId, aProject } from '../../support/builders.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
 const passage = 'We served 18,240 meals to 1,326 people. Volunteers were short on Fridays.\nYes.'
-const source: AnswerSource = {
+const source: SourcePassage = {
   documentId: anId(),
   fileName: 'Annual report.pdf',
   page: 3,

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { settingsToWriteFrom } from '../../../core/accounts/settings-to-write-from.ts'
+import { settingsToWriteFrom } from '../../../core/texts/settings-to-write-from.ts'
 import { knownOf } from '../../../core/funders/funder.ts'
 import { unflaggedText } from '../../../core/texts/unflagged-text.ts'
-import type { TextState } from '../../../core/texts/text-state.ts'
+import type { TextState } from '../../../core/shared/text-state.ts'
 import { anAccount, aFunder, aTextState } from '../../support/builders.ts'
 
 const TEXT = '# Facts\n\n- Staff: 98,765\n- Number: 1098765\n\nWe won.'

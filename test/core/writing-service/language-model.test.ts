@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Actor } from '../../../core/accounts/user.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import type { ModelSetUp, ModelTrial, OperatedModel } from '../../../core/writing-service/ports/operated-model.ts'
 import { SaveModelPrice } from '../../../core/writing-service/save-model-price.ts'
 import { TestLanguageModel } from '../../../core/writing-service/test-language-model.ts'

@@ -1,6 +1,6 @@
+import type { ProjectId } from '../../../core/shared/ids.ts'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import type { ProjectId } from '../../../core/projects/project.ts'
 import { bytesOf, createGrant, uploadText } from './page-fixtures.ts'
 import { usePageWorld, type Person, type ShownPage } from './page-world.ts'
 

@@ -1,6 +1,6 @@
+import type { ProposalId } from '../../../core/shared/ids.ts'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { openMessagesServer, type MessagesServer } from '../../support/messages-server/messages-server.ts'
 import { errorReply, textReply, type Reply } from '../../support/messages-server/reply.ts'
 import { createGrant, uploadText } from './page-fixtures.ts'

@@ -1,6 +1,6 @@
+import type { ProposalId } from '../../../core/shared/ids.ts'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
 import { addApplication } from './applications.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 import { uploadText } from './uploaded-documents.ts'

@@ -1,7 +1,7 @@
+import type { ProjectId } from '../../../core/shared/ids.ts'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { preload } from '../../../apps/web/src/app/screens.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
 import { writeInto } from './edit-text.ts'
 import { button, usePageWorld, type Person } from './page-world.ts'
 import { ofProject, uploadText } from './uploaded-documents.ts'

@@ -1,6 +1,6 @@
+import type { FunderId } from '../../../core/shared/ids.ts'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import type { FunderId } from '../../../core/funders/funder.ts'
 import { createGrant } from './page-fixtures.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
 

@@ -1,5 +1,4 @@
-import type { ProjectId } from '../../../core/projects/project.ts'
-import type { ProposalId } from '../../../core/proposals/proposal.ts'
+import type { ProjectId, ProposalId } from '../../../core/shared/ids.ts'
 import type { PageWorld, Person } from './page-world.ts'
 
 export async function* bytesOf(text: string) {

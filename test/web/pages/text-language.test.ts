@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { DEFAULT_SETTINGS } from '../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import { addApplicationWithQuestion, answeredWith, changeQuestions } from './applications.ts'
 import { openText } from './edit-text.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'

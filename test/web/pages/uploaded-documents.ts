@@ -1,9 +1,9 @@
+import type { ProjectId } from '../../../core/shared/ids.ts'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { DocumentScope } from '../../../core/documents/document.ts'
-import type { ProjectId } from '../../../core/projects/project.ts'
 import { bytesOf } from '../../support/core-world.ts'
 import type { PageWorld, Person, ShownPage } from './page-world.ts'
 

@@ -1,5 +1,5 @@
+import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
 import { splitSentences } from '../../../../core/documents/sentences.ts'
-import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
 import { REFERS_BACK } from '../choose-statements.ts'
 
 /** A sentence or a list item of an answer: what can be dropped or moved without breaking anything. */
@@ -71,7 +71,7 @@ export function containsWords(text: string, words: string): boolean {
 }
 
 /** The sources of a changed answer: those whose words it no longer uses are further reading. */
-export function sourcesStillUsed(sources: readonly AnswerSource[], text: string): AnswerSource[] {
+export function sourcesStillUsed(sources: readonly SourcePassage[], text: string): SourcePassage[] {
   const units = unitsOf(text).filter((unit) => unit.text.length >= SHORTEST_QUOTE)
   const isUsed = (quote: string) => containsWords(text, quote) || units.some((unit) => containsWords(quote, unit.text))
   const read = sources.map((source) => {
@@ -82,7 +82,7 @@ export function sourcesStillUsed(sources: readonly AnswerSource[], text: string)
 }
 
 /** Both lists as one, each passage once. */
-export function mergedSources(first: readonly AnswerSource[], second: readonly AnswerSource[]): AnswerSource[] {
+export function mergedSources(first: readonly SourcePassage[], second: readonly SourcePassage[]): SourcePassage[] {
   const merged = [...first]
   for (const source of second) {
     const at = merged.findIndex((one) => isSame(one, source))
@@ -98,7 +98,7 @@ export function mergedSources(first: readonly AnswerSource[], second: readonly A
   return merged
 }
 
-function isSame(a: AnswerSource, b: AnswerSource): boolean {
+function isSame(a: SourcePassage, b: SourcePassage): boolean {
   return a.documentId === b.documentId && a.ordinal === b.ordinal && a.fileName === b.fileName
 }
 

@@ -1,7 +1,7 @@
+import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
 import { isYear } from '../../../../core/languages/dates.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import type { TermAnalyser } from '../../../../core/documents/ports/term-analyser.ts'
-import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
 import type { TextLimit } from '../../../../core/shared/text-limit.ts'
 import type { Candidate, ScoredCandidate } from '../candidate.ts'
 import { chooseStatements } from '../choose-statements.ts'
@@ -19,7 +19,7 @@ const ENOUGH = 0.6
 
 export interface Found {
   readonly text: string
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 /** `said`: all that the library holds on the topic is in the answer already; `no-room`: nothing of it fits. */

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../../../../core/proposals/ports/answer-writer.ts'
+import type { SourcePassage } from '../../../../core/shared/source-passage.ts'
 import { mergedSources, sourcesStillUsed } from './answer-units.ts'
 
 /** What the user typed in the chat, as a source. */
@@ -7,7 +7,7 @@ export const CHAT_SOURCE = 'Your request in the chat'
 /** An answer between the changes of one request. */
 export interface WorkingAnswer {
   readonly text: string
-  readonly sources: readonly AnswerSource[]
+  readonly sources: readonly SourcePassage[]
 }
 
 /** What a change did: the answer after it, null where it stayed, and a sentence about it. */
@@ -25,12 +25,12 @@ export function changedTo(
   text: string,
   { sources }: WorkingAnswer,
   reply: string,
-  added: readonly AnswerSource[] = [],
+  added: readonly SourcePassage[] = [],
 ): Outcome {
   return { answer: { text, sources: sourcesStillUsed(mergedSources(added, sources), text) }, reply }
 }
 
-export function chatSource(words: string): AnswerSource {
+export function chatSource(words: string): SourcePassage {
   return {
     documentId: null,
     fileName: CHAT_SOURCE,

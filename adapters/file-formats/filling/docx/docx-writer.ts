@@ -1,5 +1,5 @@
-import type { AnswerRoom, OptionsRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { AnswerRoom, OptionsRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import { answerParagraphs, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OptionsRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { OptionsRoom } from '../../../../core/hand-in/answer-room.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import { at, type XmlElement } from '../../xml/xml-element.ts'
 import type { Outcome } from '../place-outcomes.ts'

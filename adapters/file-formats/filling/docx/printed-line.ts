@@ -1,4 +1,4 @@
-import { printedPlaces, type PrintedOption } from '../../../../core/proposals/form-filling/printed-places.ts'
+import { printedPlaces, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
 import { child, type XmlElement } from '../../xml/xml-element.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { printedPieces, type PrintedPiece } from './printed-text.ts'

@@ -1,4 +1,4 @@
-import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import { anchorOf, at, attribute, childElements, textOf, type XmlElement } from '../../xml/xml-element.ts'
 import type { AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import type { Outcome } from '../place-outcomes.ts'

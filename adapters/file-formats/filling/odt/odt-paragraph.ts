@@ -1,8 +1,4 @@
-import {
-  placesInLines,
-  type PlaceRange,
-  type PrintedOption,
-} from '../../../../core/proposals/form-filling/printed-places.ts'
+import { placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
 import { findWords, endOfAskedLine } from '../asked-words.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import { charactersOf, type OdtCharacter } from './odt-characters.ts'

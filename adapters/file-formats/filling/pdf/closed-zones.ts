@@ -1,4 +1,4 @@
-import { isOfficeLabel, isSignatureLabel } from '../../../../core/proposals/form-filling/closed-places.ts'
+import { isOfficeLabel, isSignatureLabel } from '../../../../core/hand-in/closed-places.ts'
 import type { Box } from '../../pdf/box.ts'
 import { encloses, overlap, unite } from '../../pdf/box.ts'
 import { gridsOf, type Grid } from '../../pdf/layout/grids.ts'

@@ -1,4 +1,4 @@
-import type { FormEntry, LeftReason } from '../../../../core/proposals/ports/form-filler.ts'
+import type { FormEntry, LeftReason } from '../../../../core/hand-in/ports/form-filler.ts'
 import { chosenOptions } from '../place-outcomes.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'

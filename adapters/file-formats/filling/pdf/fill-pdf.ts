@@ -1,4 +1,4 @@
-import type { FilledForm, FilledNote, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { FilledForm, FilledNote, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { TextFonts } from '../../../../core/shared/ports/text-fonts.ts'
 import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
 import { parsePdf } from '../../pdf/read-pdf.ts'

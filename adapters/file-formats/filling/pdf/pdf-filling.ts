@@ -1,5 +1,5 @@
-import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import type { FilledPlace, FormEntry, LeftReason } from '../../../../core/proposals/ports/form-filler.ts'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { FilledPlace, FormEntry, LeftReason } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
 import { anchorsOfRoom, boxesOfField, chosenOptions } from '../place-outcomes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'

@@ -1,4 +1,4 @@
-import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import type { Box } from '../../pdf/box.ts'
 import type { PageSpace } from './page-space.ts'
 import { ABOVE_LINE, type WritingSpace } from './writing-space.ts'

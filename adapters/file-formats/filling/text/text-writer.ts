@@ -1,11 +1,6 @@
-import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import {
-  isBox,
-  placesInLines,
-  type PlaceRange,
-  type PrintedOption,
-} from '../../../../core/proposals/form-filling/printed-places.ts'
-import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import { isBox, placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { notRepeatedText } from '../answer/not-repeated.ts'
 import { endOfAskedLine, findWords, isOpenLabel } from '../asked-words.ts'

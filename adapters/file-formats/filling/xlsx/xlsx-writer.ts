@@ -1,12 +1,7 @@
-import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import {
-  isBox,
-  placesInLines,
-  type PlaceRange,
-  type PrintedOption,
-} from '../../../../core/proposals/form-filling/printed-places.ts'
-import type { FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
-import { isOfficeLabel, isSignatureLabel } from '../../../../core/proposals/form-filling/closed-places.ts'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import { isBox, placesInLines, type PlaceRange, type PrintedOption } from '../../../../core/hand-in/printed-places.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import { isOfficeLabel, isSignatureLabel } from '../../../../core/hand-in/closed-places.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { cellAnchor, placeOf, type CellPlace } from '../../document/cell-reference.ts'
 import { allows, type CellRule } from '../../xlsx/cell-rules.ts'

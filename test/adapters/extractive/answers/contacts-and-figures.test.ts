@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { answerFrom } from './answered-from.ts'

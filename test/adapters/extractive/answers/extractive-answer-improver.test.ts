@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ExtractiveAnswerImprover } from '../../../../adapters/extractive/answers/extractive-answer-improver.ts'
 import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import type { ImprovementTask } from '../../../../core/proposals/ports/answer-improver.ts'
 import type { AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ExtractiveAnswerWriter } from '../../../../adapters/extractive/answers/extractive-answer-writer.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
 import { GRANT_INFO_SOURCE, type AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'

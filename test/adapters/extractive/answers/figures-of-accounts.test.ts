@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ExtractiveFactFinder } from '../../../../adapters/extractive/profile/extractive-fact-finder.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import { SOME_ACCOUNT } from '../../../support/builders.ts'
 import { answerFrom } from './answered-from.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { wantedAnswer } from '../../../../adapters/extractive/page/wanted-answer.ts'
 import type { AnswerDraft } from '../../../../core/proposals/ports/answer-writer.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { answerFrom } from './answered-from.ts'
 import { libraryOf } from './library-of.ts'
 

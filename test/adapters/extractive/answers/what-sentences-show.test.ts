@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { answerFrom } from './answered-from.ts'
 import { libraryOf } from './library-of.ts'
 

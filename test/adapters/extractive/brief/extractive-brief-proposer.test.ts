@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ExtractiveBriefProposer } from '../../../../adapters/extractive/brief/extractive-brief-proposer.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
-import { BRIEF_SECTIONS } from '../../../../core/brief/brief-sections.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
+import { BRIEF_SECTIONS } from '../../../../core/projects/brief-sections.ts'
 import type { BriefTask } from '../../../../core/brief/ports/brief-proposer.ts'
 import { analyser, libraryOf } from '../answers/library-of.ts'
 

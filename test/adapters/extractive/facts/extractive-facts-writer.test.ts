@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ExtractiveFactsWriter } from '../../../../adapters/extractive/facts/extractive-facts-writer.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { assembleProfile } from '../../../../core/profile/assemble-profile.ts'
 import { aStoredFact } from '../../../support/profile-builders.ts'
 import { profileOf } from '../answers/answered-from.ts'

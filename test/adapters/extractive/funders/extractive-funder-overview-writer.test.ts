@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ExtractiveFunderOverviewWriter } from '../../../../adapters/extractive/funders/extractive-funder-overview-writer.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { Funder } from '../../../../core/funders/funder.ts'
 import { NO_FACTS, type RegisterFacts } from '../../../../core/funders/register-facts.ts'
 import { aFunder, anId } from '../../../support/builders.ts'

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { ExtractiveCoverLetterWriter } from '../../../../adapters/extractive/letters/extractive-cover-letter-writer.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import { placeholdersIn } from '../../../../core/languages/placeholders.ts'
 import { grantInfoOn } from '../../../../core/proposals/grant-info.ts'
-import type { CoverLetterTask } from '../../../../core/proposals/ports/cover-letter-writer.ts'
+import type { CoverLetterTask } from '../../../../core/letters/ports/cover-letter-writer.ts'
 import { libraryOf } from '../answers/library-of.ts'
 
 const FACTS = {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ExtractiveQuestionFinder } from '../../../../adapters/extractive/questions/extractive-question-finder.ts'
 import type { Form, FormParagraph } from '../../../../core/proposals/form.ts'
-import type { ToldLine } from '../../../../core/proposals/ports/question-finder.ts'
+import type { ToldLine } from '../../../../core/forms/ports/question-finder.ts'
 
 const LINES = [
   'Application form of the Elm Fund',

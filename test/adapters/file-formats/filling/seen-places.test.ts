@@ -6,8 +6,8 @@ import { fillOdt } from '../../../../adapters/file-formats/filling/odt/fill-odt.
 import { saysAnswer, seenInText } from '../../../../adapters/file-formats/filling/seen-places.ts'
 import { fillXlsx } from '../../../../adapters/file-formats/filling/xlsx/fill-xlsx.ts'
 import { openZip } from '../../../../adapters/file-formats/open-zip.ts'
-import type { AnswerRoom } from '../../../../core/proposals/form-filling/answer-room.ts'
-import type { FilledForm, FilledPlace, FormEntry } from '../../../../core/proposals/ports/form-filler.ts'
+import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
+import type { FilledForm, FilledPlace, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import { c, docxOf, odtOf, p, table, tc, xlsxOf } from '../form-files.ts'
 import { entryOf } from './form-entries.ts'
 

@@ -6,7 +6,7 @@ import { improveRequest } from '../../../../adapters/language-model/prompts/impr
 import { coverLetterRequest } from '../../../../adapters/language-model/prompts/write-cover-letter.prompt.ts'
 import { reportRequest } from '../../../../adapters/language-model/prompts/write-report.prompt.ts'
 import { openResearch } from '../../../../adapters/language-model/texts/research.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'
 import type { WholeApplication } from '../../../../core/proposals/whole-application.ts'
 import { REPLAYED, REPLAYED_LIBRARY, REPLAYED_TASKS } from '../../../support/replayed-application.ts'

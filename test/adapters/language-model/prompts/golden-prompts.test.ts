@@ -19,7 +19,7 @@ import { factsRequest } from '../../../../adapters/language-model/prompts/write-
 import { overviewRequest } from '../../../../adapters/language-model/prompts/write-overview.prompt.ts'
 import { reportRequest } from '../../../../adapters/language-model/prompts/write-report.prompt.ts'
 import { openResearch } from '../../../../adapters/language-model/texts/research.ts'
-import { DEFAULT_SETTINGS } from '../../../../core/accounts/account.ts'
+import { DEFAULT_SETTINGS } from '../../../../core/identity/account.ts'
 import type { Library } from '../../../../core/documents/library.ts'
 import type { AnswerTask } from '../../../../core/proposals/ports/answer-writer.ts'
 import { aFunder, anAnswer } from '../../../support/builders.ts'

@@ -1,6 +1,6 @@
+import type { AccountId } from '../../../../core/shared/ids.ts'
 import { expect } from 'chai'
 import { ModelDocumentDescriber } from '../../../../adapters/language-model/texts/model-document-describer.ts'
-import type { AccountId } from '../../../../core/accounts/account.ts'
 import { aCallContext, openClaude, type ClaudeWorld } from '../../../support/messages-server/claude.ts'
 import {
   errorReply,

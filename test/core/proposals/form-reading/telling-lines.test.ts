@@ -1,12 +1,12 @@
+import type { ProposalId } from '../../../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import { ListDoubtfulLines, TellLine } from '../../../../core/proposals/form-reading/tell-line.ts'
+import { ListDoubtfulLines, TellLine } from '../../../../core/forms/tell-line.ts'
 import type { FormBlock } from '../../../../core/proposals/form.ts'
-import type { FoundQuestions, ToldLine } from '../../../../core/proposals/ports/question-finder.ts'
-import type { ProposalId } from '../../../../core/proposals/proposal.ts'
-import { ReadForm } from '../../../../core/proposals/read-form.ts'
-import { CreateUploadGrant } from '../../../../core/proposals/create-upload-grant.ts'
-import { ChangeQuestion } from '../../../../core/proposals/change-question.ts'
+import type { FoundQuestions, ToldLine } from '../../../../core/forms/ports/question-finder.ts'
+import { ReadForm } from '../../../../core/forms/read-form.ts'
+import { CreateUploadGrant } from '../../../../core/applications/create-upload-grant.ts'
+import { ChangeQuestion } from '../../../../core/questions/change-question.ts'
 import { StoredFormats } from '../../../../core/documents/stored-formats.ts'
 import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
 import {

@@ -2,9 +2,9 @@ import { formBlocks } from '../../../../../adapters/file-formats/document/form-b
 import { parseDocx } from '../../../../../adapters/file-formats/docx/parse-docx.ts'
 import { fillDocx } from '../../../../../adapters/file-formats/filling/docx/fill-docx.ts'
 import { openZip } from '../../../../../adapters/file-formats/open-zip.ts'
-import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
+import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
 import type { FormBlock, FormField } from '../../../../../core/proposals/form.ts'
-import type { FilledPlace, FormEntry } from '../../../../../core/proposals/ports/form-filler.ts'
+import type { FilledPlace, FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
 import { docxOf } from '../../form-files.ts'
 
 export const BOUNDS = { mostElements: 100_000 }

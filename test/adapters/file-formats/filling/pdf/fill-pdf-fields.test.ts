@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFString, StandardFonts, type PDFForm, type PDFPage } from '@cantoo/pdf-lib'
 import { expect } from 'chai'
 import type { FormField } from '../../../../../core/proposals/form.ts'
-import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
+import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { refusal } from '../../refusal.ts'
 import { filled, pageText, widgetsOf } from './filled-pdf.ts'

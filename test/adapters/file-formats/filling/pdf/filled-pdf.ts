@@ -4,8 +4,8 @@ import type { PdfPage, Piece, TextRun, Widget } from '../../../../../adapters/fi
 import { readPdfForm } from '../../../../../adapters/file-formats/pdf/read-pdf-form.ts'
 import { PackagedTextFonts } from '../../../../../adapters/fonts/packaged-text-fonts.ts'
 import type { FormBlock, FormField } from '../../../../../core/proposals/form.ts'
-import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
-import type { FilledNote, FilledPlace, FormEntry } from '../../../../../core/proposals/ports/form-filler.ts'
+import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import type { FilledNote, FilledPlace, FormEntry } from '../../../../../core/hand-in/ports/form-filler.ts'
 
 const fonts = new PackagedTextFonts()
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { fillMarkdown, fillText } from '../../../../../adapters/file-formats/filling/text/fill-text.ts'
 import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
-import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
-import { formEntries } from '../../../../../core/proposals/form-filling/form-entries.ts'
+import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
+import { formEntries } from '../../../../../core/hand-in/form-entries.ts'
 import { entryOf, filledWith, outcomesOf } from '../form-entries.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { DirectFormReader } from '../../../../../adapters/file-formats/direct-form-reader.ts'
 import { fillXlsx } from '../../../../../adapters/file-formats/filling/xlsx/fill-xlsx.ts'
-import type { AnswerRoom } from '../../../../../core/proposals/form-filling/answer-room.ts'
+import type { AnswerRoom } from '../../../../../core/hand-in/answer-room.ts'
 import { c, xlsxOf } from '../../form-files.ts'
 import { entryOf, outcomesOf } from '../form-entries.ts'
 

@@ -1,7 +1,0 @@
-import { unflaggedText } from '../texts/unflagged-text.ts'
-import type { Account, AccountSettings } from './account.ts'
-
-/** How an account wants its texts written, with what of its facts file a text may be written from. */
-export function settingsToWriteFrom({ settings, factsFileState }: Account): AccountSettings {
-  return { ...settings, factsFile: unflaggedText(settings.factsFile, factsFileState) }
-}

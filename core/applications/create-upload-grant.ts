@@ -1,0 +1,42 @@
+import type { FileStore } from '../shared/ports/file-store.ts'
+import type { StoredFormats } from '../documents/stored-formats.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import { entityName } from '../shared/entity-name.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { formReadingJob } from '../forms/form-reading-job.ts'
+import { grantToCreate, type GrantMaking, type GrantStores, type GrantToCreate } from '../proposals/grant-to-create.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Proposal, UploadedForm } from '../proposals/proposal.ts'
+import { StoredForms, type SentForm } from '../forms/stored-forms.ts'
+import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'
+
+export interface UploadGrantInput extends GrantToCreate, SentForm {}
+
+type Stores = GrantStores & { proposals: Proposals; jobs: Jobs }
+
+/** Stores the funder's form and queues its reading. Throws `unsupported` for a type that can't be read. */
+export class CreateUploadGrant {
+  private readonly forms: StoredForms
+
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    files: FileStore,
+    formats: StoredFormats,
+    private readonly sources: GrantMaking,
+  ) {
+    this.forms = new StoredForms(files, formats, sources.ids)
+  }
+
+  async execute(grant: UploadGrantInput): Promise<Proposal> {
+    entityName(grant.name)
+    return this.forms.keep(grant, grant.actor.accountId, (form) =>
+      this.work.run((stores) => this.record(grant, form, stores)),
+    )
+  }
+
+  private async record(grant: UploadGrantInput, form: UploadedForm, stores: Stores): Promise<Proposal> {
+    const proposal = await stores.proposals.save(await grantToCreate(grant, form, stores, this.sources))
+    await stores.jobs.add(formReadingJob(proposal, this.sources), ...funderOverviewJobs(proposal, this.sources))
+    return proposal
+  }
+}

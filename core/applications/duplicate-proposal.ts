@@ -1,0 +1,92 @@
+import type { ProjectId, ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { Holdings } from '../quotas/ports/holdings.ts'
+import { copyName } from '../shared/entity-name.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { answeringJob } from '../proposals/answering-job.ts'
+import { copiedProposal, copiedQuestions } from './copied-proposal.ts'
+import { copiedReading } from '../forms/copied-reading.ts'
+import { formReadingJob } from '../forms/form-reading-job.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { GrantMaking } from '../proposals/grant-to-create.ts'
+import type { FormReadings } from '../forms/ports/form-readings.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { isUnread, type Proposal, type UploadedForm } from '../proposals/proposal.ts'
+import { isAwaited, type Question } from '../proposals/question.ts'
+import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly formReadings: FormReadings
+  readonly jobs: Jobs
+  readonly holdings: Holdings
+}
+
+export interface DuplicateProposalInput {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  /** Where the project itself is duplicated: the copy's project. It then keeps its name. */
+  readonly projectId?: ProjectId
+}
+
+/**
+ * Makes a copy of an application: its questions with their answers, as drafts, and its form under a key of its own. What
+ * was in progress is worked on in both. The cover letter, the deadline, the owner,
+ * the next step and what was said in chats stay with the original.
+ */
+export class DuplicateProposal {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly files: FileStore,
+    private readonly making: GrantMaking,
+  ) {}
+
+  /** Throws `conflict` at a quota. */
+  async execute(input: DuplicateProposalInput): Promise<Proposal> {
+    const original = await this.work.run(({ proposals }) => findProposal(proposals, input.actor, input.proposalId))
+    const form = original.form && (await this.copyOf(original.form, input.actor))
+    try {
+      return await this.work.run((stores) => this.record(stores, input, form))
+    } catch (error) {
+      if (form !== null) await this.files.remove(form.fileKey)
+      throw error
+    }
+  }
+
+  private async copyOf(form: UploadedForm, { accountId }: Actor): Promise<UploadedForm> {
+    const fileKey = `${accountId}/${this.making.ids.next()}`
+    await this.files.put(fileKey, await this.files.open(form.fileKey))
+    return { ...form, fileKey }
+  }
+
+  private async record(stores: Stores, input: DuplicateProposalInput, form: UploadedForm | null): Promise<Proposal> {
+    const original = await findProposal(stores.proposals, input.actor, input.proposalId)
+    const { ids, clock, quotas } = this.making
+    const bytes = form === null ? {} : { bytes: form.sizeBytes }
+    await quotas.assertQuota(stores.holdings, original.accountId, { applications: 1, tasks: 1, ...bytes })
+    const id = ids.next<'proposal'>()
+    const originals = await stores.questions.ofProposal(original.accountId, original.id)
+    const questions = copiedQuestions(originals, { id, accountId: original.accountId }, ids)
+    const place = { projectId: input.projectId ?? original.projectId, form, createdAt: clock.now() }
+    const name = input.projectId ? original.name : copyName(original.name)
+    const copy = await stores.proposals.save(copiedProposal(original, { id, name, ...place }, questions))
+    for (const question of questions) await stores.questions.save(question)
+    const reading = await stores.formReadings.find(original.accountId, original.id)
+    if (reading !== null) await stores.formReadings.save(copiedReading(reading, { id, originals, questions }, ids))
+    await stores.jobs.add(...this.jobsFor(copy, questions))
+    return copy
+  }
+
+  private jobsFor(copy: Proposal, questions: readonly Question[]): Job[] {
+    return [
+      ...(isUnread(copy) ? [formReadingJob(copy, this.making)] : []),
+      ...questions.filter(isAwaited).map((question) => answeringJob(question, this.making)),
+      ...funderOverviewJobs(copy, this.making),
+    ]
+  }
+}

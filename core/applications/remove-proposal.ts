@@ -1,0 +1,23 @@
+import type { ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+
+/** Removes an application with its questions, answers, comments and form. Work on it that is under way comes to nothing. */
+export class RemoveProposal {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals }>,
+    private readonly files: FileStore,
+  ) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<void> {
+    const { form } = await this.work.run(async ({ proposals }) => {
+      const proposal = await findProposal(proposals, actor, proposalId)
+      await proposals.remove(proposal.accountId, proposal.id)
+      return proposal
+    })
+    if (form !== null) await this.files.remove(form.fileKey)
+  }
+}

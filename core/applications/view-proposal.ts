@@ -1,0 +1,127 @@
+import type { ProposalId, QuestionId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import type { AdminReadAccess } from '../audit/admin-read-access.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { MAX_MESSAGES_SHOWN, type CoordinatorMessage } from '../proposals/coordinator-message.ts'
+import { proposalNotFound } from '../proposals/find-proposal.ts'
+import { answerStateOf } from '../proposals/kept-answer.ts'
+import { ownerFor } from '../proposals/owner-for.ts'
+import type { ModelMessage } from '../proposals/ports/answer-writer.ts'
+import type { ProposalDetail, ProposalReader } from '../proposals/ports/proposal-reader.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { CoordinatorMetadata } from '../proposals/proposal.ts'
+import type { Answer, Question } from '../proposals/question.ts'
+
+/** To admins, with the messages of each answer. */
+export interface ViewedProposal extends ProposalDetail {
+  /** Oldest first; null for those who are no admins. */
+  readonly coordinatorMessages: readonly CoordinatorMessage[] | null
+}
+
+/** What comes near a question whose answer is missing. */
+interface QuestionPassages {
+  readonly questionId: QuestionId
+  /** Of the answer: another draft comes with other passages. */
+  readonly version: number
+  readonly passages: NonNullable<Answer['passages']>
+}
+
+/** An application of the actor's account; for admins one of any. */
+export class ViewProposal {
+  constructor(
+    private readonly proposals: ProposalReader,
+    private readonly readings: AdminReadAccess,
+  ) {}
+
+  async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<ViewedProposal> {
+    const owner = await this.accountFor(input)
+    const detail = await this.proposals.detail(owner, input.proposalId)
+    if (!detail) throw proposalNotFound()
+    if (!input.actor.isAdmin) return { ...detail, coordinatorMessages: null }
+    const messages = await this.proposals.answerMessages(owner, input.proposalId)
+    return {
+      ...detail,
+      questions: detail.questions.map((question) => withMessages(question, messages.get(question.id))),
+      coordinatorMessages: await this.proposals.coordinatorMessages(owner, input.proposalId, MAX_MESSAGES_SHOWN),
+    }
+  }
+
+  /** Changes whenever `execute` would answer something else. */
+  async version(input: { actor: Actor; proposalId: ProposalId }): Promise<string> {
+    const version = await this.proposals.version(await this.accountFor(input), input.proposalId)
+    if (version === null) throw proposalNotFound()
+    return version
+  }
+
+  private accountFor({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }) {
+    const ownerOf = () => this.proposals.ownerOf(proposalId)
+    return this.readings.accountFor(actor, ownerOf, { action: 'read-application', subjectId: proposalId })
+  }
+}
+
+function withMessages(question: Question, messages: readonly ModelMessage[] = []): Question {
+  return question.answer ? { ...question, answer: { ...question.answer, messages } } : question
+}
+
+/** The passages behind an answer, with the words that it uses; of a missing answer those that come near it. */
+export class ViewSources {
+  constructor(
+    private readonly work: UnitOfWork<{ questions: Questions }>,
+    private readonly proposals: ProposalReader,
+  ) {}
+
+  async execute(input: {
+    actor: Actor
+    proposalId: ProposalId
+    questionId: QuestionId
+  }): Promise<Required<Pick<Answer, 'sources' | 'passages'>>> {
+    const owner = await ownerFor(this.proposals, input.actor, input.proposalId)
+    const question = await this.work.run(({ questions }) => questions.find(owner, input.questionId))
+    if (question?.proposalId !== input.proposalId) throw notFound('proposals.question-not-found')
+    return { sources: question.answer?.sources ?? [], passages: question.answer?.passages ?? [] }
+  }
+}
+
+/** What comes near the missing answers of an application, of all of them at once. */
+export class ViewPassages {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; questions: Questions }>,
+    private readonly reader: ProposalReader,
+  ) {}
+
+  /** Empty lists are left out. */
+  async execute(input: { actor: Actor; proposalId: ProposalId }): Promise<QuestionPassages[]> {
+    const owner = await ownerFor(this.reader, input.actor, input.proposalId)
+    const found = await this.work.run(async ({ proposals, questions }) => {
+      if (!(await proposals.find(owner, input.proposalId))) throw proposalNotFound()
+      return questions.ofProposal(owner, input.proposalId)
+    })
+    return found.flatMap((question) => {
+      const passages = question.answer?.passages ?? []
+      const version = answerStateOf(question)?.version ?? 0
+      return passages.length === 0 ? [] : [{ questionId: question.id, version, passages }]
+    })
+  }
+}
+
+/** The coordinator's conversation, of a very long one the end; for admins. */
+export class ViewCoordinatorMessages {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals }>,
+    private readonly reader: ProposalReader,
+  ) {}
+
+  async execute(input: {
+    actor: Actor
+    proposalId: ProposalId
+  }): Promise<{ messages: CoordinatorMessage[]; metadata: CoordinatorMetadata | null }> {
+    if (!input.actor.isAdmin) throw new AppError('forbidden', 'proposals.admins-only', { values: { to: 'see' } })
+    const owner = await ownerFor(this.reader, input.actor, input.proposalId)
+    const proposal = await this.work.run(({ proposals }) => proposals.find(owner, input.proposalId))
+    if (!proposal) throw proposalNotFound()
+    const messages = await this.reader.coordinatorMessages(proposal.accountId, proposal.id, MAX_MESSAGES_SHOWN)
+    return { messages, metadata: proposal.coordinatorMetadata }
+  }
+}

@@ -1,0 +1,100 @@
+import { STOP_WORDS } from '../languages/stop-words.ts'
+import { normaliseText } from '../shared/normalise-text.ts'
+import { english } from './words/english.ts'
+import { french, german, welsh } from './words/other.ts'
+import type { SupportWords } from './words/support-words.ts'
+
+const WORDS: ReadonlyMap<string, SupportWords> = new Map([
+  ['en', english],
+  ['de', german],
+  ['fr', french],
+  ['cy', welsh],
+])
+/** Nothing in it has an accent. */
+const PLAIN = /^[a-z0-9]*$/u
+/** Global, as patterns of which all matches are looked for have to be. */
+const NEVER = /(?!)/gu
+
+/** The words of one language, ready to be looked up. */
+export interface LanguageWords {
+  readonly code: string
+  readonly stopWords: ReadonlySet<string>
+  /** State nothing by themselves; stop words included. */
+  readonly generic: ReadonlySet<string>
+  readonly conjunctions: ReadonlySet<string>
+  readonly abstractNouns: ReadonlySet<string>
+  readonly fractions: ReadonlyMap<string, number>
+  readonly standing: RegExp
+  readonly greetings: RegExp
+  readonly farewells: RegExp
+  readonly near: RegExp
+  readonly below: RegExp
+  readonly above: RegExp
+  readonly differences: RegExp
+  readonly sums: RegExp
+  readonly means: RegExp
+  readonly prices: RegExp
+}
+
+const known = new Map<string, LanguageWords>()
+
+/** `language` as `de-AT`. Where nothing is known of it, its lists are empty. */
+export function languageWords(language: string): LanguageWords {
+  const code = language.toLowerCase().replace(/[-_].*/u, '')
+  const words = known.get(code) ?? read(code)
+  known.set(code, words)
+  return words
+}
+
+/** As words are compared: in lower case and without accents. */
+export function plainWord(word: string): string {
+  const lower = word.toLowerCase()
+  return PLAIN.test(lower) ? lower : normaliseText(lower, { withoutAccents: true })
+}
+
+function read(code: string): LanguageWords {
+  const words = WORDS.get(code)
+  const stopWords = new Set([...(STOP_WORDS.get(code) ?? [])].map(plainWord))
+  const fractions = fractionsOf(words?.fractions ?? '')
+  const before = (list: string | undefined) =>
+    pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)[\s~]*(?:an?\s)?[£$€]?$`)
+  const atStart = (list: string | undefined) => pattern(list, String.raw`^[\s*_#>]*(?:`, String.raw`)(?!\p{L})`)
+  const inside = (list: string | undefined, flags = 'iu') =>
+    pattern(list, String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)(?![\p{L}\p{N}])`, flags)
+  return {
+    code,
+    stopWords,
+    generic: new Set([...stopWords, ...setOf(words?.generic ?? ''), ...[...fractions.keys()].map(plainWord)]),
+    conjunctions: setOf(words?.conjunctions ?? ''),
+    abstractNouns: setOf(words?.abstractNouns ?? ''),
+    fractions,
+    standing: inside(words?.standing, code === 'de' || code === 'fr' ? 'gu' : 'giu'),
+    greetings: atStart(words?.greetings),
+    farewells: atStart(words?.farewells),
+    near: before(words?.near),
+    below: before(words?.below),
+    above: before(words?.above),
+    differences: inside(words?.differences),
+    sums: inside(words?.sums),
+    means: inside(words?.means),
+    prices: inside(words?.prices),
+  }
+}
+
+function pattern(list: string | undefined, start: string, end: string, flags = 'iu'): RegExp {
+  return list === undefined ? NEVER : new RegExp(start + list.replace(/\s*\n\s*/gu, '') + end, flags)
+}
+
+function setOf(list: string): ReadonlySet<string> {
+  return new Set(
+    list
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+      .map(plainWord),
+  )
+}
+
+function fractionsOf(list: string): ReadonlyMap<string, number> {
+  const pairs = list.split(/\s+/u).filter((pair) => pair.includes('='))
+  return new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1])]))
+}

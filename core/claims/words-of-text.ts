@@ -1,0 +1,91 @@
+import { monthOf } from '../languages/dates.ts'
+import { plainWord, type LanguageWords } from './language-words.ts'
+
+export interface Word {
+  /** In lower case, without accents and without the ending of a plural. */
+  readonly plain: string
+  /** With that ending. */
+  readonly written: string
+  readonly start: number
+  readonly end: number
+  readonly isCapital: boolean
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
+/** The beginnings of Welsh words, which change with the word before. */
+const WELSH_BEGINNING = /^(?:ngh|ng|mh|nh|ph|th|ch|dd|ff|gw|[hwbcdfgmpt])(?=[\p{L}]{3})/u
+const SHORTEST = 4
+const LIKE_SHARE = 0.75
+const LONGEST_ENDING = 6
+const SHORTEST_INSIDE = 6
+/** Of a word of three letters. */
+const ENDING = /^(?:s|d|e|ed|er|ing|en|t)$/u
+
+export function wordsIn(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), (match) => {
+    const { plain, written, isCapital } = formsOf(match[0])
+    return { plain, written, start: match.index, end: match.index + match[0].length, isCapital }
+  })
+}
+
+/** The words of a text that say what it is about: no stop words, no numbers. */
+export function contentWords(text: string, language: LanguageWords, words: readonly Word[] = wordsIn(text)): Word[] {
+  return words.filter(({ plain, written, start, end }) => {
+    const isShort = end - start < 3 && !/^\p{Lu}{2}$/u.test(text.slice(start, end))
+    if (isShort || language.generic.has(written) || language.generic.has(plain)) return false
+    return monthOf(plain) === undefined && !/\p{N}/u.test(plain)
+  })
+}
+
+/** Whether another word is a form of this one; made once for a word that is compared with many. */
+export function likeTo(word: string, { code }: LanguageWords): (other: string) => boolean {
+  const isOfOneStem = (other: string) => word[0] === other[0] && hasOneStem(word, other)
+  if (code === 'cy') {
+    const end = withoutBeginning(word)
+    return (other) => isOfOneStem(other) || hasOneStem(end, withoutBeginning(other))
+  }
+  return code === 'de' ? (other) => isOfOneStem(other) || isInside(word, other) : isOfOneStem
+}
+
+function hasOneStem(one: string, other: string): boolean {
+  if (one === other) return true
+  const shorter = Math.min(one.length, other.length)
+  if (shorter === SHORTEST - 1) return isWithEnding(one, other)
+  if (shorter < SHORTEST) return false
+  let shared = 0
+  while (shared < shorter && one[shared] === other[shared]) shared++
+  const isEnough = shared === shorter || shared >= Math.max(SHORTEST + 1, shorter * LIKE_SHARE)
+  return isEnough && Math.max(one.length, other.length) - shared <= LONGEST_ENDING
+}
+
+function isWithEnding(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  return longer.startsWith(shorter) && ENDING.test(longer.slice(shorter.length))
+}
+
+/** One word is a part of the other, as in "Reparaturwerkstatt". */
+function isInside(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  return shorter.length >= SHORTEST_INSIDE && longer.includes(shorter)
+}
+
+function withoutBeginning(word: string): string {
+  return word.replace(WELSH_BEGINNING, '')
+}
+
+type Forms = Pick<Word, 'plain' | 'written' | 'isCapital'>
+
+/** The words of texts repeat. */
+const known = new Map<string, Forms>()
+const MOST_KNOWN = 20_000
+
+function formsOf(word: string): Forms {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const written = plainWord(word)
+  const plain = written.length > 3 ? written.replace(/(?<!s)s$/u, '') : written
+  const forms = { plain, written, isCapital: /^\p{Lu}/u.test(word) }
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(word, forms)
+  return forms
+}

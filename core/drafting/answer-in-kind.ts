@@ -1,0 +1,108 @@
+import { kindWordsFor } from './kind-words.ts'
+import type { QuestionKind } from '../proposals/question-kind.ts'
+
+/** The kinds of answers that are values rather than texts. */
+export const VALUE_KINDS = ['number', 'money', 'date', 'yes-no', 'choice', 'table', 'budget'] as const
+export type ValueKind = (typeof VALUE_KINDS)[number]
+
+/** What a line of a budget costs, in its currency. */
+export interface CostLine {
+  readonly item: string
+  readonly amount: number
+}
+
+export type KindAnswer =
+  | { readonly kind: 'number'; readonly value: number; readonly unit: string | null }
+  /** `currency`: ISO 4217. */
+  | { readonly kind: 'money'; readonly value: number; readonly currency: string }
+  /** A year, a month of it or a day: `2026`, `2026-11`, `2026-11-23`. */
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'yes-no'; readonly isYes: boolean; readonly explanation: string | null }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'budget'; readonly lines: readonly CostLine[]; readonly currency: string }
+
+export function isValueKind(kind: QuestionKind | undefined): kind is ValueKind {
+  return (VALUE_KINDS as readonly (string | undefined)[]).includes(kind)
+}
+
+/** The columns that the form prints for a table: its reader puts them into the guidance. */
+export function columnsIn(guidance: string | null): string[] {
+  const columns = (guidance ?? '').split('; ').map((column) => column.trim())
+  return columns.length > 1 ? columns.filter((column) => column !== '') : []
+}
+
+/** The answer as a text in the language; tables as Markdown. Sums and shares of a budget are worked out here. */
+export function kindAnswerText(answer: KindAnswer, language: string): string {
+  switch (answer.kind) {
+    case 'number':
+      return [numberText(answer.value, language), answer.unit].filter(Boolean).join(' ')
+    case 'money':
+      return moneyText(answer.value, answer.currency, language)
+    case 'date':
+      return dateText(answer.date, language)
+    case 'yes-no':
+      return yesNoText(answer, language)
+    case 'choice':
+      return answer.options.join('; ')
+    case 'table':
+      return markdownTable(answer.columns, answer.rows)
+    case 'budget':
+      return budgetTable(answer, language)
+  }
+}
+
+function yesNoText({ isYes, explanation }: KindAnswer & { kind: 'yes-no' }, language: string): string {
+  const { yes, no } = kindWordsFor(language)
+  const word = isYes ? yes : no
+  return explanation === null ? word : `${word}. ${explanation}`
+}
+
+function numberText(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value)
+}
+
+/** The code of the currency where it is no currency. */
+function moneyText(amount: number, currency: string, language: string): string {
+  const fraction = Number.isInteger(amount) ? 0 : 2
+  const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction }
+  if (!/^[A-Z]{3}$/.test(currency)) return `${numberText(amount, language)} ${currency}`.trim()
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits }).format(amount)
+}
+
+/** As it is where it is no date. */
+function dateText(date: string, language: string): string {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date) ?? []
+  if (year === undefined || month === undefined) return date
+  const at = Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1))
+  const ofMonth = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const shown: Intl.DateTimeFormatOptions = day === undefined ? ofMonth : { ...ofMonth, day: 'numeric' }
+  return new Intl.DateTimeFormat(language, shown).format(at)
+}
+
+function budgetTable({ lines, currency }: KindAnswer & { kind: 'budget' }, language: string): string {
+  const { item, amount, share, total } = kindWordsFor(language)
+  const hundredths = lines.map((line) => Math.round(line.amount * 100))
+  const sum = hundredths.reduce((so, each) => so + each, 0)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const shareText = (part: number) => (sum === 0 ? '' : percent.format(part / sum))
+  const rows = lines.map((line, at) => [
+    line.item,
+    moneyText(line.amount, currency, language),
+    shareText(hundredths[at]!),
+  ])
+  return markdownTable(
+    [item, amount, share],
+    [...rows, [total, moneyText(sum / 100, currency, language), shareText(sum)]],
+  )
+}
+
+function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (row: readonly string[]) => columns.map((_, at) => cellText(row[at] ?? '')).join(' | ')
+  const lines = [cells(columns), columns.map(() => '---').join(' | '), ...rows.map(cells)]
+  return lines.map((line) => `| ${line} |`).join('\n')
+}
+
+function cellText(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()
+}

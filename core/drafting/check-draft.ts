@@ -1,0 +1,59 @@
+import type { SourcePassage } from '../shared/source-passage.ts'
+import type { AnswerWarning } from '../shared/answer-warning.ts'
+import { openChoices } from '../proposals/open-choices.ts'
+import type { AnswerDraft, AnswerTask } from '../proposals/ports/answer-writer.ts'
+import { claimsWithoutSupport, type TextEvidence } from '../claims/claims-without-support.ts'
+
+/**
+ * The draft of a model with a warning for each figure, date, amount, name, quotation and statement that stands neither
+ * in the passages that its sentence cites nor in what people said, and one for each choice that it leaves open. Where the writer does not tell its sentences apart,
+ * all cited passages count for each.
+ */
+export function checkDraft(draft: AnswerDraft, task: AnswerTask, said: readonly string[] = []): AnswerDraft {
+  if (draft.missing || draft.isInKind) return draft
+  const found = [...unsupportedIn(draft, task, said), ...openChoices(draft.text)]
+  return { ...draft, warnings: [...draft.warnings, ...found] }
+}
+
+/** What of a draft rests on nothing. */
+export function unsupportedIn(
+  draft: Pick<AnswerDraft, 'text' | 'sources' | 'support'>,
+  task: AnswerTask,
+  said: readonly string[] = [],
+): AnswerWarning[] {
+  return claimsWithoutSupport(draft.text, draftEvidence(draft, task, said), task.settings.language)
+}
+
+/** What a draft's sentences may rest on; `said` is what the user said of it in the chat. */
+function draftEvidence(
+  { sources, support }: Pick<AnswerDraft, 'sources' | 'support'>,
+  { question, grantInfo, funderName, earlier = [], told = [], application }: AnswerTask,
+  said: readonly string[] = [],
+): TextEvidence {
+  const known = [
+    ...grantInfo.map((info) => `${info.question} ${info.answer}`),
+    ...earlier.map(({ answer }) => answer),
+    ...[...told, ...(application?.told ?? [])].map(({ heading, text }) =>
+      heading === null ? text : `${heading}: ${text}`,
+    ),
+    ...said,
+  ]
+  const asked = [
+    question.text,
+    question.guidance,
+    funderName,
+    application?.name ?? null,
+    application?.projectName ?? null,
+  ]
+  return {
+    passages: sources.map(passageOf),
+    told: known,
+    asked: asked.filter((text) => text !== null),
+    ...(support && { support }),
+  }
+}
+
+/** A source that nothing cites stands in its place, as sentences name places. */
+function passageOf({ cited, passage, heading, fileName }: SourcePassage): string {
+  return cited ? [heading ?? '', fileName, passage].join('\n') : ''
+}

@@ -1,0 +1,28 @@
+import type { ProposalId } from '../shared/ids.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { Question } from '../proposals/question.ts'
+import type { FormReading } from '../proposals/form-reading.ts'
+
+interface OfCopy {
+  readonly id: ProposalId
+  readonly originals: readonly Question[]
+  /** The copies, in the same order. */
+  readonly questions: readonly Question[]
+}
+
+/** What was read of the form for a copy of its application, where nothing is done yet. */
+export function copiedReading(
+  { accountId, contentHash, doubt, items, marks, corrections, blocks }: FormReading,
+  { id, originals, questions }: OfCopy,
+  ids: IdSource,
+): FormReading {
+  const copies = new Map(originals.map((original, at) => [original.id, questions[at]!.id]))
+  return {
+    ...{ id, accountId, contentHash, doubt, corrections, blocks, version: 0 },
+    items: items.map((item) => ({ ...item, id: ids.next<'item'>(), done: false, answer: null })),
+    marks: marks.flatMap((mark) => {
+      const questionId = copies.get(mark.questionId)
+      return questionId === undefined ? [] : [{ ...mark, questionId }]
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { FormReadings } from './ports/form-readings.ts'
+import type { Question } from '../proposals/question.ts'
+import { corrects, markOf } from '../proposals/form-reading.ts'
+
+/** Keeps what people said of a question of a form: its wording, or that it is none. Nothing is kept of others. */
+export async function correctQuestion(
+  { formReadings }: { readonly formReadings: FormReadings },
+  { id, accountId, proposalId, kind, text }: Question,
+  as: 'question' | 'nothing',
+): Promise<void> {
+  const reading = await formReadings.find(accountId, proposalId)
+  const mark = reading && markOf(reading, id)
+  if (mark) await formReadings.save(corrects(reading, { place: mark.place, found: mark.found, as, kind, text }))
+}

@@ -1,0 +1,58 @@
+import { comparableText, type FormLine } from '../proposals/form-lines.ts'
+
+interface Found {
+  readonly text: string
+  readonly anchor: string | null
+}
+
+interface ComparableLine {
+  readonly place: string
+  readonly anchor: string
+  readonly text: string
+}
+
+/** Shorter lines, such as "Name", open too many questions to be the beginning of a certain one. */
+const SHORTEST_BEGINNING = 8
+
+/**
+ * The line of the form in which each of what was found stands, null where none has its words. What was found is in printed
+ * order, so the next one is looked for from where the last one stands, and beyond it where it has the same words.
+ */
+export function findPlaces(
+  found: readonly Found[],
+  lines: readonly Pick<FormLine, 'place' | 'anchor' | 'text'>[],
+): (string | null)[] {
+  const comparable = lines.map(({ place, anchor, text }) => ({ place, anchor, text: comparableText(text) }))
+  let last = { words: '', at: 0 }
+  return found.map((one) => {
+    const words = comparableText(one.text)
+    const from = words === last.words ? last.at + 1 : last.at
+    const at = indexOf(words, one.anchor, comparable, from)
+    if (at === -1) return null
+    last = { words, at }
+    return comparable[at]!.place
+  })
+}
+
+function indexOf(words: string, anchor: string | null, lines: readonly ComparableLine[], from: number): number {
+  const tests: ((line: ComparableLine) => boolean)[] = [
+    (line) => line.text === words,
+    (line) => line.text.startsWith(`${words} `) || isBeginning(line.text, words),
+  ]
+  for (const start of new Set([from, 0]))
+    for (const isLine of tests) {
+      const at = lines.findIndex((line, index) => index >= start && line.text !== '' && isLine(line))
+      if (at !== -1) return at
+    }
+  return indexOfAnchor(anchor, lines)
+}
+
+/** The line that an anchor leads to; of an empty one, which is room for an answer, the one before it. */
+function indexOfAnchor(anchor: string | null, lines: readonly ComparableLine[]): number {
+  const at = lines.findIndex((line) => line.anchor === anchor)
+  return lines.slice(0, at + 1).findLastIndex(({ text }) => text !== '')
+}
+
+function isBeginning(line: string, words: string): boolean {
+  return line.length >= SHORTEST_BEGINNING && words.startsWith(`${line} `)
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '../identity/user.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import { emptyReading, type FormReading } from '../proposals/form-reading.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { ProposalId } from '../shared/ids.ts'
+import type { FormReadings } from './ports/form-readings.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly formReadings: FormReadings
+}
+
+/** What was read of the application's form; of one without, an empty reading. */
+export async function findReading(
+  { proposals, formReadings }: Stores,
+  actor: Actor,
+  id: ProposalId,
+): Promise<FormReading> {
+  const { accountId } = await findProposal(proposals, actor, id)
+  return (await formReadings.find(accountId, id)) ?? emptyReading({ id, accountId })
+}

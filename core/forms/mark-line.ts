@@ -1,0 +1,87 @@
+import type { ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import { AppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findReading } from './find-reading.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { QuestionKind } from '../proposals/question-kind.ts'
+import { questionText } from '../proposals/question-text.ts'
+import { splitOrdinal } from '../proposals/printed-ordinal.ts'
+import { askAt, type AskingPorts, type AskingStores } from './ask-at.ts'
+import { MAX_ITEMS, type FormItem } from '../proposals/form-item.ts'
+import { headingAbove, linesOf, type FormLine } from '../proposals/form-lines.ts'
+import { corrects, withItem, type FormReading } from '../proposals/form-reading.ts'
+
+export interface MarkingStores extends AskingStores {
+  readonly proposals: Proposals
+}
+
+export interface MarkLineInput {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  readonly place: string
+  /** What the line is: a question that text answers, or something to do of this kind. */
+  readonly as: 'question' | QuestionKind
+}
+
+/** Marks a line of the form as a question, whose answer is queued, or as something to do. */
+export class MarkLine {
+  constructor(
+    private readonly work: UnitOfWork<MarkingStores>,
+    private readonly ports: AskingPorts,
+  ) {}
+
+  /** Leaves a line that is marked so already. Throws `not-found` for one that the form has not. */
+  async execute({ actor, proposalId, place, as }: MarkLineInput): Promise<void> {
+    await this.work.run(async (stores) => {
+      const reading = await findReading(stores, actor, proposalId)
+      const lines = linesOf(reading.blocks)
+      const line = lines.find((one) => one.place === place)
+      if (line === undefined) throw notFound('proposals.line-not-found')
+      if (await isMarked(stores, reading, place, as)) return
+      const section = headingAbove(lines, place)
+      if (as === 'question') await askAt(stores, reading, { ...asked(line), section, found: null }, this.ports)
+      else await stores.formReadings.save(addItem(reading, this.itemOf(line, as, section)))
+    })
+  }
+
+  private itemOf(line: FormLine, kind: QuestionKind, section: string | null): FormItem {
+    const { text, place } = asked(line)
+    const id = this.ports.sources.ids.next<'item'>()
+    return {
+      id,
+      kind,
+      text: questionText(text, 'place'),
+      section,
+      options: [],
+      place,
+      page: line.page,
+      found: null,
+      done: false,
+    }
+  }
+}
+
+async function isMarked(
+  { questions }: MarkingStores,
+  { accountId, id, marks, items }: FormReading,
+  place: string,
+  as: MarkLineInput['as'],
+): Promise<boolean> {
+  if (as !== 'question') return items.some((item) => item.place === place)
+  const marked = new Set(marks.filter((mark) => mark.place === place).map(({ questionId }) => questionId))
+  return marked.size > 0 && (await questions.places(accountId, id)).some((question) => marked.has(question.id))
+}
+
+/** The reading with an item that people added. Throws `conflict` where there would be too many. */
+export function addItem(reading: FormReading, item: FormItem): FormReading {
+  if (reading.items.length >= MAX_ITEMS)
+    throw new AppError('conflict', 'proposals.too-many-items', { values: { most: MAX_ITEMS } })
+  const { place, found, kind, text } = item
+  return corrects(withItem(reading, item), { place, found, as: 'item', kind, text })
+}
+
+function asked({ text, number, anchor, place }: FormLine) {
+  const split = splitOrdinal(text)
+  return { text: split.text.replace(/\s*:$/u, ''), number: number ?? split.number, anchor, place }
+}

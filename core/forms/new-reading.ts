@@ -1,0 +1,52 @@
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { FormBlock } from '../proposals/form.ts'
+import type { Proposal } from '../proposals/proposal.ts'
+import type { Question } from '../proposals/question.ts'
+import { doubtAbout } from '../proposals/form-doubt.ts'
+import type { Findings, PlacedItem, PlacedQuestion } from './findings.ts'
+import type { FormItem } from '../proposals/form-item.ts'
+import { linesOf } from '../proposals/form-lines.ts'
+import { emptyReading, type FormReading, type QuestionMark } from '../proposals/form-reading.ts'
+
+interface Read {
+  readonly blocks: readonly FormBlock[]
+  readonly findings: Findings
+  /** Saved, in the order of the questions found. */
+  readonly questions: readonly Question[]
+  readonly isWithoutModel: boolean
+}
+
+/** What was read of an application's form for the first time, or again over what was read before. */
+export function newReading(
+  { id, accountId, form }: Pick<Proposal, 'id' | 'accountId' | 'form'>,
+  { blocks, findings, questions, isWithoutModel }: Read,
+  { before, ids }: { before: FormReading | null; ids: IdSource },
+): FormReading {
+  return {
+    ...(before ?? emptyReading({ id, accountId })),
+    contentHash: form?.contentHash ?? null,
+    doubt: doubtAbout(linesOf(blocks), { ...findings, isWithoutModel }),
+    items: [...ownItems(before), ...findings.items.map((item) => newItem(item, ids))],
+    marks: questions.map((question, at) => newMark(question, findings.questions[at]!)),
+    corrections: isSameFile(before, form?.contentHash) ? before.corrections : [],
+    blocks,
+  }
+}
+
+/** Whether what people said of the form before is about this one. */
+export function isSameFile(before: FormReading | null, contentHash: string | undefined): before is FormReading {
+  return before !== null && contentHash !== undefined && before.contentHash === contentHash
+}
+
+/** What people put on the list before there was a form. */
+function ownItems(before: FormReading | null): readonly FormItem[] {
+  return before !== null && before.blocks.length === 0 ? before.items.filter(({ found }) => found === null) : []
+}
+
+function newItem({ kind, text, section, options, place, page, found }: PlacedItem, ids: IdSource): FormItem {
+  return { id: ids.next<'item'>(), kind, text, section, options, place, page, found, done: false }
+}
+
+function newMark({ id }: Question, { place, found, isUnsure = false }: PlacedQuestion): QuestionMark {
+  return { questionId: id, place, found, ...(isUnsure && { isUnsure }) }
+}

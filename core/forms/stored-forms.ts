@@ -1,0 +1,43 @@
+import type { AccountId } from '../shared/ids.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
+import type { StoredFormats } from '../documents/stored-formats.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import type { UploadedForm } from '../proposals/proposal.ts'
+
+export interface SentForm {
+  readonly fileName: string
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** Where forms are stored, each under a key of its own. */
+export class StoredForms {
+  constructor(
+    private readonly files: FileStore,
+    private readonly formats: StoredFormats,
+    private readonly ids: IdSource,
+  ) {}
+
+  /**
+   * Stores a form and does with it what is to be done; where that fails, nothing of it stays. Throws `unsupported` for a
+   * type that can't be read.
+   */
+  async keep<T>(
+    { fileName, content }: SentForm,
+    account: AccountId,
+    record: (form: UploadedForm) => Promise<T>,
+  ): Promise<T> {
+    const fileKey = `${account}/${this.ids.next()}`
+    try {
+      const { sizeBytes, contentHash } = await this.files.put(fileKey, content)
+      const mediaType = await this.formats.mediaTypeOf(fileKey, fileName)
+      return await record({ fileName, fileKey, mediaType, sizeBytes, contentHash })
+    } catch (error) {
+      await this.files.remove(fileKey)
+      throw error
+    }
+  }
+
+  remove({ fileKey }: UploadedForm): Promise<void> {
+    return this.files.remove(fileKey)
+  }
+}

@@ -1,0 +1,63 @@
+import type { AccountId } from '../shared/ids.ts'
+import type { Id } from '../shared/id.ts'
+import { normaliseText, normaliseWords } from '../shared/normalise-text.ts'
+import type { ToldLine } from './ports/question-finder.ts'
+import type { FormLine } from '../proposals/form-lines.ts'
+
+/** What people of an account said of the lines of one layout: of a form, or of one that is nearly the same. */
+export interface ToldForm {
+  readonly id: Id<'told-form'>
+  readonly accountId: AccountId
+  /** See `layoutOf`. */
+  readonly layout: string
+  readonly lines: readonly ToldLine[]
+  readonly version: number
+}
+
+const MOST_HASHES = 64
+const FEWEST_LETTERS = 3
+/** Next year's form has other dates, amounts and some other lines. */
+const LEAST_ALIKE = 0.5
+export const MOST_TOLD_LINES = 200
+
+/**
+ * The fingerprint of a form's text: the smallest hashes of its lines, without digits, so that forms with most lines in
+ * common are known by it. Empty where the form has no text.
+ */
+export function layoutOf(lines: readonly Pick<FormLine, 'text'>[]): string {
+  const words = lines.map(({ text }) => normaliseText(text.replace(/\d/gu, ' '), { wordsOnly: true }))
+  const hashes = new Set(words.filter((one) => one.length >= FEWEST_LETTERS).map(hashOf))
+  return [...hashes].sort().slice(0, MOST_HASHES).join(' ')
+}
+
+/** Whether two fingerprints are of one form, or of two that are nearly the same. */
+export function isSameLayout(one: string, other: string): boolean {
+  const [ours, theirs] = [new Set(hashesIn(one)), new Set(hashesIn(other))]
+  const smallest = [...new Set([...ours, ...theirs])].sort().slice(0, MOST_HASHES)
+  const shared = smallest.filter((hash) => ours.has(hash) && theirs.has(hash)).length
+  return shared > 0 && shared >= LEAST_ALIKE * smallest.length
+}
+
+function hashesIn(layout: string): string[] {
+  return layout === '' ? [] : layout.split(' ')
+}
+
+/** FNV-1a, of a length that sorts as its numbers do. */
+function hashOf(text: string): string {
+  let hash = 2166136261
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
+  return (hash >>> 0).toString(36).padStart(7, '0')
+}
+
+/** What was told of a layout, the last word on each line. Forms are given oldest first. */
+export function toldLinesOf(forms: readonly ToldForm[], layout: string): ToldLine[] {
+  const lines = forms.filter((form) => isSameLayout(form.layout, layout)).flatMap((form) => form.lines)
+  return [...new Map(lines.map((line) => [normaliseWords(line.text), line])).values()]
+}
+
+/** The form with another line told, or with what was told of it taken back (null). */
+export function withToldLine(form: ToldForm, text: string, isQuestion: boolean | null): ToldForm {
+  const others = form.lines.filter((line) => normaliseWords(line.text) !== normaliseWords(text))
+  const lines = isQuestion === null ? others : [...others, { text, isQuestion }]
+  return { ...form, lines: lines.slice(-MOST_TOLD_LINES) }
+}

@@ -1,0 +1,45 @@
+import type { ProposalId } from '../shared/ids.ts'
+import type { JobHandler, JobResult } from '../jobs/job-handler.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { GrantSources } from '../proposals/grant-to-create.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import { requestFunderOverview } from '../proposals/proposal.ts'
+import { funderOverviewJobs } from './write-funder-overview.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { ProposalWalk, WalkedProposal } from '../proposals/ports/proposal-walk.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Has the overviews written that are lacking where an application names a funder: nothing was known of it then, or the
+ * overview could not be written.
+ */
+export class RefreshFunderOverviews implements JobHandler {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,
+    private readonly walk: ProposalWalk,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute(): Promise<JobResult> {
+    let asked = 0
+    let after: ProposalId | null = null
+    for (;;) {
+      const proposals: WalkedProposal[] = await this.walk.withoutOverview(after, AT_ONCE)
+      const last = proposals.at(-1)
+      if (!last) return { code: 'funders.overviews-requested', values: { count: asked } }
+      for (const proposal of proposals) if (await this.ask(proposal)) asked += 1
+      after = last.id
+    }
+  }
+
+  private ask({ accountId, id }: WalkedProposal): Promise<boolean> {
+    return this.work.run(async ({ proposals, jobs }) => {
+      const proposal = await proposals.find(accountId, id)
+      if (!proposal || proposal.funderOverviewStatus === 'processing') return false
+      const asked = await proposals.save(requestFunderOverview(proposal))
+      await jobs.add(...funderOverviewJobs(asked, this.sources))
+      return true
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import type { ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { GrantSources } from '../proposals/grant-to-create.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import { requestFunderOverview, type Proposal } from '../proposals/proposal.ts'
+import { funderOverviewJobs } from './write-funder-overview.ts'
+
+/** Has the overview written that could not be, or was never asked for; one under way or done stays as it is. */
+export class RequestFunderOverview {
+  constructor(
+    private readonly work: UnitOfWork<{ proposals: Proposals; jobs: Jobs }>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<Proposal> {
+    return this.work.run(async ({ proposals, jobs }) => {
+      const proposal = await findProposal(proposals, actor, proposalId)
+      if (proposal.funderOverviewStatus !== null) return proposal
+      const asked = await proposals.save(requestFunderOverview(proposal))
+      await jobs.add(...funderOverviewJobs(asked, this.sources))
+      return asked
+    })
+  }
+}

@@ -1,0 +1,126 @@
+import { countCharacters, countWords, type TextLimit } from '../shared/text-limit.ts'
+import { sourceNames, type FilePart, type SourcedPart } from '../texts/file-text.ts'
+import type { FileLabels } from '../texts/text-files.ts'
+import { givenAnswer, type Question } from '../proposals/question.ts'
+
+/** An application as it is read and handed on: each question with its guidance and its answer. */
+export interface ApplicationText {
+  readonly name: string
+  readonly questions: readonly QuestionText[]
+  /** Markdown; null without one. */
+  readonly coverLetter: string | null
+}
+
+interface QuestionText {
+  readonly text: string
+  readonly number: string | null
+  readonly guidance: string | null
+  readonly section: string | null
+  readonly limit: TextLimit
+  /** Null where there is none yet. */
+  readonly answer: string | null
+  /** What it still lacks. It is in the table of the questions alone. */
+  readonly lacking: readonly string[]
+  /** The names of the files that the answer rests on, each once. */
+  readonly sources: readonly string[]
+}
+
+/** What can be in an application's file besides its answers. */
+export type FileContent = 'guidance' | 'sources' | 'letter' | 'unanswered' | 'table'
+
+/** What is in it where nobody says otherwise. */
+export const USUAL_CONTENTS: readonly FileContent[] = ['guidance', 'unanswered']
+
+/** An application's text for a file. An answer that only says what is missing is left out. */
+export function applicationText(
+  name: string,
+  questions: readonly Question[],
+  coverLetter: string | null = null,
+): ApplicationText {
+  return { name, questions: questions.map(questionText), coverLetter }
+}
+
+function questionText(question: Question): QuestionText {
+  const { text, number, guidance, section, limit } = question
+  const given = givenAnswer(question)
+  return {
+    text,
+    number,
+    guidance,
+    section,
+    limit,
+    answer: given?.text ?? null,
+    lacking: question.answer?.lacking ?? [],
+    sources: sourceNames(given?.sources ?? []),
+  }
+}
+
+/** The parts of an application's file. The letter comes last, so that it has a heading beside those of the sections. */
+export function applicationParts(
+  { questions, coverLetter }: ApplicationText,
+  contents: readonly FileContent[],
+  labels: FileLabels,
+): SourcedPart[] {
+  const has = (content: FileContent) => contents.includes(content)
+  const shown = questions.filter(({ answer }) => answer !== null || has('unanswered'))
+  return [
+    ...(has('table') && shown.length > 0 ? [tableOf(shown, labels)] : []),
+    ...shown.flatMap((question, at) =>
+      questionParts(question, { sectionBefore: shown[at - 1]?.section ?? null, has, noAnswer: labels.noAnswer }),
+    ),
+    ...(has('letter') && coverLetter !== null ? letterParts(coverLetter, labels) : []),
+  ]
+}
+
+function letterParts(coverLetter: string, { coverLetter: label }: FileLabels): FilePart[] {
+  return [
+    { kind: 'heading', level: 1, text: label },
+    { kind: 'body', markdown: coverLetter },
+  ]
+}
+
+interface QuestionPlace {
+  readonly sectionBefore: string | null
+  readonly has: (content: FileContent) => boolean
+  readonly noAnswer: string
+}
+
+function questionParts(question: QuestionText, { sectionBefore, has, noAnswer }: QuestionPlace): SourcedPart[] {
+  const { section, guidance, answer, sources } = question
+  return [
+    ...(section !== null && section !== sectionBefore ? [{ kind: 'heading', level: 1, text: section } as const] : []),
+    { kind: 'heading', level: 2, text: titleOf(question) },
+    ...(guidance !== null && has('guidance') ? [{ kind: 'guidance', text: guidance } as const] : []),
+    { kind: 'body', markdown: answer ?? noAnswer, ...(has('sources') && { sources }) },
+  ]
+}
+
+function titleOf({ number, text }: QuestionText): string {
+  return [number, text].filter(Boolean).join(' ')
+}
+
+function tableOf(questions: readonly QuestionText[], labels: FileLabels): FilePart {
+  const { question, limit, answer } = labels.table
+  const rows = questions.map((asked) => [titleOf(asked), limitIn(asked, labels), stateIn(asked, labels)])
+  return { kind: 'table', rows: [[question, limit, answer], ...rows] }
+}
+
+function limitIn({ limit: { words, characters } }: QuestionText, labels: FileLabels): string {
+  const limits = [
+    ...(words === null ? [] : [labels.words(words)]),
+    ...(characters === null ? [] : [labels.characters(characters)]),
+  ]
+  return limits.join(', ')
+}
+
+function stateIn(asked: QuestionText, labels: FileLabels): string {
+  const length = lengthIn(asked, labels)
+  return asked.lacking.length === 0 ? length : `${length}. ${labels.stillNeeded(asked.lacking)}`
+}
+
+/** In characters where these alone are limited. */
+function lengthIn({ answer, limit }: QuestionText, labels: FileLabels): string {
+  if (answer === null) return labels.notAnswered
+  const inCharacters = limit.words === null && limit.characters !== null
+  return inCharacters ? labels.characters(countCharacters(answer, limit.counting)) : labels.words(countWords(answer))
+}

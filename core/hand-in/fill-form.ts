@@ -1,0 +1,136 @@
+import type { ProposalId } from '../shared/ids.ts'
+import type { Accounts } from '../identity/ports/accounts.ts'
+import { DEFAULT_SETTINGS } from '../identity/account.ts'
+import type { Actor } from '../identity/user.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import { profilesIn } from '../profile/profiles.ts'
+import type { Clock } from '../shared/ports/clock.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { AppError } from '../shared/app-error.ts'
+import { KeptResults } from '../shared/kept-results.ts'
+import { Turns } from '../shared/turns.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import { emptyReading } from '../proposals/form-reading.ts'
+import type { ViewForm } from './view-form.ts'
+import type { FilledForm, FormFiller } from './ports/form-filler.ts'
+import type { FormReadings } from '../forms/ports/form-readings.ts'
+import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { Proposal } from '../proposals/proposal.ts'
+import { filledFileName } from './filled-file-name.ts'
+import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
+import { formEntries } from './form-entries.ts'
+import type { KnownValues } from './known-values.ts'
+import { loadKnownValues, type KnownStores } from './load-known-values.ts'
+
+interface Stores extends KnownStores {
+  readonly accounts: Accounts
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly formReadings: FormReadings
+}
+
+export interface FillFormPorts {
+  readonly work: UnitOfWork<Stores>
+  /** Says by its version whether an application has changed. */
+  readonly proposals: Pick<ProposalReader, 'version'>
+  readonly files: FileStore
+  /** Reads a form again that an earlier release read. */
+  readonly viewForm: Pick<ViewForm, 'execute'>
+  readonly filler: FormFiller
+  readonly sayRemark: SayRemark
+  readonly clock: Clock
+}
+
+interface ToFill {
+  readonly actor: Actor
+  readonly proposalId: ProposalId
+  /** Whether empty places get a comment that says what is needed. */
+  readonly hasRemarks: boolean
+}
+
+export interface FilledApplication {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly places: readonly PlaceInForm[]
+  readonly notes: FilledForm['notes']
+}
+
+/** Of all files that are kept, in bytes. */
+const MAX_KEPT_BYTES = 32_000_000
+
+/** The funder's own file with an application's answers in it. The file that was uploaded stays as it is. */
+export class FillForm {
+  private readonly turns = new Turns()
+  private readonly kept = new KeptResults<FilledApplication>(MAX_KEPT_BYTES, ({ bytes }) => bytes.length)
+
+  constructor(private readonly ports: FillFormPorts) {}
+
+  /**
+   * Throws `not-found` for an application without a form, `conflict` while it is being read, `unsupported` for a file that
+   * could not be read or can't be written. An account has one form filled at a time; one in which nothing has changed
+   * since is answered as it was filled.
+   */
+  execute(input: ToFill): Promise<FilledApplication> {
+    return this.turns.take(input.actor.accountId, () => this.filled(input))
+  }
+
+  private async filled(input: ToFill): Promise<FilledApplication> {
+    const { actor, proposalId, hasRemarks } = input
+    const read = await this.ports.proposals.version(actor.accountId, proposalId)
+    const profile = await profilesIn(this.ports.work).read(actor.accountId, this.ports.clock.now())
+    const { known, language } = await this.said(actor, proposalId, profile)
+    const { facts, ...asked } = known
+    const version = JSON.stringify([read, language, asked, [...facts]])
+    const key = `${proposalId} ${hasRemarks}`
+    const kept = this.kept.find(key, version)
+    if (kept !== null) return kept
+    const filled = await this.fill(input, { known, language })
+    this.kept.keep(key, { version, result: filled })
+    return filled
+  }
+
+  private async fill(input: ToFill, { known, language }: Said): Promise<FilledApplication> {
+    const { actor, proposalId, hasRemarks } = input
+    const { files, filler, sayRemark, viewForm } = this.ports
+    const { form } = await viewForm.execute(input)
+    const found = await this.load(actor, proposalId)
+    const application = { ...found, known, sayRemark: hasRemarks ? sayRemark : null }
+    const entries = formEntries(application.reading.blocks, answersToFill(application), language)
+    const file = { fileName: form.fileName, bytes: await files.read(form.fileKey) }
+    const { bytes, places, notes } = await filler.fill(file, entries, language, actor.accountId)
+    const fileName = filledFileName(form.fileName)
+    return { fileName, bytes, places: placesInForm(application, entries, places), notes }
+  }
+
+  /** What people said that goes into the form, besides its answers. */
+  private said(actor: Actor, id: ProposalId, profile: readonly ProfileFact[]): Promise<Said> {
+    return this.ports.work.run(async (stores) => {
+      const proposal = await findProposal(stores.proposals, actor, id)
+      refuseUnreadable(proposal)
+      const account = await stores.accounts.find(proposal.accountId)
+      const known = await loadKnownValues(stores, proposal, profile)
+      return { known, language: (account?.settings ?? DEFAULT_SETTINGS).language }
+    })
+  }
+
+  private load({ accountId }: Actor, id: ProposalId) {
+    return this.ports.work.run(async ({ questions, formReadings }) => ({
+      questions: await questions.ofProposal(accountId, id),
+      reading: (await formReadings.find(accountId, id)) ?? emptyReading({ id, accountId }),
+    }))
+  }
+}
+
+interface Said {
+  readonly known: KnownValues
+  readonly language: string
+}
+
+/** A form that could not be read was refused for a reason, which it keeps. */
+function refuseUnreadable({ processingStatus, processingError: reason }: Proposal): void {
+  if (processingStatus !== 'error' || reason === null || typeof reason === 'string') return
+  throw new AppError('unsupported', reason.code, { values: reason.values ?? null })
+}

@@ -1,0 +1,91 @@
+import type { ItemId, QuestionId } from '../shared/ids.ts'
+import { withoutPlaceholders } from '../languages/placeholders.ts'
+import { isWithin } from '../shared/text-limit.ts'
+import type { FormItem } from '../proposals/form-item.ts'
+import type { FormReading, QuestionMark } from '../proposals/form-reading.ts'
+import type { FilledPlace, FormEntry } from './ports/form-filler.ts'
+import { givenAnswer, type Question } from '../proposals/question.ts'
+import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { AnswerRoom } from './answer-room.ts'
+import type { AnswerToFill } from './form-entries.ts'
+import { spotsOf } from './form-spots.ts'
+import { knownValue, type KnownValues } from './known-values.ts'
+
+/** What became of a question or of something to do in a funder's file. */
+export interface PlaceInForm extends Omit<FilledPlace, 'id'> {
+  readonly of: { readonly questionId: QuestionId } | { readonly itemId: ItemId }
+  readonly text: string
+  /** Where in the form it is written, as in `linesOf`, or an empty cell; null without a place. */
+  readonly place: string | null
+  /** The answer is longer than the funder allows. */
+  readonly isOverLimit: boolean
+}
+
+/** Says beside an empty place what is needed there; null for an answer in words. */
+export type SayRemark = (kind: QuestionKind | null) => string
+
+/** What is given of an application, each with what is to be written into its form. */
+export interface ApplicationToFill {
+  readonly questions: readonly Question[]
+  readonly reading: FormReading
+  readonly known: KnownValues
+  /** Null where empty places get no remark. */
+  readonly sayRemark: SayRemark | null
+}
+
+export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
+  const { questions, reading } = application
+  const marks = new Map(reading.marks.map((mark) => [mark.questionId, mark]))
+  return [
+    ...questions.map((question) => answerOf(question, marks.get(question.id) ?? null, application)),
+    ...reading.items.map((item) => valueOf(item, application)),
+  ]
+}
+
+/** A text that only says what is missing is written nowhere, nor is what is still to be filled in. */
+function answerOf(question: Question, mark: QuestionMark | null, { sayRemark }: ApplicationToFill): AnswerToFill {
+  const { id, guidance, anchor, kind, number } = question
+  const known = { place: mark?.place ?? null, pointedTo: mark?.answerPlace ?? null }
+  const asked = { id, text: mark?.found ?? question.text, guidance, anchor, kind, options: [], ...known }
+  const text = withoutPlaceholders(givenAnswer(question)?.text ?? '')
+  return { asked, number, answer: text === '' ? null : text, remark: sayRemark?.(null) ?? null }
+}
+
+function valueOf(item: FormItem, application: ApplicationToFill): AnswerToFill {
+  const { id, text, found, kind, options, place } = item
+  const asked = { id, text: found ?? text, guidance: null, anchor: null, kind, options, place }
+  const answer = item.answer ?? knownValue(item, application.known)
+  return { asked, number: null, answer, remark: application.sayRemark?.(kind) ?? null }
+}
+
+const BY_HAND = { state: 'left', reason: 'by-hand' } as const
+
+/** The outcome for each question and for each item, in their order. */
+export function placesInForm(
+  { questions, reading }: ApplicationToFill,
+  entries: readonly FormEntry[],
+  places: readonly FilledPlace[],
+): PlaceInForm[] {
+  const lines = new Map(spotsOf(reading.blocks).map(({ anchor, nth, place }) => [`${anchor} ${nth}`, place]))
+  const lineOf = (at: number) => lines.get(keyOf(entries[at]!.room)) ?? null
+  const ofQuestions = questions.map((question, at): PlaceInForm => {
+    const answer = givenAnswer(question)
+    const isOverLimit = answer !== null && !isWithin(answer.text, question.limit)
+    const { state, reason, page } = places[at]!
+    return { of: { questionId: question.id }, text: question.text, place: lineOf(at), isOverLimit, state, reason, page }
+  })
+  const ofItems = reading.items.map((item, index): PlaceInForm => {
+    const at = questions.length + index
+    const isByHand = entries[at]!.text === null
+    const { state, reason, page } = isByHand ? { ...places[at]!, ...BY_HAND } : places[at]!
+    return { of: { itemId: item.id }, text: item.text, place: lineOf(at), isOverLimit: false, state, reason, page }
+  })
+  return [...ofQuestions, ...ofItems]
+}
+
+function keyOf(room: AnswerRoom | null): string {
+  if (room === null) return ''
+  if (room.kind === 'field') return `${room.field.anchor} ${room.nth}`
+  if (room.kind === 'options') return `${room.options[0]?.anchor} ${room.options[0]?.nth}`
+  return `${room.anchor} 0`
+}

@@ -1,0 +1,81 @@
+import { normaliseWords } from '../shared/normalise-text.ts'
+import type { OptionsRoom } from './answer-room.ts'
+import type { FormBlock, FormCell, FormField, FormHeading, FormParagraph, FormTable } from '../proposals/form.ts'
+
+/** A line, a field or an empty cell of a form, in reading order. */
+export interface FormSpot {
+  /** From 0, in reading order. */
+  readonly at: number
+  /** Of a line as in `linesOf`; of an empty cell the numbers of the table and the cell. */
+  readonly place: string
+  /** Null for an empty cell. */
+  readonly block: FormHeading | FormParagraph | FormField | null
+  readonly cell: FormCell | null
+  readonly table: FormTable | null
+  readonly anchor: string
+  readonly page: number | null
+  /** Of a field, how many fields for words with the same anchor stand before it; of boxes, how many boxes. */
+  readonly nth: number
+}
+
+type UncountedSpot = Omit<FormSpot, 'at' | 'nth'>
+
+/** All places of a form that hold words or can. */
+export function spotsOf(blocks: readonly FormBlock[]): FormSpot[] {
+  const counts = new Map<string, number>()
+  return blocks.flatMap(uncounted).map((spot, at) => {
+    const key = `${takesWords(spot.block) ? 'words' : 'boxes'} ${spot.anchor}`
+    const nth = counts.get(key) ?? 0
+    if (spot.block?.kind === 'field') counts.set(key, nth + Math.max(1, spot.block.options.length))
+    return { ...spot, at, nth }
+  })
+}
+
+function uncounted(block: FormBlock, at: number): UncountedSpot[] {
+  if (block.kind === 'table') return block.cells.flatMap((cell, cellAt) => spotsOfCell(cell, block, `${at}.${cellAt}`))
+  const { anchor, page } = block
+  return [{ place: `${at}`, block, cell: null, table: null, anchor, page }]
+}
+
+function spotsOfCell(cell: FormCell, table: FormTable, place: string): UncountedSpot[] {
+  const { anchor, page } = cell
+  if (cell.blocks.length === 0) return [{ place, block: null, cell, table, anchor, page }]
+  return cell.blocks.map((block, at) => {
+    return { place: `${place}.${at}`, block, cell, table, anchor: block.anchor, page: block.page }
+  })
+}
+
+/** A field that takes words, as against ticks, choices, signatures and files. */
+export function takesWords(block: FormSpot['block']): block is FormField {
+  return block?.kind === 'field' && /^(text|multiline|date|number)$/.test(block.control)
+}
+
+/** A field that is ticked, or whose value is picked. */
+export function takesChoice(block: FormSpot['block']): block is FormField {
+  return block?.kind === 'field' && /^(tick|choice)$/.test(block.control)
+}
+
+/** The boxes of a field that is ticked or whose value is picked: each of its choices, or itself. */
+export function boxesOf(spot: FormSpot): OptionsRoom['options'] {
+  const { block, anchor, nth, page } = spot
+  if (!takesChoice(block)) return []
+  const words = block.options.length > 0 ? block.options : [printedText(spot)]
+  return words.map((text, at) => ({ text, anchor, nth: nth + at, page }))
+}
+
+/** What is printed at a spot; nothing where words are to be written. */
+export function printedText({ block }: Pick<FormSpot, 'block'>): string {
+  if (block === null) return ''
+  return block.kind === 'field' ? (block.label ?? '') : block.text
+}
+
+/** Whether words are printed, and not only signs such as "£" or "/ /". */
+export function hasWords(spot: Pick<FormSpot, 'block'>): boolean {
+  return /[\p{L}\p{N}]/u.test(printedText(spot))
+}
+
+/** Whether a text holds the words of another one, in their order. */
+export function holdsWords(text: string, part: string): boolean {
+  const words = normaliseWords(part)
+  return words !== '' && ` ${normaliseWords(text)} `.includes(` ${words} `)
+}

@@ -1,0 +1,15 @@
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { findQuestion, type NamedQuestion } from '../proposals/find-question.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { markCopied } from './portal-answer.ts'
+
+/** Ticks an answer as copied into the funder's web form, or takes the tick away. Throws `not-found`. */
+export class MarkAnswerCopied {
+  constructor(private readonly work: UnitOfWork<{ questions: Questions }>) {}
+
+  async execute({ isCopied, ...named }: NamedQuestion & { isCopied: boolean }): Promise<void> {
+    await this.work.run(async ({ questions }) => {
+      await questions.save(markCopied(await findQuestion(questions, named), isCopied))
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import type { QuestionId } from '../shared/ids.ts'
+import { countCharacters, countWords, isWithin, type TextLimit } from '../shared/text-limit.ts'
+import type { RichBlock } from '../texts/rich-text.ts'
+import { answerStateOf } from '../proposals/kept-answer.ts'
+import { placesToCheck } from '../shared/answer-warning.ts'
+import { givenAnswer, type Question } from '../proposals/question.ts'
+import { portalText } from './portal-text.ts'
+
+/** `changed`: the answer was changed after somebody had copied it. */
+export type CopyState = 'unanswered' | 'not-copied' | 'copied' | 'changed'
+
+/** An answer as it is pasted into the funder's web form. */
+export interface PortalAnswer {
+  readonly questionId: QuestionId
+  readonly number: string | null
+  readonly section: string | null
+  readonly question: string
+  readonly guidance: string | null
+  readonly limit: TextLimit
+  /** Empty where there is no answer: a text that only says what is missing is none. */
+  readonly text: string
+  /** Both as the form counts them. */
+  readonly words: number
+  readonly characters: number
+  readonly isOverLimit: boolean
+  readonly state: CopyState
+  /** How many of its places somebody is to look at; none where the answer was checked. */
+  readonly toCheck: number
+  /** What it still lacks; empty where it lacks nothing. */
+  readonly lacking: readonly string[]
+}
+
+/** `blocks` are those of its answer, none where it has none. */
+export function portalAnswer(question: Question, blocks: RichBlock[]): PortalAnswer {
+  const { id: questionId, number, section, text: asked, guidance, limit } = question
+  const given = givenAnswer(question)
+  const text = portalText(blocks)
+  return {
+    questionId,
+    number,
+    section,
+    question: asked,
+    guidance,
+    limit,
+    text,
+    words: countWords(given?.text ?? ''),
+    characters: countCharacters(given?.text ?? '', limit.counting),
+    isOverLimit: given !== null && !isWithin(given.text, limit),
+    state: copyStateOf(question, text),
+    toCheck: question.review === null ? placesToCheck(given?.warnings ?? []) : 0,
+    lacking: question.answer?.lacking ?? [],
+  }
+}
+
+function copyStateOf(question: Question, text: string): CopyState {
+  if (text === '') return 'unanswered'
+  if (question.copiedVersion === null) return 'not-copied'
+  return question.copiedVersion === versionOf(question) ? 'copied' : 'changed'
+}
+
+/** The question whose answer somebody copied as it is now, or did not. */
+export function markCopied(question: Question, isCopied: boolean): Question {
+  return { ...question, copiedVersion: isCopied ? versionOf(question) : null }
+}
+
+function versionOf(question: Question): number {
+  return answerStateOf(question)?.version ?? 0
+}

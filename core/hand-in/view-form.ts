@@ -1,0 +1,91 @@
+import type { ProposalId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import type { FileStore } from '../shared/ports/file-store.ts'
+import { AppError, isAppError, notFound } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { boundForm } from '../forms/bound-form.ts'
+import { findProposal } from '../proposals/find-proposal.ts'
+import type { FormBlock } from '../proposals/form.ts'
+import type { FormReader } from '../forms/ports/form-reader.ts'
+import type { FormReadings } from '../forms/ports/form-readings.ts'
+import type { PageBox, PageBoxes } from '../forms/ports/page-boxes.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { isUnread, type Proposal, type UploadedForm } from '../proposals/proposal.ts'
+import { findPlaces } from '../forms/find-places.ts'
+import { linesOf } from '../proposals/form-lines.ts'
+import { emptyReading, type FormReading } from '../proposals/form-reading.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly formReadings: FormReadings
+}
+
+export interface ViewedForm {
+  readonly form: UploadedForm
+  readonly blocks: readonly FormBlock[]
+  /** Where on its page a line stands, by the line's place; those of formats without pages are left out. */
+  readonly boxes: ReadonlyMap<string, PageBox>
+}
+
+/** The form of an application as it was read. One that an earlier release read is read once more, and kept from then on. */
+export class ViewForm {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly files: FileStore,
+    private readonly forms: FormReader,
+    private readonly pageBoxes: PageBoxes,
+  ) {}
+
+  /** Throws `not-found` for an application without a form, `conflict` while it is being read. */
+  async execute({ actor, proposalId }: { actor: Actor; proposalId: ProposalId }): Promise<ViewedForm> {
+    const { proposal, reading } = await this.work.run(async ({ proposals, formReadings }) => ({
+      proposal: await findProposal(proposals, actor, proposalId),
+      reading: await formReadings.find(actor.accountId, proposalId),
+    }))
+    const { form } = proposal
+    if (form === null) throw notFound('proposals.no-form')
+    if (isUnread(proposal)) throw new AppError('conflict', 'proposals.form-being-read')
+    if (reading !== null && isRead(reading)) return this.shown(form, reading.blocks)
+    const blocks = await this.read(form, actor)
+    await this.keep(proposal, blocks)
+    return this.shown(form, blocks)
+  }
+
+  private shown(form: UploadedForm, blocks: readonly FormBlock[]): ViewedForm {
+    const boxes = linesOf(blocks).flatMap(({ place, anchor }) => {
+      const box = this.pageBoxes.boxOf(anchor)
+      return box === null ? [] : [[place, box] as const]
+    })
+    return { form, blocks, boxes: new Map(boxes) }
+  }
+
+  private async read({ fileKey, fileName }: UploadedForm, { accountId }: Actor): Promise<readonly FormBlock[]> {
+    try {
+      return boundForm(await this.forms.read({ fileName, bytes: await this.files.read(fileKey) }, accountId)).blocks
+    } catch (error) {
+      if (isAppError(error, 'unsupported')) return []
+      throw error
+    }
+  }
+
+  private async keep({ id, accountId, form }: Proposal, blocks: readonly FormBlock[]): Promise<void> {
+    await this.work.run(async ({ questions, formReadings }) => {
+      const before = await formReadings.find(accountId, id)
+      if (before !== null && isRead(before)) return
+      const asked = await questions.ofProposal(accountId, id)
+      const places = findPlaces(asked, linesOf(blocks))
+      const marks = asked.map((question, at): FormReading['marks'][number] => {
+        return { questionId: question.id, place: places[at] ?? null, found: question.text }
+      })
+      const contentHash = form?.contentHash ?? null
+      await formReadings.save({ ...(before ?? emptyReading({ id, accountId })), contentHash, marks, blocks })
+    })
+  }
+}
+
+/** Whether the form was read for it; else people began the list of what is to be done by themselves. */
+function isRead({ blocks, contentHash }: FormReading): boolean {
+  return blocks.length > 0 || contentHash !== null
+}

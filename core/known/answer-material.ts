@@ -1,0 +1,110 @@
+import { briefOf, type WrittenBrief } from '../brief/brief-of.ts'
+import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import type { ProfileStores } from '../profile/profiles.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { Proposal } from '../proposals/proposal.ts'
+import type { Question } from '../proposals/question.ts'
+import type { AccountSettings } from '../identity/account.ts'
+import type { AskedFor } from './asked.ts'
+import { askedForAmong } from './asked-for-among.ts'
+import { keyWords } from './key-words.ts'
+import { knownAnswer, type KnownAnswer, type KnownFacts } from './known-answer.ts'
+import { BRIEF_SOURCE, PROFILE_SOURCE, type AnswerBasis, type ToldText } from '../proposals/told-text.ts'
+
+export interface MaterialStores extends ProfileStores {
+  readonly projects: Projects
+  readonly projectBriefs: ProjectBriefs
+  readonly questions: Questions
+}
+
+/** What is known for an answer before a writer is asked. */
+export interface AnswerMaterial {
+  readonly asked: AskedFor
+  readonly answer: KnownAnswer
+  /** Whether only the project's own brief and documents can tell: in the library are other projects. */
+  readonly isOfProject: boolean
+  /** For the writer, in the order in which it is shown. */
+  readonly told: readonly ToldText[]
+  /** Of each text that was told, what an answer from it rests on. */
+  readonly bases: ReadonlyMap<string, readonly AnswerBasis[]>
+}
+
+interface About {
+  readonly proposal: Proposal
+  readonly question: Question
+  readonly settings: AccountSettings
+  readonly profile: readonly ProfileFact[]
+  /** Whether people are there to be asked. */
+  readonly asksPeople: boolean
+}
+
+export async function answerMaterial(stores: MaterialStores, about: About): Promise<AnswerMaterial> {
+  const asked = await askedForAmong(stores.questions, about.question)
+  const known = await knownFacts(stores, about)
+  const answer = answerFor(asked, known, about)
+  const facts = known.profile.filter(isTold)
+  const sections = sectionsOf(known.brief)
+  return {
+    asked,
+    answer,
+    isOfProject: about.asksPeople && asked.subject === 'project' && asked.fact !== 'amount',
+    told: [
+      ...(facts.length > 0 ? [profileText(facts)] : []),
+      ...sections.map((section) => sectionText(section, asked)),
+    ],
+    bases: new Map<string, readonly AnswerBasis[]>([
+      ['profile', facts.map(({ key, version }) => ({ source: `profile:${key}`, version }))],
+      ...sections.map(({ key, version }) => [`brief:${key}`, [{ source: `brief:${key}`, version }]] as const),
+    ]),
+  }
+}
+
+/** Where nobody is there to be asked, documents may tell of the project; of us the profile knows what they tell. */
+function answerFor(asked: AskedFor, known: KnownFacts, { question, asksPeople }: About): KnownAnswer {
+  const answer = knownAnswer(asked, question.kind, known)
+  return answer.kind === 'ask' && asked.subject === 'project' && !asksPeople ? { kind: 'write' } : answer
+}
+
+/** All that the account and the application's project know. */
+export async function knownFacts(
+  stores: Omit<MaterialStores, 'questions'>,
+  { proposal, settings, profile }: Omit<About, 'question' | 'asksPeople'>,
+): Promise<KnownFacts> {
+  const { accountId, projectId, grantInfo } = proposal
+  const project = projectId && (await stores.projects.find(accountId, projectId))
+  return {
+    profile,
+    brief: projectId && (await briefOf(stores, accountId, projectId)),
+    projectName: project ? project.name : null,
+    grantInfo,
+    plan: proposal,
+    language: settings.language,
+  }
+}
+
+/** Bank details are given to nobody. */
+export function isTold({ state, value, definition }: ProfileFact): boolean {
+  return state === 'confirmed' && value !== null && !definition.secret
+}
+
+/** The values that people confirmed, by key. */
+export function confirmedFacts(profile: readonly ProfileFact[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(profile.filter(isTold).map(({ key, value }) => [key, value ?? '']))
+}
+
+export function profileText(facts: readonly ProfileFact[]): ToldText {
+  const text = facts.map(({ key, label, value }) => `${label ?? keyWords(key)}: ${value}`).join('\n')
+  return { source: 'profile', fileName: PROFILE_SOURCE, heading: null, text, isAsked: false }
+}
+
+/** What documents propose is in the project's documents; only what people wrote or kept is told. */
+export function sectionsOf(brief: WrittenBrief | null): WrittenBrief['sections'] {
+  return (brief?.sections ?? []).filter(({ origin }) => origin !== 'documents' && origin !== 'model')
+}
+
+function sectionText({ key, text }: WrittenBrief['sections'][number], { subject, fact }: AskedFor): ToldText {
+  const isAsked = subject === 'project' && fact === key
+  return { source: `brief:${key}`, fileName: BRIEF_SOURCE, heading: keyWords(key), text, isAsked }
+}

@@ -1,0 +1,43 @@
+import type { AnswerDraft, AnswerTask } from '../proposals/ports/answer-writer.ts'
+import type { FactSource } from '../profile/profile-fact.ts'
+import { isWithin } from '../shared/text-limit.ts'
+import type { AnswerMaterial } from './answer-material.ts'
+import type { KnownAnswer } from './known-answer.ts'
+import type { GapPhrases } from './ports/gap-phrases.ts'
+import type { AnswerBasis } from '../proposals/told-text.ts'
+
+type Value = Extract<KnownAnswer, { kind: 'value' }>
+
+/** The draft that needs no writer: the value that is known, or a request for it; null where a writer is to be asked. */
+export function draftFromKnown(known: KnownAnswer, task: AnswerTask, phrases: GapPhrases): AnswerDraft | null {
+  if (known.kind === 'write') return null
+  if (known.kind === 'value' && isWithin(known.text, task.question.limit)) return valueDraft(known)
+  return requestDraft(task, phrases)
+}
+
+/** Asks people for the answer. */
+export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft {
+  return { text: phrases.askFor(task), missing: true, asksPeople: true, sources: [], messages: [], warnings: [] }
+}
+
+export function valueDraft({ text, fileName, heading, restsOn, stated }: Value): AnswerDraft {
+  const nowhere = { documentId: null, page: null, ordinal: null }
+  const told = { ...nowhere, fileName, heading, passage: `${heading}: ${text}`, cited: true, used: [text] }
+  const sources = stated?.map(sourceOf) ?? [told]
+  return { text, missing: false, isTold: stated === undefined, sources, messages: [], warnings: [], restsOn }
+}
+
+/** Used is what of a long line stands in the document, without the marks that it was cut. */
+function sourceOf(source: FactSource): AnswerDraft['sources'][number] {
+  return { ...source, heading: null, cited: true, used: [source.passage.replace(/^…|…$/gu, '')] }
+}
+
+/** A writer's draft with the facts and sections that it cites. */
+export function withBasis(draft: AnswerDraft, { told, bases }: Pick<AnswerMaterial, 'told' | 'bases'>): AnswerDraft {
+  const isCited = ({ fileName, heading }: AnswerMaterial['told'][number]) =>
+    draft.sources.some((source) => source.cited && source.fileName === fileName && source.heading === heading)
+  const restsOn: AnswerBasis[] = draft.missing
+    ? []
+    : told.filter(isCited).flatMap(({ source }) => bases.get(source) ?? [])
+  return { ...draft, restsOn }
+}

@@ -1,0 +1,157 @@
+import { totalsOf } from '../brief/budget.ts'
+import type { WrittenBrief } from '../brief/brief-of.ts'
+import type { FactSource, ProfileFact } from '../profile/profile-fact.ts'
+import type { ApplicationPlan } from '../proposals/application-plan.ts'
+import { GRANT_INFO_SOURCE } from '../proposals/ports/answer-writer.ts'
+import { saidOn, type GrantInfo } from '../proposals/grant-info.ts'
+import type { FactDefinition } from '../profile/profile-facts.ts'
+import type { QuestionKind } from '../proposals/question-kind.ts'
+import type { AskedFor } from './asked.ts'
+import { factAskedFor } from './fact-asked-for.ts'
+import { keyWords } from './key-words.ts'
+import { BRIEF_SOURCE, PROFILE_SOURCE, PROJECT_SOURCE, type AnswerBasis } from '../proposals/told-text.ts'
+
+/** What an account knows that questions may ask for. */
+export interface KnownFacts {
+  readonly profile: readonly ProfileFact[]
+  /** Null without a project, and where its brief says nothing. */
+  readonly brief: WrittenBrief | null
+  readonly projectName: string | null
+  readonly grantInfo: readonly GrantInfo[]
+  /** What is planned to be asked of the funder. */
+  readonly plan: Pick<ApplicationPlan, 'amountAsked' | 'currency'>
+  /** ISO 639, with a region where there is one. */
+  readonly language: string
+}
+
+/** `value`: that is the answer. `ask`: only people can tell. `write`: documents may tell, so a writer is asked. */
+export type KnownAnswer =
+  | {
+      readonly kind: 'value'
+      readonly text: string
+      readonly fileName: string
+      readonly heading: string
+      readonly restsOn: readonly AnswerBasis[]
+      /** Where documents say it, of what nobody has confirmed. */
+      readonly stated?: readonly FactSource[]
+    }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'write' }
+
+const ASK: KnownAnswer = { kind: 'ask' }
+const WRITE: KnownAnswer = { kind: 'write' }
+
+/** Whoever signs is chosen for the application. */
+const OF_SIGNATORY = /^signatory/u
+
+/** The answer to a question as far as it is known without a writer. */
+export function knownAnswer(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
+  const answer = answerToOne(asked, kind, known)
+  return asked.also === undefined ? answer : both(answer, knownAnswer(asked.also, kind, known))
+}
+
+/** Half an answer is none. */
+function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
+  if (one.kind !== 'value' || other.kind !== 'value') return one.kind === 'value' ? other : one
+  const restsOn = [...one.restsOn, ...other.restsOn]
+  return { ...one, text: `${one.text}, ${other.text}`, heading: `${one.heading}, ${other.heading}`, restsOn }
+}
+
+function answerToOne(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
+  if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
+  const fact = factAskedFor(asked, known.profile)
+  if (fact !== null) return fromProfile(fact, asked, kind, known)
+  if (asked.subject === 'project' && asked.fact === 'title') return titleOf(known.projectName)
+  if (asked.subject === 'project' && asked.fact === 'amount') return amountOf(known)
+  return asked.subject === 'project' && asked.fact === 'budget' ? costOf(known) : WRITE
+}
+
+function fromProfile(fact: ProfileFact, asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
+  const { definition, state, value } = fact
+  if (definition.secret) return ASK
+  if (state === 'confirmed' && value !== null) return valueOf(fact, value, asked, kind)
+  if (definition.kind === 'long-text') return WRITE
+  if (OF_SIGNATORY.test(definition.key) || (asked.holder === 'reader' && isOfOffice(definition.key, known))) return ASK
+  if (asked.holder === undefined && isOfContact(fact, known)) return ASK
+  if (state === 'proposed' && value !== null) return proposed(fact, value, asked, kind)
+  return state === 'missing' && isFigure(definition) ? WRITE : ASK
+}
+
+/** Documents give the numbers and mail addresses of an office, and those of a contact only where they name one. */
+function isOfOffice(key: string, { profile }: KnownFacts): boolean {
+  if (key !== 'contactEmail' && key !== 'contactTelephone') return false
+  return !profile.some((fact) => fact.key === 'contactName' && fact.value !== null)
+}
+
+/** "martin@" is of Martin, the contact of an earlier application, and not of the organisation. */
+function isOfContact({ key, value }: ProfileFact, { profile }: KnownFacts): boolean {
+  if (key !== 'contactEmail' || value === null) return false
+  const [box = ''] = value.toLowerCase().split(/[@._-]/u)
+  const contacts = profile.find((fact) => fact.key === 'contactName')?.candidates ?? []
+  return contacts.some((contact) => contact.value.toLowerCase().split(/\s+/u).includes(box))
+}
+
+function proposed(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): KnownAnswer {
+  const [candidate] = fact.candidates
+  if (candidate === undefined) return ASK
+  const [source] = candidate.sources
+  const stated = source === undefined ? [] : [source]
+  return { ...valueOf(fact, value, asked, kind), fileName: source?.fileName ?? PROFILE_SOURCE, stated }
+}
+
+/** What a sentence says without its year is no fact, but may be quoted. */
+function isFigure({ kind }: FactDefinition): boolean {
+  return kind === 'number' || kind === 'money'
+}
+
+type Value = Extract<KnownAnswer, { kind: 'value' }>
+
+function valueOf(fact: ProfileFact, value: string, asked: AskedFor, kind: QuestionKind): Value {
+  const isPlain = kind === 'money' || kind === 'number'
+  const text = asked.year === 'latest' && !isPlain ? `${value} (${fact.year})` : partOf(value, asked)
+  const restsOn = [{ source: `profile:${fact.key}`, version: fact.version }]
+  return { kind: 'value', text, fileName: PROFILE_SOURCE, heading: keyWords(fact.key), restsOn }
+}
+
+const TITLE = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|dame|lord|lady)\.?\s+)+/iu
+
+/** A name's last word is the last name, what is before it the first. */
+function partOf(value: string, { part }: AskedFor): string {
+  if (part === undefined) return value
+  const words = value.replace(TITLE, '').split(/\s+/u)
+  return part === 'last' ? (words.at(-1) ?? value) : words.slice(0, -1).join(' ') || value
+}
+
+function titleOf(projectName: string | null): KnownAnswer {
+  if (projectName === null) return ASK
+  return { kind: 'value', text: projectName, fileName: PROJECT_SOURCE, heading: keyWords('title'), restsOn: [] }
+}
+
+/** What was said about this application counts more than the budget, which may be for several funders. */
+function amountOf({ grantInfo, plan, brief, language }: KnownFacts): KnownAnswer {
+  if (saidOn('amount', grantInfo) !== '') return WRITE
+  if (plan.amountAsked !== null) {
+    const text = moneyText(plan.amountAsked, plan.currency, language)
+    return { kind: 'value', text, fileName: GRANT_INFO_SOURCE, heading: keyWords('amountAsked'), restsOn: [] }
+  }
+  return fromBudget(brief, 'fromThisFunder', language)
+}
+
+function costOf({ brief, language }: KnownFacts): KnownAnswer {
+  return fromBudget(brief, 'amount', language)
+}
+
+function fromBudget(brief: WrittenBrief | null, column: 'amount' | 'fromThisFunder', language: string): KnownAnswer {
+  const budget = brief?.budget
+  if (!budget || budget.origin === 'documents' || budget.origin === 'model') return ASK
+  const total = totalsOf(budget.lines)[column]
+  if (total <= 0) return ASK
+  const text = moneyText(total, budget.currency, language)
+  return { kind: 'value', text, fileName: BRIEF_SOURCE, heading: keyWords('budget'), restsOn: [] }
+}
+
+function moneyText(amount: number, currency: string, language: string): string {
+  const fraction = Number.isInteger(amount) ? 0 : 2
+  const digits = { minimumFractionDigits: fraction, maximumFractionDigits: fraction }
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits }).format(amount)
+}

@@ -1,0 +1,28 @@
+import type { AccountId, ProjectId } from '../shared/ids.ts'
+import { briefOf } from '../brief/brief-of.ts'
+import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { ProfileStores } from '../profile/profiles.ts'
+import { isTold, profileText, sectionsOf } from './answer-material.ts'
+import { keyWords } from './key-words.ts'
+import { BRIEF_SOURCE, type ToldText } from '../proposals/told-text.ts'
+
+export type ToldStores = ProfileStores & { readonly projectBriefs: ProjectBriefs }
+
+interface Whose {
+  readonly accountId: AccountId
+  /** Null where there is no project, and so no brief. */
+  readonly projectId: ProjectId | null
+  readonly profile: readonly ProfileFact[]
+}
+
+/** What people confirmed in the profile and wrote in the brief, for the writers of letters, reports and overviews. */
+export async function toldTexts(stores: ToldStores, { accountId, projectId, profile }: Whose): Promise<ToldText[]> {
+  const facts = profile.filter(isTold)
+  const brief = projectId && (await briefOf(stores, accountId, projectId))
+  const sections = sectionsOf(brief).map(({ key, text }) => {
+    const of = { source: `brief:${key}`, fileName: BRIEF_SOURCE, heading: keyWords(key) }
+    return { ...of, text, isAsked: false }
+  })
+  return [...(facts.length > 0 ? [profileText(facts)] : []), ...sections]
+}

@@ -1,0 +1,42 @@
+import type { AccountId, ProposalId } from '../shared/ids.ts'
+import { keptTextOf } from '../texts/drafts.ts'
+import type { OpenText } from '../texts/open-text.ts'
+import type { KeptText } from '../texts/text-version.ts'
+import { proposalNotFound } from '../proposals/find-proposal.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import { completeLetter, type Proposal } from '../proposals/proposal.ts'
+
+/** The cover letter of an application. Throws `not-found`, alike for an absent one and another account's. */
+export async function openCoverLetter(
+  { proposals }: { readonly proposals: Proposals },
+  accountId: AccountId,
+  id: ProposalId,
+): Promise<OpenText> {
+  const proposal = await proposals.find(accountId, id)
+  if (!proposal) throw proposalNotFound()
+  return {
+    ...letterTextOf(proposal),
+    save: async (next) => {
+      await proposals.save(next === null ? proposal : withKeptLetter(proposal, next))
+    },
+  }
+}
+
+/** The letter as histories of texts know it. */
+export function letterTextOf({
+  id,
+  accountId,
+  coverLetter,
+  coverLetterState,
+  coverLetterUsage: usage,
+  createdAt: writtenAt,
+}: Proposal): Pick<OpenText, 'accountId' | 'owner' | 'current'> {
+  const current = keptTextOf(coverLetter, coverLetterState, { usage, writtenAt })
+  return { accountId, owner: { kind: 'cover-letter', id }, current }
+}
+
+/** Where nothing is left of the letter, one can be asked for as at first. */
+function withKeptLetter(proposal: Proposal, { text, state, detail }: KeptText): Proposal {
+  const changed = completeLetter(proposal, text, state)
+  return detail.missing ? { ...changed, coverLetterStatus: 'not_started' } : changed
+}

@@ -1,0 +1,60 @@
+import type { AccountId } from '../shared/ids.ts'
+import { startProposing } from '../brief/project-brief.ts'
+import { startReading as startReadingDocument } from '../documents/document.ts'
+import { startProofreading } from '../proofreading/proofreading.ts'
+import { startOverview } from '../projects/project.ts'
+import { requestFunderOverview, requestLetter, requeueForm } from '../proposals/proposal.ts'
+import { requestAnswer } from '../proposals/question.ts'
+import { startWriting } from '../reports/report.ts'
+import type { Stores } from '../stores.ts'
+import { isJobName, payloadOf, type JobName, type PayloadOf } from '../jobs/job-catalogue.ts'
+import type { Job } from '../jobs/job.ts'
+
+/** What a finished job works on, put into the state in which the job does its work: it does it once alone. */
+type Reopen<Name extends JobName> = (stores: Stores, accountId: AccountId, data: PayloadOf<Name>) => Promise<unknown>
+
+const REOPENINGS: { readonly [Name in JobName]?: Reopen<Name> } = {
+  async 'read-document'({ documents }, accountId, { documentId }) {
+    const document = await documents.find(accountId, documentId)
+    if (document) await documents.save(startReadingDocument(document))
+  },
+  /** A form whose questions were found is not read again: they would be there twice. */
+  async 'read-form'({ proposals }, accountId, { proposalId }) {
+    const proposal = await proposals.find(accountId, proposalId)
+    if (proposal?.form && proposal.processingStatus === 'error') await proposals.save(requeueForm(proposal))
+  },
+  async 'answer-question'({ questions }, accountId, { questionId }) {
+    const question = await questions.find(accountId, questionId)
+    if (question) await questions.save(requestAnswer(question))
+  },
+  async 'write-cover-letter'({ proposals }, accountId, { proposalId }) {
+    const proposal = await proposals.find(accountId, proposalId)
+    if (proposal) await proposals.save(requestLetter(proposal))
+  },
+  async 'write-funder-overview'({ proposals }, accountId, { proposalId }) {
+    const proposal = await proposals.find(accountId, proposalId)
+    if (proposal) await proposals.save(requestFunderOverview(proposal))
+  },
+  async 'write-project-overview'({ projects }, accountId, { projectId }) {
+    const project = await projects.find(accountId, projectId)
+    if (project) await projects.save(startOverview(project))
+  },
+  async 'propose-brief'({ projectBriefs }, accountId, { projectId }) {
+    const brief = await projectBriefs.find(accountId, projectId)
+    if (brief) await projectBriefs.save(startProposing(brief))
+  },
+  async 'proofread-application'({ proofreadings }, accountId, { proposalId }) {
+    const proofreading = await proofreadings.find(accountId, proposalId)
+    if (proofreading) await proofreadings.save(startProofreading(proofreading))
+  },
+  async 'write-report'({ reports }, accountId, { reportId }) {
+    const report = await reports.find(accountId, reportId)
+    if (report) await reports.save(startWriting(report))
+  },
+}
+
+export async function reopen(stores: Stores, { name, accountId, data }: Job): Promise<void> {
+  if (accountId === null || !isJobName(name)) return
+  const payload = payloadOf(name, data)
+  if (payload !== null) await (REOPENINGS[name] as Reopen<JobName> | undefined)?.(stores, accountId, payload)
+}

@@ -1,0 +1,11 @@
+import type { ProjectSection } from '../documents/document.ts'
+import type { ProjectDetail } from '../proposals/ports/project-reader.ts'
+
+/** The section to which the newest document of a project was uploaded, null while it has none. */
+export function latestSection({
+  grantsDocuments: [grants],
+  reportsDocuments: [reports],
+}: Pick<ProjectDetail, 'grantsDocuments' | 'reportsDocuments'>): ProjectSection | null {
+  if (grants === undefined) return reports === undefined ? null : 'reports'
+  return reports !== undefined && reports.uploadedAt > grants.uploadedAt ? 'reports' : 'grants'
+}

@@ -1,0 +1,40 @@
+import type { AccountId, ProjectId } from '../shared/ids.ts'
+import { keptTextOf } from '../texts/drafts.ts'
+import type { OpenText } from '../texts/open-text.ts'
+import type { KeptText } from '../texts/text-version.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import { completeOverview, projectNotFound, type Project } from '../projects/project.ts'
+
+/** The overview of a project. Throws `not-found`, alike for an absent one and another account's. */
+export async function openOverview(
+  { projects }: { readonly projects: Projects },
+  accountId: AccountId,
+  id: ProjectId,
+): Promise<OpenText> {
+  const project = await projects.find(accountId, id)
+  if (!project) throw projectNotFound()
+  return {
+    ...overviewTextOf(project),
+    save: async (next) => {
+      await projects.save(next === null ? project : withKeptOverview(project, next))
+    },
+  }
+}
+
+/** The overview as histories of texts know it. */
+export function overviewTextOf({
+  id,
+  accountId,
+  overview: { text },
+  overviewState,
+  overviewUsage: usage,
+  createdAt: writtenAt,
+}: Project): Pick<OpenText, 'accountId' | 'owner' | 'current'> {
+  return { accountId, owner: { kind: 'overview', id }, current: keptTextOf(text, overviewState, { usage, writtenAt }) }
+}
+
+/** Where nothing is left of the overview, one can be asked for as at first. */
+function withKeptOverview(project: Project, { text, state, detail }: KeptText): Project {
+  const changed = completeOverview(project, text, state)
+  return detail.missing ? { ...changed, overview: { ...changed.overview, status: 'notStarted' } } : changed
+}

@@ -1,0 +1,44 @@
+import type { ReportId, ProjectId } from '../shared/ids.ts'
+import type { Actor } from '../identity/user.ts'
+import { isAppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { RemovalOfParts } from './ports/project-parts.ts'
+import type { ProjectDetail, ProjectReader } from '../proposals/ports/project-reader.ts'
+import type { Projects } from '../projects/ports/projects.ts'
+import { projectNotFound } from '../projects/project.ts'
+
+/**
+ * Removes a project with its applications, reports and documents, one after another and itself last: cut off, it can be
+ * done once more.
+ */
+export class RemoveProject {
+  constructor(
+    private readonly work: UnitOfWork<{ projects: Projects }>,
+    private readonly reader: ProjectReader,
+    private readonly parts: RemovalOfParts,
+  ) {}
+
+  async execute({ actor, projectId }: { actor: Actor; projectId: ProjectId }): Promise<void> {
+    const detail = await this.reader.detail(actor.accountId, projectId)
+    if (detail === null) throw projectNotFound()
+    await this.removeParts(actor, detail)
+    await this.work.run(({ projects }) => projects.remove(actor.accountId, projectId))
+  }
+
+  private async removeParts(actor: Actor, detail: ProjectDetail): Promise<void> {
+    const { proposals, reports, documents } = this.parts
+    for (const { id } of detail.grants) await unlessGone(() => proposals.execute({ actor, proposalId: id }))
+    for (const { id } of detail.reports) await unlessGone(() => reports.execute({ actor, reportId: id as ReportId }))
+    for (const { id } of [...detail.grantsDocuments, ...detail.reportsDocuments])
+      await unlessGone(() => documents.execute({ actor, documentId: id }))
+  }
+}
+
+/** Somebody else may have removed it in between. */
+async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove()
+  } catch (error) {
+    if (!isAppError(error, 'not-found')) throw error
+  }
+}

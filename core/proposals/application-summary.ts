@@ -1,0 +1,30 @@
+import type { UserId, FunderId, ProjectId, ProposalId } from '../shared/ids.ts'
+import type { Proposal } from './proposal.ts'
+
+type Planned = Pick<
+  Proposal,
+  | 'name'
+  | 'isArchived'
+  | 'createdAt'
+  | 'amountAsked'
+  | 'amountGiven'
+  | 'currency'
+  | 'deadline'
+  | 'deadlineZone'
+  | 'stage'
+  | 'stageSince'
+  | 'nextStep'
+>
+
+/** An application as cards and tables show it. */
+export interface ApplicationSummary extends Planned {
+  readonly id: ProposalId
+  readonly project: { readonly id: ProjectId; readonly name: string } | null
+  readonly funder: { readonly id: FunderId; readonly name: string } | null
+  /** By name, or by e-mail address where they gave none. */
+  readonly owner: { readonly id: UserId; readonly name: string } | null
+  /** How many questions it has. */
+  readonly questions: number
+  /** How many of them have an answer that a person checked. */
+  readonly checked: number
+}

@@ -1,0 +1,19 @@
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { retryStale } from '../shared/retry-stale.ts'
+import { findQuestion, type NamedQuestion } from '../proposals/find-question.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import { withoutLacking } from '../proposals/question.ts'
+
+/** Takes an entry off the list of what an answer still lacks; one that is not on it changes nothing. Throws `not-found`. */
+export class DismissLacking {
+  constructor(private readonly work: UnitOfWork<{ questions: Questions }>) {}
+
+  async execute({ entry, ...named }: NamedQuestion & { entry: string }): Promise<void> {
+    await retryStale(() =>
+      this.work.run(async ({ questions }) => {
+        const question = await findQuestion(questions, named)
+        if (question.answer?.lacking?.includes(entry) === true) await questions.save(withoutLacking(question, entry))
+      }),
+    )
+  }
+}

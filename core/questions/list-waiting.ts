@@ -1,0 +1,12 @@
+import type { Actor } from '../identity/user.ts'
+import type { Page, PageRequest } from '../shared/page.ts'
+import type { WaitingItem, WaitingReader } from './ports/waiting-reader.ts'
+
+/** What waits for the actor: assigned questions, comments that name them, and missing answers. */
+export class ListWaiting {
+  constructor(private readonly reader: WaitingReader) {}
+
+  execute({ actor, ...request }: { readonly actor: Actor } & PageRequest): Promise<Page<WaitingItem>> {
+    return this.reader.page(actor.accountId, actor.userId, request)
+  }
+}

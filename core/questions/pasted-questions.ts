@@ -1,0 +1,84 @@
+import { normaliseWords } from '../shared/normalise-text.ts'
+import { boundForm } from '../forms/bound-form.ts'
+import { boundFound } from '../forms/bound-found.ts'
+import type { Form, FormBlock, FormHeading, FormParagraph } from '../proposals/form.ts'
+import type { LimitReader } from '../proposals/ports/limit-reader.ts'
+import type { FoundQuestion, FoundQuestions } from '../forms/ports/question-finder.ts'
+
+type Line = FormHeading | FormParagraph
+
+/** "How do volunteers help? (100 words)" */
+const ASKS = /[?？؟][\s"'”’»)*]*(?:\([^()]*\)\s*)?$/u
+const SAYS = /[.!。]\s*$/u
+/** What a text of so few lines is pasted for is its lines. */
+const FEW_LINES = 3
+
+/** What reads a pasted text, and knows the questions and limits of a form. */
+export interface PasteReaders {
+  read(text: string): Promise<Form>
+  find(form: Form): Promise<FoundQuestions>
+  readonly limits: LimitReader
+}
+
+/** The questions of a pasted text, within the bounds of an application. Not for the thread that answers requests. */
+export async function findPasted(text: string, { read, find, limits }: PasteReaders): Promise<FoundQuestion[]> {
+  const form = boundForm(await read(text))
+  const found = await find(form)
+  const { questions } = boundFound({ ...found, questions: pastedQuestions(form, found, limits) })
+  // An anchor leads into the file of a form, which this is not.
+  return questions.map((question) => ({ ...question, anchor: null }))
+}
+
+/**
+ * What was found in a pasted text and every other line of it that asks, in the order of the text. Where that is
+ * nothing, each line of a short text that isn't a plain statement.
+ */
+function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader): FoundQuestion[] {
+  const lines = form.blocks.flatMap(linesOf)
+  const asked = lines.filter((line) => ASKS.test(line.text) && !isFound(line, lines, found))
+  const others =
+    asked.length + found.questions.length > 0 || lines.length > FEW_LINES ? asked : lines.filter(isNoStatement)
+  const placed = [
+    ...found.questions.map((question) => ({ question, at: placeOf(question, lines) })),
+    ...others.map((line) => ({ question: questionOf(line, limits), at: lines.indexOf(line) })),
+  ]
+  return placed.sort((a, b) => a.at - b.at).map(({ question }) => question)
+}
+
+function linesOf(block: FormBlock): readonly Line[] {
+  if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.flatMap(linesOf))
+  return block.kind === 'field' ? [] : [block]
+}
+
+/**
+ * Whether it was found, as one of as many lines of its words as were; or a longer question that takes several lines holds
+ * it, or something to tick. A numbered line is help with no other.
+ */
+function isFound(line: Line, lines: readonly Line[], { questions, items }: FoundQuestions): boolean {
+  const words = normaliseWords(line.text)
+  const hasWords = ({ text }: { readonly text: string }) => normaliseWords(text) === words
+  const alike = lines.filter(hasWords)
+  const asked = questions.filter(hasWords)
+  const isPlaced = ({ anchor }: { readonly anchor: string | null }) => asked.some((one) => one.anchor === anchor)
+  const elsewhere = asked.filter(({ anchor }) => !alike.some((one) => one.anchor === anchor))
+  if (isPlaced(line) || alike.filter((one) => !isPlaced(one)).indexOf(line) < elsewhere.length) return true
+  const isIn = (other: string | null) => other !== null && normaliseWords(other).includes(words)
+  const isLine = (other: string) => lines.some(({ text }) => normaliseWords(text) === normaliseWords(other))
+  if ([...questions, ...items].some((one) => (!isLine(one.text) && isIn(one.text)) || isIn(one.section))) return true
+  return items.some(hasWords) || (line.number === null && questions.some(({ guidance }) => isIn(guidance)))
+}
+
+/** The line that it stands on, or begins with. */
+function placeOf({ text, anchor }: FoundQuestion, lines: readonly Line[]): number {
+  const words = normaliseWords(text)
+  const at = lines.findIndex((line) => line.anchor === anchor && normaliseWords(line.text).includes(words))
+  return at >= 0 ? at : lines.findIndex((line) => normaliseWords(line.text).includes(words))
+}
+
+function isNoStatement({ text }: Line): boolean {
+  return !SAYS.test(text)
+}
+
+function questionOf({ text, number }: Line, limits: LimitReader): FoundQuestion {
+  return { text, guidance: null, section: null, number, limit: limits.limitIn(text), kind: 'text', anchor: null }
+}

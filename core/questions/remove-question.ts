@@ -1,0 +1,59 @@
+import type { Jobs } from '../jobs/ports/jobs.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { bringBack } from '../proposals/bring-back.ts'
+import { findStandingQuestion, questionNotFound, type NamedQuestion } from '../proposals/find-question.ts'
+import { correctQuestion } from '../forms/correct-question.ts'
+import type { GrantSources } from '../proposals/grant-to-create.ts'
+import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
+import type { FormReadings } from '../forms/ports/form-readings.ts'
+import type { Proposals } from '../proposals/ports/proposals.ts'
+import type { Questions } from '../proposals/ports/questions.ts'
+import type { RemovedQuestions } from '../proposals/ports/removed-questions.ts'
+import { moveToRemovedQuestions } from '../proposals/move-to-removed-questions.ts'
+
+interface Stores {
+  readonly proposals: Proposals
+  readonly questions: Questions
+  readonly removedQuestions: RemovedQuestions
+  readonly coordinatorMessages: CoordinatorMessages
+  readonly formReadings: FormReadings
+  readonly jobs: Jobs
+}
+
+/**
+ * Removes a question with its answer, which can be brought back for a time. Where the same form is read again, it is not
+ * asked any more.
+ */
+export class RemoveQuestion {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `conflict` where it was removed before. */
+  async execute(named: NamedQuestion): Promise<void> {
+    await this.work.run(async (stores) => {
+      const question = await findStandingQuestion(stores, named)
+      await moveToRemovedQuestions(stores, question, this.sources)
+      await correctQuestion(stores, question, 'nothing')
+    })
+  }
+}
+
+/** Brings a removed question back to its place, with its answer. What was in progress then is worked on again. */
+export class RestoreQuestion {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: GrantSources,
+  ) {}
+
+  /** Throws `not-found` for one that is not removed, or was removed too long ago. */
+  async execute({ actor, proposalId, questionId }: NamedQuestion): Promise<void> {
+    await this.work.run(async (stores) => {
+      const removed = await stores.removedQuestions.find(actor.accountId, questionId)
+      if (removed?.question.proposalId !== proposalId) throw questionNotFound()
+      await bringBack(stores, removed, this.sources)
+      await correctQuestion(stores, removed.question, 'question')
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../identity/user.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import type { TextSources } from '../texts/drafts.ts'
+import type { EditStores, TextPlace } from './find-text.ts'
+import { keepEdit, newerVersion, type TextEdit } from './keep-edit.ts'
+import { retryStale } from '../shared/retry-stale.ts'
+import type { KeptText } from '../texts/text-version.ts'
+import { typedText } from '../texts/typed-text.ts'
+
+/** Takes a text as a person wrote it. */
+export class EditText {
+  constructor(
+    private readonly work: UnitOfWork<EditStores>,
+    private readonly sources: TextSources,
+  ) {}
+
+  /**
+   * Answers the text as it is now. Throws `conflict` with the current text in its details where somebody else saved
+   * before: what was sent is in the history then. A save that is sent twice, or overtaken by a later one of its session,
+   * changes nothing.
+   */
+  async execute({ actor, place, edit }: { actor: Actor; place: TextPlace; edit: TextEdit }): Promise<KeptText> {
+    const typed = { ...edit, text: typedText(edit.text) }
+    const { current, isRefused } = await retryStale(() =>
+      this.work.run((stores) => keepEdit(stores, { actor, place, edit: typed }, this.sources)),
+    )
+    if (isRefused) throw newerVersion(current)
+    return current
+  }
+}

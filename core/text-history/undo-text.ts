@@ -1,0 +1,43 @@
+import type { Actor } from '../identity/user.ts'
+import { AppError } from '../shared/app-error.ts'
+import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
+import { newerVersion } from './keep-edit.ts'
+import type { TextSources } from '../texts/drafts.ts'
+import { findText, type EditStores, type TextPlace } from './find-text.ts'
+import { versionOf } from '../texts/open-text.ts'
+import { retryStale } from '../shared/retry-stale.ts'
+import { stepBack } from './step-back.ts'
+import type { KeptText } from '../texts/text-version.ts'
+
+interface ChangeToUndo {
+  readonly actor: Actor
+  readonly place: TextPlace
+  /** The version that is to be undone; null for whichever is the current one. */
+  readonly version: number | null
+}
+
+/** Goes back to the text before the last change; again and again, to the first one. */
+export class UndoText {
+  constructor(
+    private readonly work: UnitOfWork<EditStores>,
+    private readonly sources: TextSources,
+  ) {}
+
+  /** Throws `conflict` where there is nothing to go back to, and where the version is not the current one any more. */
+  execute({ actor, place, version }: ChangeToUndo): Promise<KeptText> {
+    return retryStale(() =>
+      this.work.run(async (stores) => {
+        const open = await findText(stores, actor.accountId, place, this.sources)
+        if (open.current !== null && version !== null && versionOf(open.current) !== version)
+          throw newerVersion(open.current)
+        const undone = await stepBack(stores, open, actor, this.sources.clock)
+        if (undone === null) throw nothingToUndo()
+        return undone
+      }),
+    )
+  }
+}
+
+function nothingToUndo(): AppError {
+  return new AppError('conflict', 'texts.nothing-to-undo')
+}

@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import { isBoxHint, readFillInLine } from '../../../core/hand-in/fill-in-line.ts'
+
+const labels = (line: string) =>
+  readFillInLine(line).map((part) => (part.kind === 'text' ? part.text : `<${part.label ?? ''}>`))
+
+describe('readFillInLine', () => {
+  it('finds the blanks of a line with their labels', () => {
+    expect(labels('Name: ______ Date: ....... ')).to.deep.equal(['<Name>', '<Date>'])
+  })
+
+  it('keeps a long prompt as text before its blank', () => {
+    expect(labels('How many people have you hired? ____')).to.deep.equal(['How many people have you hired?', '<>'])
+  })
+
+  it('keeps a sentence with a gap whole', () => {
+    expect(labels('The departure of _____ (number) harmed us')).to.deep.equal([
+      'The departure of _____ (number) harmed us',
+      '<>',
+    ])
+  })
+
+  it('finds options after their boxes and before them', () => {
+    expect(readFillInLine('VAT? ☐ Yes ☐ No')[1]).to.have.deep.property('options', ['Yes', 'No'])
+    expect(readFillInLine('Erbracht:   ja ☐ nein ☐')[1]).to.have.deep.property('options', ['ja', 'nein'])
+  })
+
+  it('finds a single tick with its label, and yes or no in words', () => {
+    expect(readFillInLine('☐ I agree')).to.deep.equal([
+      { kind: 'field', control: 'tick', label: 'I agree', value: null, options: [] },
+    ])
+    expect(readFillInLine('Are you new? [Yes/No]')[1]).to.include({ control: 'choice' })
+  })
+
+  it('takes a placeholder for room, but not a limit or a variable of a model document', () => {
+    expect(labels('Title: [Enter title]')).to.deep.equal(['<Title>'])
+    expect(labels('Describe it [up to 400 chars]')).to.deep.equal(['Describe it [up to 400 chars]'])
+    expect(labels('Budget: [5 MiB allowed]')).to.deep.equal(['Budget: [5 MiB allowed]'])
+    expect(labels('Twitter: [optional]')).to.deep.equal(['Twitter: [optional]'])
+    expect(labels('Contact: [name of your contact]')).to.deep.equal(['<Contact>'])
+    expect(labels('The fund is [NAME OF FUND]')).to.deep.equal(['The fund is [NAME OF FUND]'])
+  })
+
+  it('knows what a box shows until something is entered', () => {
+    const hints = ['DD/MM/YYYY', 'TT.MM.JJJJ', 'Select from drop-down', 'Add if applicable', '£']
+    const texts = ['Upload document', 'Registered charity', '12/03/2027', 'Our aims']
+
+    expect(hints.map(isBoxHint)).to.deep.equal(hints.map(() => true))
+    expect(texts.map(isBoxHint)).to.deep.equal(texts.map(() => false))
+  })
+})
