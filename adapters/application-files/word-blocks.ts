@@ -1,9 +1,14 @@
 import type * as Docx from 'docx'
 import { wordsOf, type RichRun } from '../../core/texts/rich-text.ts'
 import { columnWidths } from './column-widths.ts'
-import { startsRightToLeft } from './starts-right-to-left.ts'
 import type { LaidOutBlock } from './laid-out-text.ts'
 import type { WordLists } from './word-lists.ts'
+
+/** Whether the first letter that has a direction is of a script that is written from right to left. */
+function startsRightToLeft(text: string): boolean {
+  const [first = ''] = /\p{L}/u.exec(text) ?? []
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(first)
+}
 
 type Look = Omit<Docx.IParagraphOptions, 'text' | 'children'>
 

@@ -7,15 +7,76 @@ import {
   GetObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
-  type S3Client,
+  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-
-import { assertFileKey, assertKeyPart } from '../../core/documents/file-key.ts'
+import { assertFileKey, assertKeyPart, fileNotFound } from '../../core/documents/file-key.ts'
 import type { FileStore, ListedFile, StoredFile } from '../../core/shared/ports/file-store.ts'
-import { encryptionHeaders, openS3Client } from './s3-client.ts'
-import { fileStoreError, isNotOffered, refusalOf, unavailable } from './s3-errors.ts'
 import type { S3Settings } from './s3-settings.ts'
+import { UndiciHttpHandler } from '@smithy/undici-http-handler'
+import { AppError, isAppError } from '../../core/shared/app-error.ts'
+
+/** The core's error for one of the store, which becomes its cause. */
+function fileStoreError(error: unknown): AppError {
+  if (isAppError(error)) return error
+  if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return fileNotFound()
+  return unavailable(error)
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('unavailable', 'files.unavailable', {}, cause)
+}
+
+/** Whether the store lacks a part of the protocol. */
+function isNotOffered(error: unknown): boolean {
+  return error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)
+}
+
+/** What AWS calls it, by status: other stores have names of their own. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  301: 'PermanentRedirect',
+  400: 'AuthorizationHeaderMalformed',
+  401: 'AccessDenied',
+  403: 'AccessDenied',
+  404: 'NoSuchBucket',
+}
+const ABOUT_THE_KEY = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'RequestTimeTooSkewed']
+
+/** Why the bucket can't be used, as AWS calls it, where trying again would change nothing; null for a passing fault. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof S3ServiceException)) return null
+  const byStatus = REFUSALS[error.$metadata.httpStatusCode ?? 0] ?? null
+  return byStatus !== null && ABOUT_THE_KEY.includes(error.name) ? error.name : byStatus
+}
+
+const CONNECT_MS = 5_000
+const ATTEMPTS = 4
+
+/**
+ * Checksums are left to what a request requires: by default the client frames a stream for them, and stores that don't
+ * know the frames keep them as content.
+ */
+function openS3Client(settings: S3Settings, socketTimeout: number): S3Client {
+  const { region, endpoint, credentials, isProxied } = settings
+  return new S3Client({
+    region,
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === null ? {} : { credentials }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: isProxied ? new UndiciHttpHandler() : { connectionTimeout: CONNECT_MS, socketTimeout },
+  })
+}
+
+/** What a new object is stored with. */
+function encryptionHeaders({ encryption }: S3Settings) {
+  if (encryption.kind === 'none') return {}
+  if (encryption.kind === 'AES256') return { ServerSideEncryption: encryption.kind }
+  const key = encryption.keyId === null ? {} : { SSEKMSKeyId: encryption.keyId }
+  return { ServerSideEncryption: encryption.kind, ...key }
+}
 
 const PART_BYTES = 5 * 1024 * 1024
 /** Parts of one file that are in memory and on their way. */

@@ -6,15 +6,90 @@ import type {
   RegisterRecord,
 } from '../../core/funders/ports/register-reader.ts'
 import { AppError, isAppError } from '../../core/shared/app-error.ts'
-import { charityCommissionCharities } from './charity-commission-charities.ts'
-import { charityCommissionNames } from './charity-commission-names.ts'
-import { dualRegistrations } from './dual-registrations.ts'
 import { fileRows } from './file-rows.ts'
 import { grants360Giving } from './grants-360giving.ts'
 import { irsGrants } from './irs-grants.ts'
 import { irsOrganisations } from './irs-organisations.ts'
 import { irsReturn } from './irs-return.ts'
-import { dateIn, type RegisterTable, type Row } from './register-format.ts'
+import { dateIn, type RegisterTable, type Row, problem, textIn } from './register-format.ts'
+import type { FunderName, RegisterSource } from '../../core/funders/register-facts.ts'
+import { organisationIdentifier } from '../../core/funders/organisation-identifier.ts'
+
+const SCOTTISH = 'Scottish Charity Number'
+const ENGLISH = 'E&W Charity Number'
+
+/** Charities that are registered in Scotland as well as in England and Wales: both numbers are the same body's. */
+const dualRegistrations: RegisterTable = {
+  format: 'dual-registrations',
+  source: {
+    title: 'Charities registered in Scotland and in England and Wales',
+    url: null,
+    licence: null,
+    publishedOn: null,
+  },
+  fits: (row) => SCOTTISH in row && ENGLISH in row,
+  reading: () => (row) => {
+    const english = organisationIdentifier(`GB-CHC-${textIn(row[ENGLISH]) ?? ''}`)
+    const scottish = organisationIdentifier(`GB-SC-${textIn(row[SCOTTISH]) ?? ''}`)
+    if (english === null || scottish === null) return problem('It has no two charity numbers.')
+    return { entry: { identifiers: [english, scottish], name: null, otherNames: [], makesFunder: false, award: null } }
+  },
+}
+
+const REGISTER: RegisterSource = {
+  title: 'Register of charities, Charity Commission for England and Wales',
+  url: 'https://register-of-charities.charitycommission.gov.uk/register/full-register-download',
+  licence: 'Open Government Licence v3.0',
+  publishedOn: null,
+}
+
+/** A charity and its linked charities share a number; the linked ones are other bodies. */
+function isLinked(row: Row): boolean {
+  return (textIn(row['linked_charity_number']) ?? '0') !== '0'
+}
+
+function charityIdentifier(row: Row): string | null {
+  return organisationIdentifier(`GB-CHC-${textIn(row['registered_charity_number']) ?? ''}`)
+}
+
+const KINDS: Readonly<Record<string, FunderName['kind']>> = { 'working name': 'working', 'previous name': 'former' }
+
+/** The table of working and previous names of the Charity Commission's public extract. Those of linked charities are passed over. */
+const charityCommissionNames: RegisterTable = {
+  format: 'charity-commission-names',
+  source: REGISTER,
+  fits: (row) => 'registered_charity_number' in row && 'charity_name_type' in row,
+  reading: () => (row) => {
+    if (isLinked(row)) return null
+    const identifier = charityIdentifier(row)
+    const name = textIn(row['charity_name'])
+    if (identifier === null) return problem('It has no charity number.')
+    if (name === null) return problem('It has no name.')
+    const kind = KINDS[textIn(row['charity_name_type'])?.toLowerCase() ?? ''] ?? 'former'
+    const otherNames = [{ name, kind }]
+    return { entry: { identifiers: [identifier], name: null, otherNames, makesFunder: false, award: null } }
+  },
+}
+
+/** The main table of the Charity Commission's public extract, or some of its columns. Linked charities are passed over. */
+const charityCommissionCharities: RegisterTable = {
+  format: 'charity-commission-charities',
+  source: REGISTER,
+  fits: (row) =>
+    'registered_charity_number' in row &&
+    'charity_name' in row &&
+    !('charity_name_type' in row) &&
+    !('report_name' in row) &&
+    !('regulator_name' in row),
+  reading: () => (row) => {
+    if (isLinked(row)) return null
+    const identifier = charityIdentifier(row)
+    const name = textIn(row['charity_name'])
+    if (identifier === null) return problem('It has no charity number.')
+    if (name === null) return problem('It has no name.')
+    return { entry: { identifiers: [identifier], name, otherNames: [], makesFunder: true, award: null } }
+  },
+}
 
 /** Tables that fit before those that ask for less. */
 const TABLES: readonly RegisterTable[] = [

@@ -1,17 +1,100 @@
 import type { Call } from '../http-contract/call.ts'
 import { CALLS, callNames, methodAndPath, type CallName } from '../http-contract/calls.ts'
-import { answer, type ApiContext, type ApiMiddleware, type ApiRouter } from './api-context.ts'
+import { answer, type ApiContext, type ApiMiddleware, type ApiRouter, actorOf } from './api-context.ts'
 import { adminsOnly } from './middleware/admins-only.ts'
 import { openAccountsOnly } from './middleware/open-accounts-only.ts'
 import type { AttemptLimits } from './middleware/attempt-limits.ts'
 import type { ProcessorShares } from './middleware/processor-shares.ts'
 import type { VersionedAnswers } from './middleware/versioned-answers.ts'
-import type { WrongFields } from '../../core/shared/app-error.ts'
-import type { SentText } from './parse.ts'
-import { parseRequest } from './parse-request.ts'
-import { requestToDo } from './request-to-do.ts'
+import { type WrongFields, AppError, notFound, invalid } from '../../core/shared/app-error.ts'
+import { type SentText, parse } from './parse.ts'
 import type { Routes } from './route.ts'
 import type { UseCases } from './use-cases.ts'
+import { createHash } from 'node:crypto'
+import type { RequestToDo } from '../../core/requests/do-once.ts'
+import { parseId } from '../../core/shared/id.ts'
+import { namedNotFound } from './named-not-found.ts'
+import type { Upload, UploadedFile } from './uploaded-file.ts'
+
+const NO_FILE: WrongFields = { file: { code: 'http.no-file' } }
+
+/** Names the field `file` as wrong when no file came. */
+function fileMissing(ctx: ApiContext): WrongFields {
+  return ctx.state.upload?.file ? {} : NO_FILE
+}
+
+/** The file that came with the request. Throws `invalid` when none did. */
+function sentFile(ctx: ApiContext): UploadedFile {
+  const file = ctx.state.upload?.file
+  if (!file) throw invalid('http.no-file', NO_FILE)
+  return file
+}
+
+const GRANT_INFO = /^grantInfo\[(\d{1,2})\]\[(question|answer)\]$/
+
+/** The fields of a multipart form in the shape of a JSON body: `grantInfo[0][answer]` nested, what was left empty absent. */
+function formFields(fields: Upload['fields']): Record<string, unknown> {
+  const plain: Record<string, unknown> = {}
+  const grantInfo: Record<string, unknown>[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const [, index, part] = GRANT_INFO.exec(name) ?? []
+    if (index !== undefined && part !== undefined) (grantInfo[Number(index)] ??= {})[part] = value
+    else if (value !== '') plain[name] = value
+  }
+  return { ...plain, grantInfo: grantInfo.filter((entry) => entry !== undefined) }
+}
+
+type Rules = (text: SentText) => WrongFields
+
+/** All that was sent, in the form that the call's row names. Throws `invalid` with every wrong field, or `not-found`. */
+function parseRequest(ctx: ApiContext, call: Call, rules?: Rules) {
+  const params = parseParams(ctx, call)
+  const query = call.query && parse(call.query, ctx.query)
+  const { session } = ctx.state
+  if (call.upload) return { ctx, params, query, ...session, ...parseUpload(ctx, call.upload.fields, rules) }
+  return { ctx, params, query, ...session, body: call.body && parse(call.body, ctx.request.body, rules) }
+}
+
+function parseUpload(ctx: ApiContext, fields: NonNullable<Call['body']>, rules: Rules = () => ({})) {
+  const sent = formFields(ctx.state.upload?.fields ?? {})
+  const body = parse(fields, sent, (text) => ({ ...rules(text), ...fileMissing(ctx) }))
+  return { body, file: sentFile(ctx) }
+}
+
+/** An identifier of the wrong form can't exist: what the address names last is not found. */
+function parseParams({ params }: ApiContext, { params: parts = {} }: Call): Record<string, unknown> {
+  const last = Object.values(parts).findLast((kind) => typeof kind === 'string')
+  const entries = Object.entries(parts).map(([name, kind]) => {
+    if (typeof kind !== 'string') {
+      const text = kind.safeParse(params[name])
+      if (!text.success) throw notFound('http.no-such-call', { values: { host: 'any' } })
+      return [name, text.data]
+    }
+    const id = parseId(params[name] ?? '')
+    if (!id) throw namedNotFound[last ?? kind]()
+    return [name, id]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
+}
+
+const HEADER = 'Idempotency-Key'
+/** As the draft of RFC "The Idempotency-Key HTTP Header Field" has it, quotes included. */
+const A_KEY = /^[\x21-\x7e]{1,200}$/
+
+/** What tells a request that makes something from others: its caller's key, and a digest of all that was sent. */
+function requestToDo(ctx: ApiContext): RequestToDo {
+  const key = ctx.get(HEADER)
+  if (key !== '' && !A_KEY.test(key)) throw new AppError('invalid', 'http.key-invalid')
+  const sent = JSON.stringify([ctx.method, ctx.path, bodyOf(ctx)])
+  const fingerprint = createHash('sha256').update(sent).digest('hex')
+  return { actor: actorOf(ctx), key: key === '' ? null : key, fingerprint }
+}
+
+function bodyOf({ state, request }: ApiContext): unknown {
+  if (!state.upload) return request.body
+  const { fields, file, digest } = state.upload
+  return [fields, file?.fileName, digest]
+}
 
 /** What the pipelines of the calls are put together from. */
 export interface PipelineParts {

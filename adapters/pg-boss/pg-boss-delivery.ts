@@ -3,7 +3,19 @@ import type { Db, JobInsert, PgBoss } from 'pg-boss'
 import type { JobLane } from '../../core/jobs/job-lane.ts'
 import type { JobTicket } from '../../core/jobs/ports/job-ticket.ts'
 import type { Log } from '../../core/shared/ports/log.ts'
-import { JOB_ID_IN_SQL, ticketIdOf } from './ticket-id.ts'
+
+const FILLING = '00000000'
+
+/** pg-boss names its jobs by UUIDs, we ours by 24 hexadecimal digits: the same digits, filled up. */
+function ticketIdOf(jobId: JobId): string {
+  const digits = `${jobId}${FILLING}`
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
+    '-',
+  )
+}
+
+/** The identifier of the job, of a ticket's column `id`. */
+const JOB_ID_IN_SQL = `left(replace(id::text, '-', ''), -${FILLING.length})`
 
 interface Leased {
   readonly limit: number

@@ -1,8 +1,45 @@
 import { isAppError } from '../../core/shared/app-error.ts'
 import type { BoardPlace, CardText, MadeCard, TaskBoard } from '../../core/taskboard/ports/task-board.ts'
-import { addressAt, booleanAt, listOf, recordOf, textAt } from './trello-answers.ts'
 import { TrelloClient } from './trello-client.ts'
 import type { TrelloSettings } from './trello-settings.ts'
+import { noAnswer } from './trello-errors.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What is in Trello's answers; what is not of the documented form throws `unavailable`. */
+function recordOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unexpected('an object')
+  return value as Fields
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw unexpected('a list')
+  return value
+}
+
+function textAt(fields: Fields, name: string): string {
+  const value = fields[name]
+  if (typeof value !== 'string') throw unexpected(`text for "${name}"`)
+  return value
+}
+
+function booleanAt(fields: Fields, name: string): boolean {
+  const value = fields[name]
+  if (typeof value !== 'boolean') throw unexpected(`yes or no for "${name}"`)
+  return value
+}
+
+/** An address that a person may be led to. */
+function addressAt(fields: Fields, name: string): string {
+  const address = textAt(fields, name)
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw unexpected(`an address for "${name}"`)
+  return address
+}
+
+function unexpected(expected: string) {
+  return noAnswer(new Error(`Trello's answer should hold ${expected}.`))
+}
 
 /** As Trello's documentation says: the most characters of a card's name, and of its description. */
 const LIMITS = { name: 16_384, description: 16_384 }

@@ -1,12 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, QueryRunner } from 'typeorm'
-
 import type { Durability } from '../../core/shared/ports/unit-of-work.ts'
 import { isStale } from '../../core/shared/stale.ts'
 import { MAX_ATTEMPTS, pauseAfterLoss } from './after-loss.ts'
 import { databaseError, isBusy, isLostToAnother, isReadOnly } from './database-error.ts'
-import { SerialQueue } from './serial-queue.ts'
 import { RunnerSql, type Sql } from './sql.ts'
+
+/** Runs one task after the other, in the order in which they were given. */
+class SerialQueue {
+  private last: Promise<unknown> = Promise.resolve()
+
+  run<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.last.then(task)
+    this.last = result.catch(() => undefined)
+    return result
+  }
+
+  /** When all tasks given so far have ended. */
+  async idle(): Promise<void> {
+    await this.last
+  }
+}
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 20

@@ -3,7 +3,16 @@ import { readConfig, type Config } from '../wiring/config.ts'
 import { plainReason } from '../wiring/plain-reason.ts'
 import { writePrivately } from '../wiring/private-files.ts'
 import { endOnSignals } from './end-on-signals.ts'
-import { endOnUncaught } from './end-on-uncaught.ts'
+import type { Application } from '../wiring/compose.ts'
+
+/** Ends the process on an error that nothing caught, as Node.js does, but not before it is logged and reported. */
+function endOnUncaught({ log, flushLog }: Pick<Application, 'log' | 'flushLog'>): void {
+  process.on('uncaughtException', (error) => {
+    log.error('The process ends: nothing caught an error', { error })
+    const end = () => process.exit(1)
+    flushLog().then(end, end)
+  })
+}
 
 export interface RunningProgram {
   readonly log: Log

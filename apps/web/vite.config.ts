@@ -32,7 +32,7 @@ const libraries =
 
 /** What the screens before log-in need too: no antd, and nothing of texts that are written or counted. */
 const everyScreen =
-  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:admin-paths|announce|cache-entry|kept-files|intricate-markdown|read-text|text-limit|focus-keeper|use-keys|proxy-answer)\.ts)[^/]+\.ts$)|features\/accounts\/|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
+  /apps\/web\/src\/(shared\/(texts\/(texts|en\/every-page)|theme\/tokens|reporting\/(report-problem|route-of)|ui\/(base|lazy-part|Notice|TextField|EmptyState|Skeletons|Brand|LoadState|use-document-title)|(?!(?:admin-paths|announce|cache-entry|kept-files|intricate-markdown|read-text|text-limit|focus-keeper|use-keys|proxy-answer)\.ts)[^/]+\.ts$)|features\/accounts\/(?!typed-before)|app\/([Ff]rame|ErrorBoundary|ErrorPages))|vite\/preload-helper/
 
 /** The frame of all screens after log-in with the parts of antd that it brings, and the screen where one arrives. */
 const loggedInScreens =

@@ -1,4 +1,4 @@
-import type { ProjectId, ProposalId } from '../shared/ids.ts'
+import type { ProjectId, ProposalId, QuestionId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import type { FileStore } from '../shared/ports/file-store.ts'
 import type { Job } from '../jobs/job.ts'
@@ -7,7 +7,6 @@ import type { Holdings } from '../quotas/ports/holdings.ts'
 import { copyName } from '../shared/entity-name.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { answeringJob } from '../proposals/answering-job.ts'
-import { copiedProposal, copiedQuestions } from './copied-proposal.ts'
 import { copiedReading } from '../forms/copied-reading.ts'
 import { formReadingJob } from '../forms/form-reading-job.ts'
 import { findProposal } from '../proposals/find-proposal.ts'
@@ -15,9 +14,58 @@ import type { GrantMaking } from '../proposals/grant-to-create.ts'
 import type { FormReadings } from '../forms/ports/form-readings.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { isUnread, type Proposal, type UploadedForm } from '../proposals/proposal.ts'
-import { isAwaited, type Question } from '../proposals/question.ts'
+import { isUnread, type Proposal, type UploadedForm, newProposal } from '../proposals/proposal.ts'
+import { isAwaited, type Question, newQuestion } from '../proposals/question.ts'
 import { funderOverviewJobs } from '../funder-overviews/write-funder-overview.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
+import { copiedState } from '../shared/text-state.ts'
+import { answerStateOf } from '../proposals/kept-answer.ts'
+
+type OfCopy = Pick<Proposal, 'id' | 'projectId' | 'name' | 'form' | 'createdAt'>
+
+/** An application like another one, at the beginning of its way. A form that is being read is read again for it. */
+function copiedProposal(original: Proposal, of: OfCopy, questions: readonly Question[]): Proposal {
+  const { accountId, type, grantInfo, funderId, formClassification, counting } = original
+  const { amountAsked, currency, formTerms } = original
+  return {
+    ...newProposal({ ...of, accountId, type, grantInfo, funderId }),
+    formClassification,
+    counting,
+    amountAsked,
+    currency,
+    formTerms,
+    processingStatus: processingStatusOf(original, questions),
+    processingError: original.processingError,
+  }
+}
+
+/** What is answered in the original is answered in the copy, though it may be worked on again there. */
+function processingStatusOf(original: Proposal, questions: readonly Question[]): Proposal['processingStatus'] {
+  if (isUnread(original)) return 'queued'
+  const isOver = original.processingStatus === 'answering' && !questions.some(isAwaited)
+  return isOver ? 'completed' : original.processingStatus
+}
+
+/** Its questions with their answers, which nobody has checked for it yet. Those without one wait for it, unless it failed. */
+function copiedQuestions(
+  originals: readonly Question[],
+  copy: Pick<Proposal, 'id' | 'accountId'>,
+  ids: IdSource,
+): Question[] {
+  const copies = new Map<QuestionId, QuestionId>(originals.map(({ id }) => [id, ids.next<'question'>()]))
+  return originals.map((original) => {
+    const { position, text, guidance, section, number, limit, anchor, kind, answer } = original
+    const place = { id: copies.get(original.id)!, accountId: copy.accountId, proposalId: copy.id, position }
+    const question = newQuestion({ ...place, text, guidance, section, number, limit, anchor, kind })
+    const dependsOn = original.dependsOn.flatMap((id) => copies.get(id) ?? [])
+    return { ...question, dependsOn, answer, answerState: copiedState(answerStateOf(original)), ...statusOf(original) }
+  })
+}
+
+function statusOf({ answer, status, error, notice }: Question): Pick<Question, 'status' | 'error' | 'notice'> {
+  if (answer !== null) return { status: 'completed', error: null, notice: null }
+  return { status, error, notice }
+}
 
 interface Stores {
   readonly proposals: Proposals

@@ -1,9 +1,118 @@
 import { textOfPart, withPart, type AnswerPart } from '../proposals/answer-part.ts'
-import type { ChatCommand } from './chat-command.ts'
+import type { ChatCommand, Replacement } from './chat-command.ts'
 import type { ChatReply } from './chat-replies.ts'
-import { renameOrganisation } from './rename-organisation.ts'
-import { replaceFigure } from './replace-figure.ts'
-import { replaceWords } from './replace-words.ts'
+import { isYear } from '../languages/dates.ts'
+import { currencyNamedIn, figuresIn, type Figure } from '../languages/figures.ts'
+
+const LETTER_BEFORE = /[\p{L}\p{N}]$/u
+const LETTER_AFTER = /^[\p{L}\p{N}]/u
+
+interface Replaced {
+  readonly text: string
+  readonly count: number
+}
+
+/** The text with other words everywhere, as whole words and without regard to case; null where they are not in it. */
+function replaceWords(text: string, { from, to }: Replacement): Replaced | null {
+  const places = placesOf(text, from)
+  if (places.length === 0) return null
+  let [replaced, after] = ['', 0]
+  for (const start of places) {
+    replaced += text.slice(after, start) + inCaseOf(to, text.slice(start, start + from.length), from)
+    after = start + from.length
+  }
+  return { text: replaced + text.slice(after), count: places.length }
+}
+
+function placesOf(text: string, words: string): number[] {
+  const [lowText, lowWords] = [text.toLowerCase(), words.toLowerCase()]
+  if (lowText.length !== text.length || lowWords === '') return []
+  const places: number[] = []
+  for (let at = lowText.indexOf(lowWords); at >= 0; at = lowText.indexOf(lowWords, at + lowWords.length))
+    if (isWhole(text, at, at + words.length)) places.push(at)
+  return places
+}
+
+/** Neither end is in the middle of a word or a number. */
+function isWhole(text: string, start: number, end: number): boolean {
+  const cutsFirst = LETTER_BEFORE.test(text.slice(0, start)) && LETTER_AFTER.test(text.slice(start))
+  const cutsLast = LETTER_BEFORE.test(text.slice(0, end)) && LETTER_AFTER.test(text.slice(end))
+  return !cutsFirst && !cutsLast
+}
+
+/** A word at the beginning of a sentence keeps its capital, where it was named without. */
+function inCaseOf(to: string, found: string, named: string): string {
+  const isRaised = found.charAt(0) !== named.charAt(0) && found.charAt(0) === found.charAt(0).toUpperCase()
+  return isRaised ? to.charAt(0).toUpperCase() + to.slice(1) : to
+}
+
+type FigureKind = 'amount' | 'percentage' | 'number'
+
+/** What came of it: the new text, or the figures among which it can't choose; none where there is none of the kind. */
+type FigureReplaced = { readonly text: string; readonly old: string } | { readonly choices: readonly string[] }
+
+/** Puts the figure in the place of the only one of its kind. A bare number may be for an amount, which keeps its sign. */
+function replaceFigure(text: string, figure: string): FigureReplaced {
+  const [said] = figuresIn(figure)
+  const wanted = said === undefined ? 'number' : kindOf(said)
+  const isBare = wanted === 'number'
+  const figures = figuresIn(text).filter((found) =>
+    isBare ? kindOf(found) !== 'percentage' && isYear(found.text) === isYear(figure) : kindOf(found) === wanted,
+  )
+  const [only] = figures
+  const values = new Set(figures.map(({ text: found }) => found))
+  if (only === undefined || values.size > 1) return { choices: [...values] }
+  const put = isBare && only.currency !== null ? withCurrencyOf(only, figure) : figure
+  return { text: text.split(only.text).join(put), old: only.text }
+}
+
+/** The scale is part of the figure that goes, the sign before or behind it is not. */
+function withCurrencyOf({ text, digits }: Figure, figure: string): string {
+  const [before = '', behind = ''] = text.split(digits)
+  return `${before}${figure}${before === '' ? ` ${currencyNamedIn(behind)?.written ?? ''}`.trimEnd() : ''}`
+}
+
+function kindOf({ isPercent, currency }: Figure): FigureKind {
+  if (isPercent) return 'percentage'
+  return currency === null ? 'number' : 'amount'
+}
+
+const WORDS = String.raw`\p{Lu}[\p{L}'’&-]*(?:\s+(?:(?:of(?: the)?|and|for|in|&)\s+)?\p{Lu}[\p{L}'’&-]*)*`
+const KINDS =
+  'Trust|Foundation|Charity|Club|Centre|Center|Association|Society|CIC|CIO|Ltd|Limited|Group|Project|Network|Church|School|Fund|Partnership|Alliance|Council|Committee|Co-operative|Cooperative|Collective|Community|Kitchen|Gardens?|Hub|Forum|League|Union|Institute|Academy|Company|Theatre|Choir|Orchestra'
+const ORGANISATION = new RegExp(String.raw`${WORDS}`, 'gu')
+const ENDS_AS_ONE = new RegExp(String.raw`(?:^|\s)(?:${KINDS})$`, 'u')
+const ARTICLE = /^(?:The|Our|At|In|From|For|With)\s+/u
+
+/** The text with the new name in place of the organisation's; the names among which it can't choose; none where it has none. */
+type Renamed = { readonly text: string; readonly old: string } | { readonly choices: readonly string[] }
+
+/** `known` is what is known of the organisation: a name that is in it goes before others. */
+function renameOrganisation(
+  text: string,
+  name: string,
+  { known, funderName }: { readonly known: string; readonly funderName: string | null },
+): Renamed {
+  const names = namesIn(text).filter((found) => found !== name && found !== funderName)
+  const own = names.filter((found) => known.includes(found))
+  const choices = own.length > 0 ? own : names
+  const [only, ...others] = choices
+  if (only === undefined || others.length > 0) return { choices }
+  return { text: replaceWords(text, { from: only, to: name })?.text ?? text, old: only }
+}
+
+function namesIn(text: string): string[] {
+  const found = [...text.matchAll(ORGANISATION)]
+    .flatMap(([name]) => apart(name))
+    .map((name) => name.replace(ARTICLE, ''))
+  return [...new Set(found.filter((name) => ENDS_AS_ONE.test(name) && name.includes(' ')))]
+}
+
+/** "Oak Trust and Elm Trust" are two, "Youth and Community Trust" is one. */
+function apart(name: string): string[] {
+  const [first = '', ...others] = name.split(' and ')
+  return ENDS_AS_ONE.test(first) && others.length > 0 ? [first, ...apart(others.join(' and '))] : [name]
+}
 
 export interface CommandContext {
   /** Empty where there is no answer yet. */

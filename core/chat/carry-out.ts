@@ -17,8 +17,17 @@ import { withSaid, type Question } from '../proposals/question.ts'
 import type { AnswerPart } from '../proposals/answer-part.ts'
 import { applyCommand, type Applied } from './apply-command.ts'
 import { chatCommand } from './chat-command.ts'
-import type { SayReply } from './chat-replies.ts'
-import { overLimit } from './over-limit.ts'
+import type { SayReply, OverLimit } from './chat-replies.ts'
+import { countCharacters, countWords, type TextLimit } from '../shared/text-limit.ts'
+
+/** Null where the text is within its limit. */
+function overLimit(text: string, { words, characters, counting }: TextLimit): OverLimit | null {
+  const [hasWords, hasCharacters] = [countWords(text), countCharacters(text, counting)]
+  if (words !== null && hasWords > words) return { unit: 'words', count: hasWords, most: words }
+  if (characters !== null && hasCharacters > characters)
+    return { unit: 'characters', count: hasCharacters, most: characters }
+  return null
+}
 
 export type ChatStores = EditStores & {
   readonly accounts: Accounts

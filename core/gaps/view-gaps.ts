@@ -1,4 +1,4 @@
-import type { ProposalId } from '../shared/ids.ts'
+import type { ProposalId, QuestionId } from '../shared/ids.ts'
 import type { Accounts } from '../identity/ports/accounts.ts'
 import type { Actor } from '../identity/user.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
@@ -12,11 +12,29 @@ import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { knownFacts, type MaterialStores } from '../known/answer-material.ts'
 import { askedFor } from '../known/asked-for.ts'
 import { askedForEach } from '../known/asked-for-among.ts'
-import { changedBases, type OutdatedAnswer } from './changed-bases.ts'
 import { gapOf, type Gap } from './gap.ts'
 import type { KnownFacts } from '../known/known-answer.ts'
 import type { MissingAnswer, MissingAnswersReader } from './ports/missing-answers-reader.ts'
 import { isWaitingForPeople } from './waiting-question.ts'
+
+/** An answer that rests on facts or sections of the brief that have changed since. */
+interface OutdatedAnswer {
+  readonly questionId: QuestionId
+  /** `profile:` or `brief:` and the key of each. */
+  readonly changed: readonly string[]
+}
+
+function changedBases(questions: readonly Question[], { profile, brief }: KnownFacts): OutdatedAnswer[] {
+  const versions = new Map<string, number>([
+    ...profile.map(({ key, version }) => [`profile:${key}`, version] as const),
+    ...(brief?.sections ?? []).map(({ key, version }) => [`brief:${key}`, version] as const),
+  ])
+  return questions.flatMap(({ id, answer }) => {
+    const bases = answer?.restsOn ?? []
+    const changed = bases.filter(({ source, version }) => (versions.get(source) ?? 0) !== version)
+    return changed.length === 0 ? [] : [{ questionId: id, changed: changed.map(({ source }) => source) }]
+  })
+}
 
 export interface GapStores extends MaterialStores {
   readonly accounts: Accounts

@@ -1,15 +1,96 @@
 import type { FormBlock, FormCell } from '../proposals/form.ts'
 import type { QuestionKind } from '../proposals/question-kind.ts'
-import type { AnswerRoom } from './answer-room.ts'
+import type { AnswerRoom, OptionsRoom, BelowRoom } from './answer-room.ts'
 import { askedSpots, type AskedLine, type AskedSpot } from './asked-line.ts'
 import { isFree } from './cell-spots.ts'
 import { tableIndex } from './table-index.ts'
-import { spotsOf, takesChoice, type FormSpot } from './form-spots.ts'
-import { roomForOptions } from './options-room.ts'
-import { roomAtSpot } from './room-at-spot.ts'
-import { roomBelow } from './room-below.ts'
+import { spotsOf, takesChoice, type FormSpot, boxesOf, printedText, takesWords } from './form-spots.ts'
 import { SpotIndex } from './spot-index.ts'
 import { roomForWords, type OpenForm } from './words-room.ts'
+import { normaliseWords } from '../shared/normalise-text.ts'
+
+/** "Answer:" has no more words. */
+const MAX_LEAD_WORDS = 3
+const MAX_LABEL_WORDS = 2
+
+/** Below the last line that belongs to a question: its help, its limit, a line that leads in the answer. */
+function roomBelow(one: AskedSpot, spots: readonly FormSpot[]): BelowRoom {
+  const { spot, end } = one
+  const following = spots.slice(spot.at + 1, end)
+  const isOther = (other: FormSpot) => other.cell !== spot.cell || !belongs(other, one)
+  const other = following.findIndex(isOther)
+  const last = (other === -1 ? following : following.slice(0, other)).at(-1) ?? spot
+  const { anchor, page } = last
+  return { kind: 'below', anchor, page, ...(last !== spot && anchor === spot.anchor && { after: printedText(last) }) }
+}
+
+function belongs(other: FormSpot, { spot, asked }: AskedSpot): boolean {
+  const { block } = other
+  if (block?.kind !== 'paragraph') return false
+  const text = printedText(other)
+  const help = normaliseWords(`${asked.text} ${asked.guidance ?? ''}`)
+  if (block.listLevel === 0 && isLabel(asked.text) && isLabel(text)) return false
+  if (spot.anchor === other.anchor || help.includes(normaliseWords(text))) return true
+  const isPoint = spot.block?.kind !== 'paragraph' || block.listLevel > spot.block.listLevel
+  if (block.listLevel > 0) return isPoint
+  return block.italic || /^[([].*[)\]][.:]?$/su.test(text) || isLead(text)
+}
+
+/** "Address" over "Town/City" and "County": each has its own place. */
+function isLabel(text: string): boolean {
+  return text.trim().split(/\s+/u).length <= MAX_LABEL_WORDS && /^[\p{L}\p{N}\s/-]+[:：*]?$/u.test(text.trim())
+}
+
+function isLead(text: string): boolean {
+  return /[:：]\s*$/u.test(text) && text.trim().split(/\s+/u).length <= MAX_LEAD_WORDS
+}
+
+/** Where words are written if somebody points to a spot: into the field or the empty cell there, or else below its line. */
+function roomAtSpot(spot: FormSpot): AnswerRoom {
+  const { block, anchor, page, nth } = spot
+  if (block === null) return { kind: 'cell', anchor, page }
+  if (takesWords(block)) return { kind: 'field', field: block, nth }
+  if (takesChoice(block)) return { kind: 'options', options: boxesOf(spot) }
+  return { kind: 'below', anchor, page }
+}
+
+type Option = OptionsRoom['options'][number]
+
+/** The boxes to tick for a question: of one with printed options those beside their words, else all; null where there are none. */
+function roomForOptions(one: AskedSpot, index: SpotIndex): AnswerRoom | null {
+  const { spots } = index
+  const words = one.asked.options.length > 0 ? one.asked.options : [one.asked.text]
+  const wanted = new Set(words.map(normaliseWords))
+  const boxes = spots.slice(one.spot.at, one.end).flatMap((spot) => boxesAt(spot, index))
+  const meant = boxes.filter(({ text }) => wanted.has(normaliseWords(text)))
+  const options = meant.length > 0 || one.asked.options.length > 0 ? meant : unnamedBoxes(one, spots)
+  return options.length === 0 ? null : { kind: 'options', options }
+}
+
+/** Where no options are known: the boxes of a field that the question itself labels, or those of the fields below it. */
+function unnamedBoxes({ spot, asked, end }: AskedSpot, spots: readonly FormSpot[]): readonly Option[] {
+  const own = boxesOf(spot)
+  if (own.length === 1) return [{ ...own[0]!, text: asked.text }]
+  const isPicked = asked.kind === 'choice' || asked.kind === 'yes-no'
+  return own.length > 0 || !isPicked ? own : spots.slice(spot.at + 1, end).flatMap(boxesOf)
+}
+
+function boxesAt(spot: FormSpot, index: SpotIndex): readonly Option[] {
+  if (takesChoice(spot.block)) return boxesOf(spot)
+  const text = printedText(spot)
+  const box = text === '' ? undefined : boxBeside(spot)
+  if (box === undefined) return []
+  const { nth } = index.ofCell(box)[0]!
+  return [{ text, anchor: box.anchor, nth, page: box.page }]
+}
+
+/** The empty cell to the right of a printed word, or else to its left. */
+function boxBeside({ cell, table }: FormSpot) {
+  if (cell === null || table === null || cell.blocks.length !== 1) return undefined
+  const row = tableIndex(table).row(cell.row)
+  const at = row.indexOf(cell)
+  return [row[at + 1], row[at - 1]].find((one) => one !== undefined && isFree(one))
+}
 
 /** What is ticked or picked. */
 const PICKED: ReadonlySet<QuestionKind> = new Set(['choice', 'yes-no', 'declaration', 'attachment'])

@@ -19,11 +19,19 @@ import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import { filledFileName } from './filled-file-name.ts'
 import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
 import type { KnownValues } from './known-values.ts'
 import { loadKnownValues, type KnownStores } from './load-known-values.ts'
+
+const FILLED = ' - filled'
+
+/** "Form.docx" becomes "Form - filled.docx". */
+function filledFileName(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  const end = dot <= 0 ? fileName.length : dot
+  return fileName.slice(0, end).concat(FILLED, fileName.slice(end))
+}
 
 interface Stores extends KnownStores {
   readonly accounts: Accounts

@@ -7,9 +7,14 @@ import type { Log } from '../shared/ports/log.ts'
 import type { WriterJobName } from '../shared/reasons/jobs-reasons.ts'
 import { callContext, type CallContext } from '../spending/call-context.ts'
 import { FEATURE_OF_JOB } from '../spending/spending-feature.ts'
-import { giveUpReason } from './giving-up.ts'
 import type { JobName, PayloadOf } from './job-catalogue.ts'
-import type { HandlerOf, JobResult } from './job-handler.ts'
+import type { HandlerOf, JobResult, GivenUpJob } from './job-handler.ts'
+
+/** Why work was given up. Failures of ours need no notice. */
+function giveUpReason({ reason, detail }: Pick<GivenUpJob, 'reason' | 'detail'>, name: WriterJobName): Failure {
+  const notice = reason === 'ended-process' ? ({ code: 'jobs.ended-process', values: { name } } as const) : null
+  return { error: detail, notice }
+}
 
 /** A job of an account. */
 export interface AccountJob<Name extends JobName> {

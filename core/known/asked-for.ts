@@ -1,11 +1,106 @@
 import { LANGUAGES } from '../languages/languages.ts'
-import { attributeIn, labelOf, ownerIn, wordsOf, type OwnerWords, type QuestionLabel } from './question-label.ts'
+import {
+  attributeIn,
+  labelOf,
+  ownerIn,
+  wordsOf,
+  type OwnerWords,
+  type QuestionLabel,
+  saysNothingElse,
+} from './question-label.ts'
 import { commonFactAskedFor, isPart } from './common-fact-asked-for.ts'
-import { joinedAttributesIn } from './joined-attributes.ts'
-import { namesProject, sectionAskedFor } from './section-asked-for.ts'
 import { factOf, isShared, isYearly } from './fact-of-attribute.ts'
 import type { AskedFor, AskedSubject, PrintedQuestion } from './asked.ts'
 import { yearAskedFor } from './year-asked-for.ts'
+import type { AskedAttribute } from '../languages/question-words.ts'
+import { LAST_RESORT, sectionsIn } from './project-sections.ts'
+
+/** A question that names more parts than these asks for a whole application in one. */
+const MOST_PARTS = 3
+/** The section of the brief that answers a question about the project; null for any other question. */
+function sectionAskedFor(question: string, heading: string, words: OwnerWords): string | null {
+  if (!isAboutProject(question, words) && !isBelowProject(question, heading, words)) return null
+  const named: readonly string[] = sectionsIn(question)
+  const parts = named.length > 1 ? named.filter((key) => key !== LAST_RESORT) : named
+  return parts.length > MOST_PARTS ? LAST_RESORT : (parts[0] ?? null)
+}
+
+/** Projects in general, earlier ones and those of others are not the one that the application is for. */
+function isAboutProject(question: string, words: OwnerWords): boolean {
+  const isOfGrant = words.elsewhere?.test(question) !== true && words.thisGrant?.test(question) === true
+  return isOfGrant || namesProject(question, words)
+}
+
+/** Whether it speaks of the project that is applied for. */
+function namesProject(question: string, { owners, elsewhere }: OwnerWords): boolean {
+  if (elsewhere?.test(question) === true) return false
+  return ownerIn(question, { owners: owners.filter(([owner]) => owner === 'project') }) !== null
+}
+
+/** "Who will benefit?" below "About your project": whoever is not named is the project, but for the work of every year. */
+function isBelowProject(question: string, heading: string, words: OwnerWords): boolean {
+  const isOfOther = words.elsewhere?.test(question) === true || words.usualWork?.test(question) === true
+  if (isOfOther || ownerIn(heading, words) !== 'project') return false
+  const owner = ownerIn(question, words)
+  return owner === null || owner === 'partner'
+}
+
+/** Two attributes that a question asks for in one breath: "Name and address of your organisation". */
+interface JoinedAttributes {
+  readonly attributes: readonly [AskedAttribute, AskedAttribute]
+  /** The label without their words. */
+  readonly rest: string
+  /** Whether the rest only says whose they are. */
+  readonly isWhole: boolean
+}
+
+/** People and other things have these less often than organisations, so that both are taken for the same one's. */
+const JOINED: ReadonlySet<AskedAttribute> = new Set([
+  'legalName',
+  'name',
+  'address',
+  'postalAddress',
+  'website',
+  'charityNumber',
+  'companyNumber',
+  'registeredNumber',
+])
+
+interface Place {
+  readonly attribute: AskedAttribute
+  readonly start: number
+  readonly end: number
+}
+
+/** Null where a label names at most one of them, or does not join them. */
+function joinedAttributesIn(label: string, words: OwnerWords): JoinedAttributes | null {
+  const places = placesIn(label, words)
+  let joined: JoinedAttributes | null = null
+  for (const [at, second] of places.entries()) {
+    const first = places[at - 1]
+    if (first === undefined || !joins(label.slice(first.end, second.start), words)) continue
+    const before = label.slice(0, first.start)
+    const rest = `${before} , ${label.slice(first.end, second.start)} , ${label.slice(second.end)}`
+    joined ??= { attributes: [first.attribute, second.attribute], rest, isWhole: saysNothingElse(rest, words) }
+  }
+  return joined
+}
+
+/** In their order; the longest words stand for those within them. */
+function placesIn(label: string, { attributes }: OwnerWords): Place[] {
+  const all = attributes.flatMap(([attribute, pattern]) =>
+    [...label.matchAll(pattern)].map(({ index, 0: said }) => ({ attribute, start: index, end: index + said.length })),
+  )
+  const isWithin = (one: Place, other: Place) =>
+    one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
+  const outer = all.filter((one) => JOINED.has(one.attribute) && !all.some((other) => isWithin(one, other)))
+  return outer.sort((a, b) => a.start - b.start)
+}
+
+function joins(between: string, words: OwnerWords): boolean {
+  const isJoined = /[,&/+]/u.test(between) || (words.joins !== null && between.search(words.joins) >= 0)
+  return isJoined && saysNothingElse(between, words)
+}
 
 /** Partners and referees are named in few words; longer questions want to hear about working with them. */
 const LONGEST_LABEL_WORDS = 14

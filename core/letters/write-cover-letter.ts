@@ -4,7 +4,7 @@ import type { Accounts } from '../identity/ports/accounts.ts'
 import { settingsToWriteFrom } from '../texts/settings-to-write-from.ts'
 import type { Users } from '../identity/ports/users.ts'
 import type { LibraryOpener } from '../documents/ports/library-opener.ts'
-import { confirmedFacts } from '../known/answer-material.ts'
+import { confirmedFacts, isTold } from '../known/answer-material.ts'
 import { toldTexts } from '../known/told-texts.ts'
 import { knownOf } from '../funders/funder.ts'
 import type { AccountJob, WriterRun, WriterSteps, Written } from '../jobs/writer-job.ts'
@@ -20,11 +20,54 @@ import type { CoverLetterDraft, CoverLetterTask, CoverLetterWriter } from './por
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { wholeApplication, type ApplicationStores } from '../known/load-application.ts'
-import { fillLetter, roleOf } from './fill-letter.ts'
 import { letterTextOf } from './open-cover-letter.ts'
 import { addLetterUsage, completeLetter, failLetter, keepLetter, type Proposal } from '../proposals/proposal.ts'
 import { answersToBuildOn, checkedAnswers } from '../proposals/answers-to-build-on.ts'
 import { answerScopes } from '../proposals/question-context.ts'
+import { fillPlaceholders, type PlaceholderField } from '../languages/placeholders.ts'
+import { isSameValue } from '../profile/same-value.ts'
+
+/** People whom the profile names, with the fact that says what they are. */
+const PEOPLE = [
+  ['signatoryName', 'signatoryRole'],
+  ['contactName', 'contactRole'],
+] as const
+
+/** Facts that tell what a letter's placeholders stand for, the first that is confirmed. */
+const FACTS: Partial<Record<PlaceholderField, readonly string[]>> = {
+  organisation: ['workingName', 'legalName'],
+  address: ['postalAddress', 'registeredAddress'],
+  email: ['contactEmail'],
+  telephone: ['contactTelephone'],
+}
+
+/** What a user is in the organisation, where its profile names them; empty where it is not confirmed. */
+function roleOf(name: string, profile: readonly ProfileFact[]): string {
+  const isTheirs = (key: string) => {
+    const named = confirmed(key, profile)
+    return name !== '' && named !== null && isSameValue('person', named, name)
+  }
+  const roles = PEOPLE.flatMap(([person, role]) => (isTheirs(person) ? (confirmed(role, profile) ?? []) : []))
+  return roles[0] ?? ''
+}
+
+/** The letter with all that is known of who signs it in place of its placeholders. The others stay, to be asked for. */
+function fillLetter(letter: string, sender: string, profile: readonly ProfileFact[]): string {
+  const valueOf = (field: PlaceholderField): string | null => {
+    if (field === 'name') return sender || null
+    if (field === 'role') return roleOf(sender, profile) || null
+    const values = (FACTS[field] ?? []).flatMap((key) => confirmed(key, profile) ?? [])
+    return values[0] ?? null
+  }
+  return fillPlaceholders(letter, ({ fields }) => {
+    const values = fields.map(valueOf)
+    return values.every((value) => value !== null) ? values.join(', ') : null
+  })
+}
+
+function confirmed(key: string, profile: readonly ProfileFact[]): string | null {
+  return profile.find((fact) => fact.key === key && isTold(fact))?.value ?? null
+}
 
 interface Stores extends ApplicationStores {
   readonly accounts: Accounts

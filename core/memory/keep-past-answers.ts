@@ -10,10 +10,22 @@ import { isAppError } from '../shared/app-error.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import type { AnswerMemory, MemoryStores } from './answer-memory.ts'
-import { funderInFileName } from './funder-in-file-name.ts'
 import type { NAME } from '../documents/past-answers-job.ts'
 import type { PastAnswer, PastAnswerReader } from './ports/past-answer-reader.ts'
 import type { RememberedAnswer } from './remembered-answer.ts'
+import { YEAR_PATTERN } from '../languages/dates.ts'
+
+const TO_FUNDER = new RegExp(
+  String.raw`(?:application|bid|proposal|loi|eoi|enquiry|request|form)\s+(?:to|for)\s+(?:the\s+)?(\p{Lu}.*?)(?:[\s(]+${YEAR_PATTERN}.*|\s+(?:final|draft|v\p{N}+|submitted).*)?$`,
+  'iu',
+)
+
+/** "Application to Elmsey Foundation 2024.docx" went to Elmsey Foundation; null where the name does not say. */
+function funderInFileName(fileName: string): string | null {
+  const name = fileName.replace(/\.[^.]{1,5}$/u, '').replace(/[_.-]+/gu, ' ')
+  const funder = TO_FUNDER.exec(name)?.[1]?.trim() ?? ''
+  return /^\p{Lu}/u.test(funder) && funder.length > 2 ? funder : null
+}
 
 type Payload = PayloadOf<typeof NAME>
 type Stores = MemoryStores & { readonly documents: Documents; readonly funders: Funders }

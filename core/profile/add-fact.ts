@@ -7,11 +7,27 @@ import { authorOf } from '../identity/text-author.ts'
 import type { FactStores } from './change-fact.ts'
 import { missingFact } from './assemble-profile.ts'
 import { factValue } from './fact-value.ts'
-import { ownKeyFor } from './own-key.ts'
 import type { ProfileFact, StoredFact } from './profile-fact.ts'
 import { definitionOf, isOwnKey } from './profile-facts.ts'
 import { profilesIn } from './profiles.ts'
 import { emptyFact } from './stored-fact.ts'
+import { normaliseText } from '../shared/normalise-text.ts'
+
+const LONGEST = 50
+
+/** A key for a fact of the account's own: "Lead partner" is `ownLeadPartner`, with a number behind it where that is taken. */
+function ownKeyFor(label: string, taken: readonly string[]): string {
+  const words = normaliseText(label, { withoutAccents: true })
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+  const name = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+  const base = `own${name || 'Fact'}`.slice(0, LONGEST)
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}N${number}`
+    if (!taken.includes(key)) return key
+  }
+}
 
 const MAX_LABEL_LENGTH = 200
 const MAX_FACTS = 500

@@ -2,10 +2,23 @@ import type { Actor } from '../identity/user.ts'
 import type { Holdings } from '../quotas/ports/holdings.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import { KEY_FACTS } from './key-facts.ts'
 import type { FactFinder } from './ports/fact-finder.ts'
 import type { ProfileFact } from './profile-fact.ts'
 import { profilesIn, type ProfileStores } from './profiles.ts'
+
+/** Keys of the facts that nearly every form asks for: those that a new account is asked to confirm first. */
+const KEY_FACTS: readonly string[] = [
+  'legalName',
+  'workingName',
+  'charityNumber',
+  'companyNumber',
+  'registeredAddress',
+  'website',
+  'contactName',
+  'contactEmail',
+  'contactTelephone',
+  'mission',
+]
 
 /** How far an account is with what makes the product useful. */
 export interface FirstSteps {

@@ -7,17 +7,70 @@ import { wholeApplication, type ApplicationStores } from '../known/load-applicat
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import { addCost, type Proposal } from '../proposals/proposal.ts'
-import type { Question } from '../proposals/question.ts'
+import { type Question, givenAnswer } from '../proposals/question.ts'
 import type { Clock } from '../shared/ports/clock.ts'
 import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
-import type { Finding, Proofreader, ProofreadingTask } from './ports/proofreader.ts'
+import type { Finding, Proofreader, ProofreadingTask, AnswerToRead } from './ports/proofreader.ts'
 import type { Proofreadings } from './ports/proofreadings.ts'
-import { proofreadingTask } from './proofreading-task.ts'
 import { completeProofreading, failProofreading, type Proofreading } from './proofreading.ts'
 import type { Suggestion } from './suggestion.ts'
-import { suggestionsOf } from './suggestions-of.ts'
 import { verifiedFindings } from './verified-findings.ts'
+import type { AccountSettings } from '../identity/account.ts'
+import type { ProfileFact } from '../profile/profile-fact.ts'
+import type { WholeApplication } from '../proposals/whole-application.ts'
+import { answerStateOf } from '../proposals/kept-answer.ts'
+
+/** Findings by the identifiers of their questions. */
+function suggestionsOf(findings: readonly Finding[], questions: readonly Question[], ids: IdSource): Suggestion[] {
+  const questionAt = new Map(questions.map((question) => [question.position, question]))
+  return findings.flatMap(({ kind, position, words, other, why, replacement }): Suggestion[] => {
+    const question = questionAt.get(position)
+    if (question === undefined) return []
+    const otherId = other && other.position !== null ? questionAt.get(other.position)?.id : undefined
+    return [
+      {
+        id: ids.next<'suggestion'>(),
+        kind,
+        questionId: question.id,
+        words,
+        other: other && { questionId: otherId ?? null, words: other.words },
+        why,
+        replacement,
+        answerVersion: answerStateOf(question)?.version ?? 0,
+        state: 'open',
+      },
+    ]
+  })
+}
+
+interface Loaded {
+  readonly proposal: Proposal
+  readonly questions: readonly Question[]
+  readonly application: WholeApplication
+  readonly facts: readonly ProfileFact[]
+  readonly settings: AccountSettings
+}
+
+/** The answers that are given, with all that they are read against. */
+function proofreadingTask({ proposal, questions, ...of }: Loaded): ProofreadingTask {
+  const placeOf = new Map(questions.map(({ id, position }) => [id, position]))
+  const answers = questions.flatMap((question): AnswerToRead[] => {
+    const answer = givenAnswer(question)
+    if (answer === null || answer.text.trim() === '') return []
+    return [
+      {
+        position: question.position,
+        text: answer.text,
+        limit: question.limit,
+        sumsUp: question.dependsOn.flatMap((id) => placeOf.get(id) ?? []),
+        flagged: answer.warnings.filter((warning) => warning.kind === 'unsupported'),
+      },
+    ]
+  })
+  const { application, facts, settings } = of
+  return { application, answers, facts, settings }
+}
 
 type Stores = ApplicationStores & {
   readonly accounts: Accounts

@@ -1,9 +1,14 @@
 import type { Jobs } from '../jobs/ports/jobs.ts'
 import { answeringJob } from './answering-job.ts'
 import type { GrantSources } from './grant-to-create.ts'
-import { planningJob } from './planning-job.ts'
 import type { Proposal } from './proposal.ts'
 import type { Question } from './question.ts'
+import { newJob, type Job, type JobSources } from '../jobs/job.ts'
+
+/** The job that plans in which order the questions of an application are answered. */
+function planningJob({ id, accountId }: Proposal, sources: JobSources): Job {
+  return newJob('plan-application', { accountId, data: { proposalId: id } }, sources)
+}
 
 /** Fewer questions need no plan. */
 const MIN_PLANNED = 3

@@ -6,7 +6,6 @@ import type { TextVersions } from '../texts/ports/text-versions.ts'
 import { assertNotProcessing, findStandingQuestion, type NamedQuestion } from '../proposals/find-question.ts'
 import { correctQuestion } from '../forms/correct-question.ts'
 import type { GrantSources } from '../proposals/grant-to-create.ts'
-import { withMergedState } from './merged-answer-state.ts'
 import { mergedQuestion } from './merged-question.ts'
 import type { CoordinatorMessages } from '../proposals/ports/coordinator-messages.ts'
 import type { FormReadings } from '../forms/ports/form-readings.ts'
@@ -16,6 +15,33 @@ import type { Questions } from '../proposals/ports/questions.ts'
 import type { RemovedQuestions } from '../proposals/ports/removed-questions.ts'
 import { questionText } from '../proposals/question-text.ts'
 import { moveToRemovedQuestions } from '../proposals/move-to-removed-questions.ts'
+import type { TextSources } from '../texts/drafts.ts'
+import { keepCurrent, nextVersion } from '../texts/text-history.ts'
+import { isOfPerson, newState } from '../shared/text-state.ts'
+import { answerStateOf, answerTextOf } from '../proposals/kept-answer.ts'
+import type { Question } from '../proposals/question.ts'
+
+interface Merge {
+  readonly kept: Question
+  readonly other: Question
+  readonly merged: Question
+}
+
+/** The merged question with what is said of its answer: it is a person's as soon as one of both was. The one before is in the history. */
+async function withMergedState(
+  stores: { readonly textVersions: TextVersions },
+  { kept, other, merged }: Merge,
+  { clock }: Pick<TextSources, 'clock'>,
+): Promise<Question> {
+  const states = [answerStateOf(kept), answerStateOf(other)].flatMap((state) => state ?? [])
+  const state = states.find(isOfPerson) ?? states[0]
+  if (state === undefined) return merged
+  if (merged.answer?.text === kept.answer?.text) return { ...merged, answerState: answerStateOf(kept) }
+  const text = answerTextOf(kept)
+  await keepCurrent(stores, text)
+  const at = { version: await nextVersion(stores, text), writtenAt: clock.now() }
+  return { ...merged, answerState: newState({ ...state, ...at, session: null, undoneTo: null }) }
+}
 
 interface Stores {
   readonly proposals: Proposals

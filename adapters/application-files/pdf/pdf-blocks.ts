@@ -1,12 +1,26 @@
-import type { RichBlock, RichRun } from '../../../core/texts/rich-text.ts'
-import { wordsOf } from '../../../core/texts/rich-text.ts'
+import { type RichBlock, type RichRun, wordsOf } from '../../../core/texts/rich-text.ts'
 import type { LaidOutBlock } from '../laid-out-text.ts'
 import type { FittingText } from './fitting-text.ts'
-import { PdfBookmarks } from './pdf-bookmarks.ts'
 import { PdfLists } from './pdf-lists.ts'
 import type { PdfPages } from './pdf-pages.ts'
 import { drawTable, heightOfRows } from './pdf-table.ts'
 import { PdfText } from './pdf-text.ts'
+
+type Outline = PDFKit.PDFOutline
+
+/** The bookmarks of a PDF, one for each heading, below that of the heading above it. */
+class PdfBookmarks {
+  private readonly open: { readonly level: number; readonly bookmark: Outline }[] = []
+
+  constructor(private readonly document: { readonly outline: Outline }) {}
+
+  /** Leads to the present page. */
+  add(text: string, level: number): void {
+    while ((this.open.at(-1)?.level ?? 0) >= level) this.open.pop()
+    const parent = this.open.at(-1)?.bookmark ?? this.document.outline
+    this.open.push({ level, bookmark: parent.addItem(text.replace(/\s+/g, ' ')) })
+  }
+}
 
 /** Points. */
 const SIZES = { text: 10.5, small: 8.5, title: 20, headings: [15, 12.5, 11.5] }

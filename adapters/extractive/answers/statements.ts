@@ -1,10 +1,46 @@
 import type { Passage } from '../../../core/documents/passage.ts'
 import { splitSentences } from '../../../core/documents/sentences.ts'
 import { withoutInstructions } from '../../../core/documents/without-instructions.ts'
-import { isPromptText } from './prompt-lines.ts'
-import { isReadable } from './readable.ts'
 import { rolesIn } from './roles.ts'
 import { columnsIn, figureText, isFigure, labelledFigures, type Columns } from './table-rows.ts'
+import { roleOf } from '../memory/line-roles.ts'
+
+/** What a page says to whoever visits it. */
+const SAID_TO_VISITORS = /^(?:read (?:more|our|the)|click|see (?:the|our)|sign up|download|donate now)\b/iu
+/** Handles, hashtags and an address behind all: a post, not prose. */
+const POST =
+  /(?:^|\s)[@#]\p{L}[\p{L}\p{N}_]{2,}.*https?:\/\/|(?:^|\s)@\p{L}[\p{L}\p{N}_]{2,}\s.*#\p{L}|https?:\/\/t\.co\//u
+
+/**
+ * Whether anyone should read it as part of an answer: no debris of extraction (letters set apart, runs of symbols,
+ * glyphs without meaning), no notice, nothing said to somebody else, and no half of a quotation.
+ */
+function isReadable(text: string): boolean {
+  if (/^(?:©|copyright\b)|^all rights reserved/iu.test(text)) return false
+  if (SAID_TO_VISITORS.test(text) || POST.test(text) || isUnbalancedQuote(text)) return false
+  if (/(?:(?<!\p{L})\p{L} ){4}/u.test(text) || /(.)\1{5}/u.test(text)) return false
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  return letters >= text.replace(/\s/g, '').length * 0.7
+}
+
+/** Whether a quotation begins or ends outside of it. */
+function isUnbalancedQuote(text: string): boolean {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0
+  if (count(/["«»]/gu) % 2 === 1) return true
+  if (text.includes('„')) return count(/„/gu) !== count(/[“”]/gu)
+  return text.includes('“') ? count(/“/gu) !== count(/”/gu) : count(/”/gu) % 2 === 1
+}
+
+/** Whether a line or sentence of a document is what a form asks or explains, and not what anybody answers. */
+function isPromptText(text: string): boolean {
+  const isItem = text.startsWith('• ')
+  const line = { text: text.replace(/^• /, '').replace(ORDINAL, ''), listLevel: isItem ? 1 : 0, ...PLAIN }
+  const role = roleOf(line)
+  return role === 'prompt' || role === 'guidance'
+}
+
+const ORDINAL = /^\(?(?:\p{N}{1,2}(?:\.\p{N}{1,2})*|[a-z])[.)]\s+(?=\S)/u
+const PLAIN = { level: null, bold: false, italic: false, number: null, place: 'none', page: null } as const
 
 /** A piece of a passage that can be in an answer by itself. */
 export interface Statement {

@@ -1,12 +1,15 @@
 import { figuresIn } from '../../../core/languages/figures.ts'
 import { YEAR_PATTERN } from '../../../core/languages/dates.ts'
 import { plainQuestion } from '../../../core/languages/common-questions/asked-words.ts'
-import { WORD_NUMBERS } from './number-words.ts'
 import type { WantedAnswer } from './wanted-answer.ts'
 import { foundAmong, foundIn, has, isPlan, shownOf, type Found, type Page } from './page.ts'
 import type { Unit } from './page-units.ts'
 import { anyShown, matchesOf } from './word-patterns.ts'
 import { trusteeNames } from './find-list.ts'
+import { LANGUAGES } from '../../../core/languages/languages.ts'
+
+/** Small numbers in words, as alternatives of a pattern. */
+const WORD_NUMBERS = LANGUAGES.flatMap(({ commonQuestions }) => commonQuestions?.numbers.split(' ') ?? []).join('|')
 
 const DIGITS = String.raw`\p{N}{1,3}(?:[.,\s\u{a0}]\p{N}{3})+(?!\p{N})|\p{N}+(?:[.,]\p{N})?`
 const NUMBER = String.raw`(?<![\p{L}\p{N}£$€.,/-])(?!${YEAR_PATTERN}\b)(?<number>${DIGITS}|${WORD_NUMBERS})(?!\p{N}|\s?%|[.,]\p{N})`

@@ -1,17 +1,173 @@
 import type { DocumentToSearch, FactFinder } from '../../../core/profile/ports/fact-finder.ts'
 import type { FoundFact } from '../../../core/profile/profile-fact.ts'
-import { definitionOf } from '../../../core/profile/profile-facts.ts'
+import { definitionOf, keyOfYear } from '../../../core/profile/profile-facts.ts'
 import { addressesOf } from './addresses.ts'
 import { factsByLabel } from './facts-by-label.ts'
 import { namesOfAuthor } from './names-of-author.ts'
 import { officeHolders } from './offices.ts'
 import { pageFacts } from './page-facts.ts'
-import { policyFacts } from './policy-dates.ts'
-import { registeredNumbers } from './registered-numbers.ts'
 import { searchedDocument, type SearchedDocument } from './searched-document.ts'
 import { statements } from './statements.ts'
-import { webAddresses } from './web-addresses.ts'
-import { yearlyFigures } from './yearly-figures.ts'
+import { factIn, type DocumentLine } from './document-lines.ts'
+import { anywhere, DATE, NOTHING, PERSON, EMAIL, wholeText } from './patterns.ts'
+import { isPerson, CHARITY_NUMBER, COMPANY_NUMBER, TAX_NUMBER } from './value-shapes.ts'
+import { isSameValue } from '../../../core/profile/same-value.ts'
+import { splitSentences } from '../../../core/documents/sentences.ts'
+import { nameBefore } from './names-in-text.ts'
+import { domainOwner, isWholeSite } from './domains.ts'
+import { FigureTableReader, type CertainFigure } from '../../../core/languages/figure-table.ts'
+
+/** A figure below this is a number of a page or a note, or of thousands that nothing announces. */
+const LEAST_TOTAL = 100
+const LONGEST_ROW = 500
+
+/**
+ * Income, expenditure and reserves from the totals of financial statements, by the year of their column: none of
+ * rows that disagree, which are of two statements.
+ */
+function yearlyFigures({ lines, words }: SearchedDocument): FoundFact[] {
+  const totals = Object.entries(words.totals ?? {}).map(([key, label]) => ({ key, label: wholeText(label)! }))
+  const reader = new FigureTableReader()
+  const found = lines.flatMap((line) => {
+    if (line.text.length > LONGEST_ROW) return []
+    return reader.read(line.text, line.heading === line.text).flatMap(({ label, figures }) => {
+      const total = totals.find((one) => one.label.test(plainLabel(label)))
+      return total === undefined ? [] : figures.flatMap((figure) => ({ line, key: total.key, figure }))
+    })
+  })
+  const stated = found.flatMap(({ line, key, figure }) =>
+    figure.year === null || figure.value < LEAST_TOTAL
+      ? []
+      : [{ line, fact: factIn(line, keyOfYear(key, figure.year), textOf(key, figure)), value: figure.value }],
+  )
+  const isDisputed = ({ fact, value }: (typeof stated)[number]) =>
+    stated.some((other) => other.fact.key === fact.key && other.value !== value)
+  const disputed = new Set(stated.filter(isDisputed).map(({ line }) => line))
+  return stated.filter(({ line }) => !disputed.has(line)).map(({ fact }) => fact)
+}
+
+/** Expenditure is often in brackets, as what is taken away. */
+function textOf(key: string, { text, isNegative }: CertainFigure): string {
+  return isNegative && key !== 'expenditure' ? `-${text}` : text
+}
+
+function plainLabel(label: string): string {
+  return label
+    .replace(/^\(?\p{L}\)\s+|[\s:.…]+$/gu, '')
+    .replace(/\s+\d{1,2}$/, '')
+    .trim()
+}
+
+const SITES =
+  /(?<![@\p{L}\p{N}./-])(?:https?:\/\/|www\.)(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/?(?=[\s|,;:)\]]|[.]?$|[.] )/giu
+/** A line that is nothing else needs no "www". */
+const SITE_ALONE = /^(?:[a-z0-9-]+\.)+(?:org|com|net|eu|uk|de|fr|wales|cymru|scot|info|ngo|coop)$/iu
+/** Addresses that are read by whoever is there. */
+const SHARED_ADDRESS = new RegExp(
+  String.raw`(?<![\w.@-])(?:info|contact|hello|office|enquiries|inquiries|admin|mail|post|kontakt|bureau|secretariat|leadership|general)@(?:[a-z0-9-]+\.)+[a-z]{2,}`,
+  'giu',
+)
+const TELEPHONE = /(?:tel(?:ephone)?|phone|t|call)\.?:? ?(?<number>\+?\(?\d[\d\s()./-]{6,}\d)/iu
+/** Lines beside a shared address in which its telephone number may stand. */
+const NEAR = 3
+
+/** The web site, and the address and number of the office: each belongs to whoever its domain belongs to. */
+function webAddresses(document: SearchedDocument): FoundFact[] {
+  return [...sitesIn(document), ...officesIn(document)]
+}
+
+function sitesIn({ lines }: SearchedDocument): FoundFact[] {
+  return lines.flatMap((line) => {
+    const alone = SITE_ALONE.test(line.text) ? [line.text] : []
+    const sites = [...[...line.text.matchAll(SITES)].map(([site]) => site), ...alone]
+    return sites.filter(isWholeSite).map((site) => factIn(line, 'website', site, domainOwner(site)))
+  })
+}
+
+function officesIn({ lines }: SearchedDocument): FoundFact[] {
+  return lines.flatMap((line, at) => {
+    const [email] = line.text.match(SHARED_ADDRESS) ?? []
+    if (email === undefined) return []
+    const owner = domainOwner(email)
+    const near = [line, ...lines.slice(Math.max(0, at - NEAR), at).reverse()]
+    const withNumber = near.find(({ text }) => TELEPHONE.test(text) && emailsIn(text).every((one) => one === email))
+    const number = withNumber && TELEPHONE.exec(withNumber.text)?.groups?.['number']
+    const telephone = number ? [factIn(withNumber, 'contactTelephone', number, owner)] : []
+    return [factIn(line, 'contactEmail', email, owner), ...telephone]
+  })
+}
+
+function emailsIn(text: string): string[] {
+  return text.match(new RegExp(EMAIL, 'giu')) ?? []
+}
+
+/** Numbers under which the author is registered: "Registered charity no. 1101607". */
+function registeredNumbers(document: SearchedDocument): FoundFact[] {
+  const { charityNumbers, companyNumbers, taxNumbers } = document.words
+  const rules = [
+    ['charityNumber', charityNumbers, CHARITY_NUMBER],
+    ['companyNumber', companyNumbers, COMPANY_NUMBER],
+    ['taxNumber', taxNumbers, TAX_NUMBER],
+  ] as const
+  const patterns = rules.flatMap(([key, words, number]) => {
+    if (words === undefined) return []
+    const pattern = String.raw`(?<![\p{L}\p{N}])(?:${words})[\s:.]*(?<number>${number})(?![\d-])`
+    return [{ key, pattern: new RegExp(pattern, 'iu') }]
+  })
+  const supporters = anywhere(document.words.supporters)
+  return document.lines
+    .filter(({ text, heading }) => !(supporters?.test(text) ?? false) && !document.isOthers(heading))
+    .flatMap((line) => patterns.flatMap(({ key, pattern }) => numbersIn(line, key, pattern, document)))
+}
+
+function numbersIn(line: DocumentLine, key: string, pattern: RegExp, document: SearchedDocument): FoundFact[] {
+  return splitSentences(line.text).flatMap((sentence) => {
+    const found = pattern.exec(sentence)
+    const number = found?.groups?.['number']
+    if (!found || number === undefined || document.isOthers(sentence.slice(0, found.index))) return []
+    return [factIn(line, key, number, ownerOf(sentence.slice(0, found.index), document))]
+  })
+}
+
+/** Whom a sentence names before the number, where that is not its author. */
+function ownerOf(before: string, { author }: SearchedDocument): string | null {
+  const name = nameBefore(before.replace(/(?:\s+is an?|,|\s*[–-]|\s*\()\s*$/u, ''), before.length)
+  if (name === null || (author && isSameValue('name', name, author.name))) return null
+  return name
+}
+
+const TITLE_LINES = 4
+const LONGEST_TITLE = 80
+
+/** When the policy that a document is was agreed or looked at last, and who leads safeguarding. */
+function policyFacts(document: SearchedDocument): FoundFact[] {
+  return [...policyDates(document), ...safeguardingLeads(document)]
+}
+
+function policyDates({ fileName, lines, words }: SearchedDocument): FoundFact[] {
+  const titles = [fileName.replace(/[_.-]+/g, ' '), ...lines.slice(0, TITLE_LINES).map(({ text }) => text)]
+  const keys = Object.entries(words.policies ?? {}).flatMap(([key, title]) => {
+    const isOf = anywhere(`(?:${title})[^.]{0,30}? (?:${words.policy ?? NOTHING})`)!
+    return titles.some((text) => text.length <= LONGEST_TITLE && isOf.test(text)) ? [key] : []
+  })
+  if (keys.length === 0 || words.agreedOn === undefined) return []
+  const agreed = new RegExp(String.raw`(?<!\p{L})(?:${words.agreedOn}):? (?:\| )?(?<date>${DATE})`, 'iu')
+  return lines.flatMap((line) => {
+    const date = agreed.exec(line.text)?.groups?.['date']
+    return date === undefined ? [] : keys.map((key) => factIn(line, key, date))
+  })
+}
+
+function safeguardingLeads({ lines, words }: SearchedDocument): FoundFact[] {
+  if (words.safeguardingLead === undefined) return []
+  const lead = new RegExp(String.raw`(?:${words.safeguardingLead})\s+`, 'iu')
+  const name = new RegExp(`^${PERSON}`, 'u')
+  return lines.flatMap((line) => {
+    const found = lead.exec(line.text)
+    const person = found && name.exec(line.text.slice(found.index + found[0].length))?.[0]
+    return person && isPerson(person) ? [factIn(line, 'safeguardingLead', person)] : []
+  })
+}
 
 /** The surest first: of one document each fact has the value that comes first. */
 const RULES: readonly ((document: SearchedDocument) => FoundFact[])[] = [

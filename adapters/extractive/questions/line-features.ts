@@ -1,13 +1,167 @@
-import { alikeFeatures } from './alike-features.ts'
 import type { Candidate } from './candidates.ts'
 import { headingFeatures } from './heading-features.ts'
-import type { Families, KnownLine } from './known-line.ts'
+import { type Families, type KnownLine, type Features, flag } from './known-line.ts'
 import { lineWords } from './line-words.ts'
-import { neighbourFeatures } from './neighbour-features.ts'
-import { numberRuns } from './number-runs.ts'
-import { ownFeatures, shapeStyle, styleOf } from './own-features.ts'
-import type { PrintedItem } from './printed-items.ts'
-import { spaceFeatures } from './space-features.ts'
+import { ownFeatures, shapeStyle, styleOf, numberKind } from './own-features.ts'
+import { type PrintedItem, takesTicks, takesWords } from './printed-items.ts'
+
+/** Places to write and to tick about the item at a place, in items from it. */
+function spaceFeatures(items: readonly PrintedItem[], at: number): Features {
+  const next = items[at + 1]
+  const before = items[at - 1]
+  return {
+    next: flag(takesWords(next) && next.label === null),
+    nextLabelled: flag(takesWords(next) && next.label !== null),
+    nextFilled: flag(next?.kind === 'answer-space' && next.value !== null),
+    nextTicks: flag(takesTicks(next)),
+    nextGrid: flag(next?.kind === 'grid'),
+    nextFile: flag(next?.kind === 'answer-space' && /^(?:file|signature)$/u.test(next.control)),
+    before: flag(takesWords(before) && before.label === null),
+    beforeTicks: flag(takesTicks(before)),
+    beforeGrid: flag(before?.kind === 'grid'),
+    toWrite: distance(items, at, 1, (item) => takesWords(item) && item.label === null),
+    toTick: distance(items, at, 1, (item) => takesTicks(item)),
+    toGrid: distance(items, at, 1, (item) => item.kind === 'grid'),
+    sinceWrite: distance(items, at, -1, (item) => takesWords(item) && item.label === null),
+    sinceTick: distance(items, at, -1, (item) => takesTicks(item)),
+    sinceGrid: distance(items, at, -1, (item) => item.kind === 'grid'),
+  }
+}
+
+function distance(
+  items: readonly PrintedItem[],
+  from: number,
+  step: 1 | -1,
+  test: (item: PrintedItem) => boolean,
+): number {
+  for (let away = 1; away <= 12; away++) {
+    const item = items[from + away * step]
+    if (item === undefined) return 20
+    if (test(item)) return away
+  }
+  return 20
+}
+
+/** Where a line stands in the run of numbers that its own is of. */
+function numberRuns(numbers: readonly (string | null)[]): Features[] {
+  const last = new Map<number, { value: number; index: number; length: number }>()
+  const features: { length: number; follows: number; gap: number; value: number; last: number }[] = []
+  numbers.forEach((number, index) => {
+    const kind = numberKind(number)
+    const value = number === null ? -1 : ordinalOf(number)
+    const before = number === null ? undefined : last.get(kind)
+    const follows = before !== undefined && value === before.value + 1
+    const length = follows ? before.length + 1 : number === null ? 0 : 1
+    features.push({
+      length,
+      follows: flag(follows),
+      gap: before === undefined ? -1 : index - before.index,
+      value,
+      last: 1,
+    })
+    if (follows) features[before.index]!.last = 0
+    if (number !== null) last.set(kind, { value, index, length })
+  })
+  return features
+}
+
+function ordinalOf(number: string): number {
+  const end = /(\d+|[a-z])[.)]*$/iu.exec(number)?.[1] ?? ''
+  return /\d/u.test(end) ? Number(end) : end.toLowerCase().charCodeAt(0) - 96
+}
+
+const BEFORE_AND_AFTER = [-2, -1, 1, 2]
+
+/** What the candidates right before and after one are. */
+function neighbourFeatures(known: readonly KnownLine[], index: number): Families {
+  const here = known[index]!
+  return Object.fromEntries(BEFORE_AND_AFTER.map((step) => [`at${step}`, glance(here, known[index + step])]))
+}
+
+function glance(here: KnownLine, there: KnownLine | undefined): Features {
+  const traits = there?.words.traits ?? {}
+  const trait = (name: string) => (there === undefined ? -1 : (traits[name] ?? 0))
+  return {
+    ...Object.fromEntries(NEIGHBOUR_TRAITS.map((name) => [name, trait(name)])),
+    sound: there?.sound ?? -6,
+    level: there?.own['level'] ?? -2,
+    bold: there?.own['bold'] ?? -1,
+    numbered: there?.own['numbered'] ?? -1,
+    deeper: there === undefined ? 0 : (there.own['listLevel'] ?? 0) - (here.own['listLevel'] ?? 0),
+    alike: flag(there?.style === here.style),
+    sameShape: flag(there?.shape === here.shape),
+  }
+}
+
+const NEIGHBOUR_TRAITS = [
+  'words',
+  'open',
+  'request',
+  'yes-no',
+  'label',
+  'prose',
+  'endsColon',
+  'fact',
+  'limitAlone',
+  'startsLower',
+  'yesOrNo',
+  'valueWords',
+  'we',
+]
+
+/** Of the candidates with the same key, what share of them is what. */
+function alikeFeatures(
+  items: readonly PrintedItem[],
+  known: readonly KnownLine[],
+  keyOf: (one: KnownLine) => string,
+): Map<string, Features> {
+  const groups = new Map<string, number[]>()
+  known.forEach((one, index) => {
+    const group = groups.get(keyOf(one)) ?? []
+    groups.set(keyOf(one), group)
+    group.push(index)
+  })
+  return new Map([...groups].map(([key, members]) => [key, groupFeatures(items, known, members)]))
+}
+
+function groupFeatures(
+  items: readonly PrintedItem[],
+  known: readonly KnownLine[],
+  members: readonly number[],
+): Features {
+  const share = (test: (one: KnownLine, index: number) => boolean) =>
+    members.filter((index) => test(known[index]!, index)).length / members.length
+  const trait = (name: string) => share(({ words }) => words.traits[name] === 1)
+  return {
+    size: members.length,
+    share: members.length / known.length,
+    asks: share(({ words }) => words.asking === 'open' || words.asking === 'request'),
+    yesNo: trait('yes-no'),
+    labels: trait('label'),
+    prose: trait('prose'),
+    facts: trait('fact'),
+    colons: trait('endsColon'),
+    questionMarks: trait('endsAsking'),
+    limits: trait('limited'),
+    you: trait('you'),
+    we: trait('we'),
+    starred: trait('starred'),
+    excluded: trait('excluded'),
+    sound: members.reduce((sum, index) => sum + known[index]!.sound, 0) / members.length,
+    words: members.reduce((sum, index) => sum + known[index]!.words.words, 0) / members.length,
+    room: share((_, index) => hasSpaceAfter(items, known[index]!)),
+    proseAfter: share((_, index) => known[index + 1]?.words.asking === 'prose'),
+    ticksAfter: share(({ candidate }) => takesTicks(items[candidate.at + 1])),
+    alikeAfter: share((one, index) => known[index + 1]?.style === one.style),
+    limitAfter: share((_, index) => known[index + 1]?.words.traits['limitAlone'] === 1),
+  }
+}
+
+function hasSpaceAfter(items: readonly PrintedItem[], { candidate }: KnownLine): boolean {
+  if (takesWords(candidate.space ?? undefined)) return true
+  const next = items[candidate.at + 1]
+  return takesWords(next) && next.label === null
+}
 
 /** What is known of each candidate: as many values in every row as there are names. */
 export interface FeatureTable {

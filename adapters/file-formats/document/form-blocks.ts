@@ -2,9 +2,34 @@ import { isBoxHint } from '../../../core/hand-in/fill-in-line.ts'
 import type { FormBlock, FormCell } from '../../../core/proposals/form.ts'
 import type { Block, Cell, Field, Paragraph, ParsedDocument, Table, TextBox } from './document.ts'
 import { collapseWhitespace } from './collapse-whitespace.ts'
-import { emphasisOf, type EmphasisedRun } from './emphasis.ts'
 import { aField, blocksOfLine, headingOf, mayAsk, softLines, type FlowBlock, type TextLine } from './form-lines.ts'
 import { sheetFormBlocks } from './sheet-form-blocks.ts'
+
+interface EmphasisedRun {
+  readonly text: string
+  readonly bold: boolean
+  readonly italic: boolean
+}
+
+interface Emphasis {
+  readonly bold: boolean
+  readonly italic: boolean
+  /** The bold words that a line starts with, where it goes on in plain type. */
+  readonly lead?: string
+}
+
+function emphasisOf(runs: readonly EmphasisedRun[]): Emphasis {
+  const inked = runs.filter((run) => /[\p{L}\p{N}]/u.test(run.text))
+  const bold = inked.length > 0 && inked.every((run) => run.bold)
+  const italic = inked.length > 0 && inked.every((run) => run.italic)
+  if (bold || !inked[0]?.bold) return { bold, italic }
+  const plain = runs.findIndex((run) => !run.bold && /[\p{L}\p{N}]/u.test(run.text))
+  const lead = runs
+    .slice(0, plain)
+    .map((run) => run.text)
+    .join('')
+  return /[_\n☐☒]/.test(lead) ? { bold, italic } : { bold, italic, lead }
+}
 
 /** So many blank paragraphs in a row are room for an answer; fewer only set paragraphs apart. */
 const ROOM_FOR_ANSWER = 3

@@ -1,16 +1,48 @@
 import { isAppError } from '../../../core/shared/app-error.ts'
 import { ContentScan, type FontCache } from './content-scan.ts'
 import { annotationsOf, type Kids } from './field-annotations.ts'
-import { hiddenLayers } from './hidden-layers.ts'
 import type { Matrix } from './matrix.ts'
 import { pageOf } from './page-pieces.ts'
 import { boundCharacters, boundPages } from './pdf-bounds.ts'
 import { PdfFile } from './pdf-file.ts'
 import type { ParsedPdf, PdfBounds, PdfPage } from './pdf-page.ts'
 import { leavesOf, type PdfLeaf } from './pdf-pages.ts'
-import { PdfStream, PdfText, textStringOf, UnsupportedPdfError, type PdfValue } from './pdf-values.ts'
+import { PdfStream, PdfText, textStringOf, UnsupportedPdfError, type PdfValue, type PdfDict } from './pdf-values.ts'
 import { widgetsOf } from './pdf-widgets.ts'
 import { TextCanvas } from './text-canvas.ts'
+
+/**
+ * Tells for a layer of a PDF, or a group of layers that is shown while one of them or all are, whether it is off when the
+ * file is opened (ISO 32000-1, 8.11).
+ */
+function hiddenLayers(file: PdfFile): (layer: PdfValue | undefined) => boolean {
+  const properties = file.dict(file.dict(file.trailer.get('/Root'))?.get('/OCProperties'))
+  const usual = file.dict(properties?.get('/D'))
+  if (properties === null || usual === null) return () => false
+  const listed = (dict: PdfDict, key: string) => new Set(file.array(dict.get(key)).map((one) => file.dict(one)))
+  const [on, off] = [listed(usual, '/ON'), listed(usual, '/OFF')]
+  const isBaseOff = file.name(usual.get('/BaseState')) === '/OFF'
+  const isLayerOff = (layer: PdfDict) => off.has(layer) || (isBaseOff && !on.has(layer))
+  return (value) => {
+    const layer = file.dict(value)
+    if (layer === null) return false
+    if (file.name(layer.get('/Type')) !== '/OCMD') return isLayerOff(layer)
+    const group = file.get(layer.get('/OCGs'))
+    const layers = (Array.isArray(group) ? group : [group]).flatMap((one) => file.dict(one) ?? [])
+    const states = layers.map(isLayerOff)
+    if (states.length === 0) return false
+    switch (file.name(layer.get('/P'))) {
+      case '/AllOn':
+        return states.includes(true)
+      case '/AnyOff':
+        return !states.includes(true)
+      case '/AllOff':
+        return states.includes(false)
+      default:
+        return !states.includes(false)
+    }
+  }
+}
 
 /** Share of characters without a known letter from which another parser should try. */
 const MAX_UNKNOWN = 0.02

@@ -1,9 +1,32 @@
 import { presentFunder } from '../funders/present.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
-import { presentFunderImport } from './present-funder-imports.ts'
 import { presentFunders } from './present-funders.ts'
 import { sortOf } from './sort.ts'
+import { failureSentence } from '../reason-sentences.ts'
+import type { ListedFunderImport } from '../../../core/funders/list-funder-imports.ts'
+import type * as contract from '../../http-contract/funder-imports.ts'
+
+function presentFunderImport(one: ListedFunderImport): contract.FunderImport {
+  const { title, url, licence, publishedOn } = one.source
+  return {
+    id: one.id,
+    _id: one.id,
+    fileName: one.fileName,
+    sizeBytes: one.sizeBytes,
+    format: one.format,
+    source: { title, url, licence, publishedOn },
+    state: one.state,
+    error: failureSentence(one.error),
+    recordsRead: one.recordsRead,
+    fundersAdded: one.fundersAdded,
+    fundersChanged: one.fundersChanged,
+    recordsSkipped: one.recordsSkipped,
+    problems: [...one.problems],
+    createdAt: one.createdAt,
+    finishedAt: one.finishedAt,
+  }
+}
 
 /** The funders of the whole installation, and the registers that bring them in. */
 export function adminFunderRoutes({ useCases }: RouteParts) {

@@ -3,9 +3,45 @@ import { REREAD_DOCUMENTS } from '../../../core/maintenance/reread-documents.ts'
 import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
-import { presentJob, presentRun } from './present-job.ts'
 import { presentDataMigration, presentHealth, presentScheduledTask, presentTrial } from './present-maintenance.ts'
 import { sortOf } from './sort.ts'
+import type { JobHistory } from '../../../core/operations/view-job.ts'
+import type { ListedJob } from '../../../core/jobs/ports/job-reader.ts'
+import type * as contract from '../../http-contract/jobs.ts'
+
+function presentJob(job: ListedJob): contract.Job {
+  const { id, name, state, accountId, fileName, data, createdAt, dueAt, lastRunAt, lastFinishedAt } = job
+  const { runCount, failCount, result, failReason } = job
+  return {
+    id,
+    _id: id,
+    name,
+    state,
+    accountId,
+    fileName,
+    data,
+    createdAt,
+    dueAt,
+    lastRunAt,
+    lastFinishedAt,
+    runCount,
+    failCount,
+    result,
+    failReason,
+  }
+}
+
+function presentRun(run: JobHistory['runs'][number]): contract.JobRun {
+  const { number, outcome, startedAt } = run
+  const isOver = outcome === 'completed' || outcome === 'failed'
+  return {
+    number,
+    outcome,
+    startedAt,
+    finishedAt: isOver ? run.finishedAt : null,
+    detail: isOver ? run.detail : null,
+  }
+}
 
 /** The jobs of all accounts, what the installation does by itself, and what changes its data on demand. */
 export function adminJobRoutes({ useCases }: RouteParts) {

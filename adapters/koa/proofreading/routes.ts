@@ -1,6 +1,29 @@
 import type { Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
-import { presentProofreading } from './present.ts'
+import type { ViewedProofreading, ViewedSuggestion } from '../../../core/proofreading/viewed-suggestion.ts'
+import type * as contract from '../../http-contract/proofreading.ts'
+import { failureSentence } from '../reason-sentences.ts'
+
+function presentProofreading(viewed: ViewedProofreading): { proofreading: contract.Proofreading } {
+  const { status, error, checkedAt, suggestions } = viewed
+  return {
+    proofreading: { status, error: failureSentence(error), checkedAt, suggestions: suggestions.map(presentSuggestion) },
+  }
+}
+
+function presentSuggestion(suggestion: ViewedSuggestion): contract.Suggestion {
+  const { id, kind, questionId, words, other, why, replacement, state } = suggestion
+  return {
+    id,
+    kind,
+    questionId,
+    words,
+    other: other && { questionId: other.questionId, words: other.words },
+    why: failureSentence(why) ?? '',
+    replacement,
+    state,
+  }
+}
 
 export function proofreadingRoutes({ useCases }: RouteParts) {
   return {

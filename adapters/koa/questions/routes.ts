@@ -8,7 +8,22 @@ import type { WrongFields } from '../../../core/shared/app-error.ts'
 import type { ApiRequest, Routes } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { UseCases } from '../use-cases.ts'
-import { presentFoundQuestion } from './present.ts'
+import { lengthOfQuestion } from '../../../core/languages/printed-length.ts'
+import type { FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
+import type * as contract from '../../http-contract/questions.ts'
+
+function presentFoundQuestion(question: FoundQuestion): contract.FoundQuestion {
+  const { text, guidance, section, number, limit } = question
+  return {
+    text,
+    guidance,
+    section,
+    number,
+    word_limit: limit.words,
+    characters_limit: limit.characters,
+    length_limit: lengthOfQuestion(question),
+  }
+}
 
 export function questionRoutes({ useCases }: RouteParts) {
   return {

@@ -2,7 +2,23 @@ import { namedNotFound } from '../named-not-found.ts'
 import { pathId } from '../path-id.ts'
 import type { RouteParts } from '../route-parts.ts'
 import type { Routes } from '../route.ts'
-import { presentBoardPlace, presentTaskBoard } from './present.ts'
+import type { BoardPlace } from '../../../core/taskboard/ports/task-board.ts'
+import type { TaskBoardView } from '../../../core/taskboard/view-task-board.ts'
+import type * as contract from '../../http-contract/taskboard.ts'
+
+function presentTaskBoard(view: TaskBoardView): contract.TaskBoard {
+  return {
+    authorizeUrl: view.authorizeAddress,
+    isConfigured: view.isConfigured,
+    memberName: view.memberName,
+    board: view.board && presentBoardPlace(view.board),
+    list: view.list && presentBoardPlace(view.list),
+  }
+}
+
+function presentBoardPlace({ id, name }: BoardPlace): contract.BoardPlace {
+  return { id, _id: id, name }
+}
 
 export function taskBoardRoutes({ useCases }: RouteParts) {
   return {

@@ -11,11 +11,31 @@ import { cleanedText } from '../cleaning/cleaned-reply.ts'
 import { emptyReply } from '../empty-reply.ts'
 import { continued, readAnswer, tightenText, type ReadAnswer } from '../prompts/answer-question.prompt.ts'
 import type { LibraryToolHandler } from './library-tool-handler.ts'
-import { correctionText } from './correction.ts'
 import { improvementParts } from './improvement-parts.ts'
 import { lookUp, withoutCalls, type Asked } from './look-up.ts'
 import { sentenceSupport } from './sentence-support.ts'
 import type { ShownPassages } from './shown-passages.ts'
+import { sentencesIn } from '../../../core/claims/sentences.ts'
+
+const MOST_NAMED = 20
+const LONGEST_SENTENCE = 300
+
+type Unsupported = Extract<AnswerWarning, { kind: 'unsupported' }>
+
+/** What of a draft rests on no source, in words for the model. */
+function correctionText(text: string, warnings: readonly AnswerWarning[]): string {
+  const sentences = sentencesIn(text)
+  const named = warnings.filter((warning) => warning.kind === 'unsupported').slice(0, MOST_NAMED)
+  const list = named.map((claim) => {
+    const sentence = sentences.find(({ start, end }) => start <= claim.start && claim.start < end)
+    return `- ${nameOf(claim)} (in “${(sentence?.text ?? claim.text).slice(0, LONGEST_SENTENCE)}”)`
+  })
+  return `These rest on no source that their sentence cites:\n${list.join('\n')}\nWrite the answer again. Source each of them, by citing what says just that; or soften it, so that it says no more than its source; or drop it. Change nothing else, and add nothing new. Reply with the answer alone.`
+}
+
+function nameOf({ claim, text }: Unsupported): string {
+  return claim === 'statement' ? 'the whole statement' : `the ${claim} “${text}”`
+}
 
 const MAX_ROUNDS = 3
 

@@ -1,7 +1,6 @@
-import type { AccountId, FunderId, ProjectId, ProposalId } from '../../../core/shared/ids.ts'
+import type { AccountId, FunderId, ProjectId, ProposalId, UserId } from '../../../core/shared/ids.ts'
 import type { SentenceOf } from '../../../core/shared/failure.ts'
 import { reasonColumns, storedReason } from '../stored-reason.ts'
-import { planColumns, planOf } from './plan-columns.ts'
 import type { FormClassification } from '../../../core/proposals/form-classification.ts'
 import { grantInfoOf, type GrantInfo, type TypedGrantInfo } from '../../../core/proposals/grant-info.ts'
 import type { ModelUsage } from '../../../core/shared/model-usage.ts'
@@ -16,6 +15,51 @@ import type {
 import { jsonOrNull, parsedOrNull } from '../json.ts'
 import { storedText } from '../texts/check-note.ts'
 import type { ProposalRow } from './proposal.schema.ts'
+import type { ApplicationPlan, SentReminder, StageEntry } from '../../../core/proposals/application-plan.ts'
+import type { FormTerms } from '../../../core/proposals/form-terms.ts'
+
+type PlanRow = Pick<
+  ProposalRow,
+  | 'amount_asked'
+  | 'amount_given'
+  | 'currency'
+  | 'deadline_zone'
+  | 'owner_id'
+  | 'next_step'
+  | 'next_step_due'
+  | 'stage_history'
+  | 'reminder'
+  | 'form_terms'
+>
+
+function planColumns(plan: ApplicationPlan): PlanRow {
+  return {
+    amount_asked: plan.amountAsked,
+    amount_given: plan.amountGiven,
+    currency: plan.currency,
+    deadline_zone: plan.deadlineZone,
+    owner_id: plan.ownerId,
+    next_step: plan.nextStep?.text ?? null,
+    next_step_due: plan.nextStep?.due ?? null,
+    stage_history: JSON.stringify(plan.stageHistory),
+    reminder: jsonOrNull(plan.reminder),
+    form_terms: jsonOrNull(plan.formTerms),
+  }
+}
+
+function planOf(row: PlanRow): ApplicationPlan {
+  return {
+    amountAsked: row.amount_asked,
+    amountGiven: row.amount_given,
+    currency: row.currency,
+    deadlineZone: row.deadline_zone,
+    ownerId: row.owner_id as UserId | null,
+    nextStep: row.next_step === null ? null : { text: row.next_step, due: row.next_step_due },
+    stageHistory: parsedOrNull<StageEntry[]>(row.stage_history) ?? [],
+    reminder: parsedOrNull<SentReminder>(row.reminder),
+    formTerms: parsedOrNull<FormTerms>(row.form_terms),
+  }
+}
 
 export function proposalRow(proposal: Proposal, sentenceOf: SentenceOf): ProposalRow {
   const formError = reasonColumns(proposal.processingError, sentenceOf)

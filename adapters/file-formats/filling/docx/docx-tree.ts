@@ -1,12 +1,32 @@
 import { FORM_BOUNDS } from '../../parse-bounds.ts'
 import { DocxStyles } from '../../docx/docx-styles.ts'
 import { readXml } from '../../xml/read-xml.ts'
-import { anchorOf, attribute, childElements, descendants, type XmlElement } from '../../xml/xml-element.ts'
+import { anchorOf, attribute, childElements, descendants, type XmlElement, child } from '../../xml/xml-element.ts'
 import { XmlPackage } from '../../xml/xml-package.ts'
 import { PackageEditor } from '../package/package-editor.ts'
 import type { Splice } from '../package/splice.ts'
-import { copiedBoxes, type CopiedBox } from './copied-boxes.ts'
 import { contentStart } from './text-offsets.ts'
+
+/** The content of a text box that stands once more in the file, for programs that don't know newer shapes. */
+interface CopiedBox {
+  readonly start: number
+  readonly end: number
+  /** From a position in the box to the same position in its copy. */
+  readonly copyOffset: number
+}
+
+/** Text boxes whose copy is the same letter by letter. */
+function copiedBoxes(root: XmlElement, source: string): CopiedBox[] {
+  return descendants(root, 'mc:AlternateContent').flatMap((choices) => {
+    const boxes = descendants(child(choices, 'mc:Choice'), 'w:txbxContent')
+    const copies = descendants(child(choices, 'mc:Fallback'), 'w:txbxContent')
+    return boxes.flatMap(({ start, end }, index) => {
+      const copy = copies[index]
+      if (copy === undefined || source.slice(start, end) !== source.slice(copy.start, copy.end)) return []
+      return [{ start, end, copyOffset: copy.start - start }]
+    })
+  })
+}
 
 export const WORD_DOCUMENT = 'Word document'
 const MAIN_NAMESPACE = /\/wordprocessingml(\/2006)?\/main$/

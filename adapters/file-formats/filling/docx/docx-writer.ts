@@ -1,6 +1,6 @@
 import type { AnswerRoom, OptionsRoom } from '../../../../core/hand-in/answer-room.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
-import type { XmlElement } from '../../xml/xml-element.ts'
+import { type XmlElement, attribute, child, children } from '../../xml/xml-element.ts'
 import { answerParagraphs, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import {
   anchorsOfRoom,
@@ -10,9 +10,8 @@ import {
   type Outcome,
   type PlaceWriter,
 } from '../place-outcomes.ts'
-import { AnswerXml } from './answer-xml.ts'
+import { AnswerXml, type BulletList } from './answer-xml.ts'
 import { BlockWriter } from './block-writer.ts'
-import { bulletListOf } from './bullets.ts'
 import { CommentWriter } from './comments.ts'
 import { ControlWriter } from './content-control.ts'
 import type { DocxTree } from './docx-tree.ts'
@@ -21,6 +20,24 @@ import { OptionWriter } from './option-writer.ts'
 import { controlAt, isDeleted, paragraphFor } from './paragraphs.ts'
 import { Protection } from './protection.ts'
 import { TextWriter } from './text-writer.ts'
+import { valueOf } from '../../docx/docx-styles.ts'
+
+/** Bullets that mark items, and no boxes to tick: as letters, and as codes of symbol fonts. */
+const BULLETS = new Set(['•', '●', '·', '-', '–', '▪', '\uf0b7', '\uf0a7'])
+
+/** The file's own list with plain bullets. */
+function bulletListOf(tree: DocxTree): BulletList {
+  const root = tree.file.read(tree.partBeside('numbering'))
+  const bulleted = children(root, 'w:abstractNum').filter((list) => {
+    const first = children(list, 'w:lvl').find((level) => attribute(level, 'w:ilvl') === '0')
+    return valueOf(first ?? null, 'w:numFmt') === 'bullet' && BULLETS.has(valueOf(first ?? null, 'w:lvlText') ?? '')
+  })
+  const ids = new Set(bulleted.map((list) => attribute(list, 'w:abstractNumId')))
+  const list = children(root, 'w:num').find(
+    (num) => ids.has(valueOf(num, 'w:abstractNumId')) && child(num, 'w:lvlOverride') === null,
+  )
+  return attribute(list ?? null, 'w:numId')
+}
 
 /** Writes answers into the rooms of a Word document. */
 export class DocxWriter implements PlaceWriter {

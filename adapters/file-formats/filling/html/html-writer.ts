@@ -4,7 +4,14 @@ import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../../core/shared/normalise-text.ts'
 import type { FormField } from '../../../../core/proposals/form.ts'
 import { isBox, placesInLines } from '../../../../core/hand-in/printed-places.ts'
-import { elementsIn, isHtmlElement, textOf, type HtmlElement, type HtmlNode } from '../../html/html-elements.ts'
+import {
+  elementsIn,
+  isHtmlElement,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+  anchorOf,
+} from '../../html/html-elements.ts'
 import { isControl, isTick } from '../../html/html-controls.ts'
 import type { Splice } from '../package/splice.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
@@ -13,7 +20,24 @@ import { answerText, chosenOptions, type Outcome, type PlaceWriter } from '../pl
 import { controlSplices, tickSplices, wordsOfTick } from './html-controls.ts'
 import { breakBehind, endOfBlock, endWithin, startWithin } from './html-places.ts'
 import { htmlLines, htmlParagraphs } from './html-answer.ts'
-import { nodesByAnchor, rangeOf } from './html-nodes.ts'
+
+/** The elements and texts of a page by their anchors. */
+function nodesByAnchor(page: DefaultTreeAdapterTypes.Document): Map<string, HtmlNode> {
+  const nodes = new Map<string, HtmlNode>()
+  const open: HtmlNode[] = [...page.childNodes]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const anchor = anchorOf(node)
+    if (anchor !== '' && !nodes.has(anchor)) nodes.set(anchor, node)
+    if (isHtmlElement(node)) for (const child of node.childNodes) open.push(child)
+  }
+  return nodes
+}
+
+/** Where a node stands in the source. */
+function rangeOf(node: HtmlNode): { start: number; end: number } {
+  const place = node.sourceCodeLocation
+  return { start: place?.startOffset ?? 0, end: place?.endOffset ?? 0 }
+}
 
 type Options = Extract<AnswerRoom, { kind: 'options' }>['options']
 

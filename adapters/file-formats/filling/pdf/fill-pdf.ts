@@ -4,12 +4,30 @@ import { textOfPage, type PdfPage } from '../../pdf/pdf-page.ts'
 import { parsePdf } from '../../pdf/read-pdf.ts'
 import { unreadableText } from '../../pdf/unreadable-text.ts'
 import { broken } from '../../unreadable.ts'
-import { isActivePdf } from './active-pdf.ts'
 import { FormFields } from './form-fields.ts'
 import { PdfEditor } from './pdf-editor.ts'
 import { PdfFilling } from './pdf-filling.ts'
 import { placesSeen } from './places-seen.ts'
 import { Typefaces } from './typefaces.ts'
+import { PDFArray, PDFDict, PDFName, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib'
+
+const ACTIONS = new Set(['/JavaScript', '/Launch', '/SubmitForm', '/ImportData'])
+/** How deep an action stands in an object at the most. */
+const DEEPEST = 5
+
+/** Whether a PDF runs scripts, starts programs or sends what is filled in. */
+function isActivePdf({ context }: PDFDocument): boolean {
+  return context.enumerateIndirectObjects().some(([, object]) => holdsAction(object, 0))
+}
+
+function holdsAction(object: PDFObject | undefined, depth: number): boolean {
+  if (depth > DEEPEST) return false
+  if (object instanceof PDFArray) return object.asArray().some((one) => holdsAction(one, depth + 1))
+  if (!(object instanceof PDFDict)) return false
+  const action = object.get(PDFName.of('S'))
+  if (action instanceof PDFName && ACTIONS.has(action.asString())) return true
+  return object.entries().some(([, value]) => holdsAction(value, depth + 1))
+}
 
 const BOUNDS = { pages: 400, pieces: 6_000 }
 

@@ -1,13 +1,71 @@
 import type { TextBlock } from '../../../../core/documents/ports/text-reader.ts'
-import { holdsCentre } from '../box.ts'
+import { holdsCentre, unite, widthOf, heightOf } from '../box.ts'
 import { joinLines, Vocabulary } from '../hyphens.ts'
 import { withoutRunningLines } from '../layout/running-lines.ts'
-import type { PdfPage, TextRun } from '../pdf-page.ts'
+import type { PdfPage, TextRun, Widget } from '../pdf-page.ts'
 import { linesInOrder } from './columns.ts'
-import { cellTexts, wideTables } from './drawn-tables.ts'
 import { BULLET, endsOpen, paragraphsOf, type Paragraph } from './paragraphs.ts'
 import { rowsOf } from './rows.ts'
-import { textRunsOf } from './text-runs.ts'
+import type { Grid } from '../layout/grids.ts'
+import { tablesOf } from '../layout/places.ts'
+import { runOf } from '../page-pieces.ts'
+
+const USUAL_SIZE = 10
+/** Of a character, in ems. */
+const USUAL_WIDTH = 0.5
+
+/** The text of a page with what is filled into its fields. */
+function textRunsOf(page: PdfPage): TextRun[] {
+  return page.pieces.flatMap((piece) => {
+    if (piece.kind === 'text') return [piece]
+    return piece.kind === 'widget' && piece.control !== 'tick' ? filledIn(piece) : []
+  })
+}
+
+/** A line of text for each line of a field's value; a field of one line shows it at its middle. */
+function filledIn(widget: Widget): TextRun[] {
+  if (widget.value === null) return []
+  const size = Math.min(USUAL_SIZE, 0.7 * heightOf(widget))
+  const first = widget.control === 'multiline' ? widget.top + size : (widget.top + widget.bottom) / 2 + 0.3 * size
+  return widget.value.split(/\r\n?|\n/).map((text, line) => {
+    const place = {
+      left: widget.left + 2,
+      baseline: first + 1.2 * line * size,
+      width: text.length * USUAL_WIDTH * size,
+    }
+    return runOf({ text, size, ...place, bold: false, italic: false })
+  })
+}
+
+/** In characters a cell: boxes that hold more are filled with running text. */
+const LONGEST_CELLS = 80
+/** On a page of more pieces of text, tables are not looked for: it takes the square of their number. */
+const MAX_RUNS = 6_000
+
+/** Drawn tables as wide as half of the text, from top to bottom. */
+function wideTables(page: PdfPage, runs: readonly TextRun[]): Grid[] {
+  if (page.rules.length + page.shades.length === 0 || runs.length === 0 || runs.length > MAX_RUNS) return []
+  const width = widthOf(unite(runs))
+  return tablesOf(page)
+    .filter((table) => table.rows > 1 && widthOf(table) > 0.5 * width && holdsFigures(table, runs))
+    .sort((a, b) => a.top - b.top)
+}
+
+function holdsFigures(table: Grid, runs: readonly TextRun[]): boolean {
+  const inside = runs.filter((run) => holdsCentre(table, run))
+  return inside.reduce((sum, run) => sum + run.text.length, 0) < LONGEST_CELLS * table.cells.length
+}
+
+/** The texts of the cells of each row. */
+function cellTexts(table: Grid, runs: readonly TextRun[], words: Vocabulary): string[][] {
+  const rows: string[][] = Array.from({ length: table.rows }, () => [])
+  for (const cell of [...table.cells].sort((a, b) => a.column - b.column)) {
+    const lines = rowsOf(runs.filter((run) => holdsCentre(cell, run)))
+    const texts = lines.map((line) => line.segments.map((segment) => segment.text).join(' '))
+    rows[cell.row]?.push(joinLines(texts, words))
+  }
+  return rows.filter((row) => row.some((text) => text !== ''))
+}
 
 /** The pages as paragraphs, headings, list items and table rows in reading order. */
 export function libraryBlocks(pages: readonly PdfPage[]): TextBlock[] {

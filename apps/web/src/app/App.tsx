@@ -6,7 +6,18 @@ import { AdminsOnly, AdminStart, LoggedInOnly, LoggedOutOnly, Start } from './gu
 import { LoggedOutFrame } from './LoggedOutFrame.tsx'
 import { adminRoutes, LoggedInFrame, preload, publicRoutes, userRoutes } from './screens.ts'
 import { Loader, NotFound } from './ErrorPages.tsx'
-import { useSupportWidget } from './use-support-widget.ts'
+import { runtimeConfig } from '../shared/runtime-config.ts'
+
+/** A configured support widget is there from log-in to log-out. */
+function useSupportWidget(): void {
+  const email = useSession().user?.email ?? null
+  useEffect(() => {
+    const { supportWidget } = runtimeConfig
+    if (supportWidget === null || email === null) return
+    const opened = import('./support-widget.ts').then((widget) => widget.openSupportWidget(supportWidget, email))
+    return () => void opened.then((close) => close()).catch(() => undefined)
+  }, [email])
+}
 
 /** Who may go where. The page that one leaves stands until the code of the next one is there. */
 export function App() {

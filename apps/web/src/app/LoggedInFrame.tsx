@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { loadCurrentUser } from '../features/accounts/endpoints.ts'
@@ -18,8 +18,32 @@ import { BackgroundWork } from './BackgroundWork.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './frame.module.css'
 import { NavigationMenu, type MenuEntry } from './NavigationMenu.tsx'
-import { useFits } from './use-fits.ts'
 import { Search } from './Search.tsx'
+
+/**
+ * Whether the whole of a row fits into its width, asked of it itself: words, letters and zoom decide how much it needs.
+ * The ref is for something within the row, which is that element's parent.
+ */
+function useFits() {
+  const inside = useRef<HTMLDivElement>(null)
+  const [needed, setNeeded] = useState(0)
+  const [width, setWidth] = useState(Infinity)
+  const fits = needed <= width
+  useLayoutEffect(() => {
+    const row = inside.current?.parentElement
+    if (!row) return
+    const measure = () => {
+      setWidth(row.clientWidth)
+      // What stands there in place of the whole says nothing of it.
+      if (fits) setNeeded(row.scrollWidth)
+    }
+    measure()
+    const changes = new ResizeObserver(measure)
+    changes.observe(row)
+    return () => changes.disconnect()
+  }, [fits])
+  return [inside, fits] as const
+}
 
 const words = texts.shell
 const AccountCloses = lazyPart(() =>

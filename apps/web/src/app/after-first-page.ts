@@ -7,9 +7,83 @@ import { ignoreStrayDrops } from '../shared/ui/dropped-files.ts'
 import { clearKeptFiles } from '../shared/kept-files.ts'
 import { clearWithInput } from '../shared/saved-input.ts'
 import { watchAnswers } from '../shared/endpoint.ts'
-import { announceRemoval } from './announce-removals.ts'
 import { surviveTranslation } from './survive-translation.ts'
-import { watchRelease } from './watch-release.ts'
+import type { CallName } from '../../../../adapters/http-contract/calls.ts'
+import { announce, type Sentence } from '../shared/announce.ts'
+import { texts } from '../shared/texts/after-first-page-texts.ts'
+import { inApp } from '../shared/runtime-config.ts'
+
+/** Milliseconds between two looks, each when somebody comes back to the page. */
+const PAUSE = 10 * 60_000
+
+/** Tells once the server has the page of another release than this one is. Answers what ends the watching. */
+function watchRelease(tell: () => void): () => void {
+  const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  let askedAt = Date.now()
+  const look = async () => {
+    askedAt = Date.now()
+    const page = await indexPage()
+    if (own && page.includes('id="runtime-config"') && !page.includes(own)) tell()
+  }
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > PAUSE) void look()
+  }
+  // Code that is gone is the first sign of another release.
+  const lookNow = () => void look()
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('vite:preloadError', lookNow)
+  return () => {
+    document.removeEventListener('visibilitychange', lookAgain)
+    window.removeEventListener('vite:preloadError', lookNow)
+  }
+}
+
+/** Empty where it can't be had. */
+async function indexPage(): Promise<string> {
+  try {
+    const answer = await fetch(inApp('/'), { cache: 'no-store', headers: { accept: 'text/html' } })
+    return answer.ok ? await answer.text() : ''
+  } catch {
+    return ''
+  }
+}
+
+type Verb = 'remove' | 'delete' | 'dismiss' | 'end' | 'endOthers' | 'endOffer'
+
+/** Calls after which something is no longer on the page. */
+type Removal = Extract<CallName, `DELETE ${string}` | `POST ${string}/${Verb}`>
+
+const words = texts.removals
+
+/** Read when one is made, as texts may be in another language by then. Null where the page shows a sentence of its own. */
+const SENTENCES: Readonly<Record<Removal, (() => Sentence) | null>> = {
+  'DELETE /account/invitations/:id': () => words.invitation,
+  'DELETE /documentLibrary/remove/:id': () => words.documents,
+  'POST /account/sessions/:sessionId/end': () => words.session,
+  'POST /account/sessions/endOthers': () => words.otherSessions,
+  'POST /account/endOffer': () => words.offer,
+  'POST /account/users/:userId/remove': () => words.colleague,
+  'POST /projects/:id/remove': () => words.project,
+  'POST /projects/reports/:id/remove': () => words.report,
+  'POST /proposals/:id/remove': () => words.application,
+  'POST /proposals/:id/questions/:questionId/remove': () => words.question,
+  'POST /proposals/:id/items/:itemId/remove': () => words.item,
+  'POST /proposals/:id/questions/:questionId/comments/:commentId/remove': () => words.comment,
+  'POST /proposals/:id/questions/:questionId/answer/lacking/dismiss': () => words.lacking,
+  'POST /proposals/:id/suggestions/:suggestionId/dismiss': null,
+  'POST /account/remove': null,
+  'POST /admin/accounts/:accountId/remove': null,
+  'POST /admin/users/:userId/remove': null,
+  'POST /admin/jobs/delete': null,
+}
+
+const isRemoval = (name: CallName): name is Removal => Object.hasOwn(SENTENCES, name)
+
+/** Tells those who hear the page of each removal, wherever on it somebody made it. */
+function announceRemoval(name: CallName): void {
+  const sentence = isRemoval(name) ? SENTENCES[name] : null
+  if (sentence) announce(sentence())
+}
 
 surviveTranslation()
 explainBy(explainStatus)

@@ -7,7 +7,23 @@ import { forgetAnswers } from '../shared/call-api.ts'
 import { clearOtherUsersInput } from '../shared/saved-input.ts'
 import { sessionEnded, sessionReducer, sessionStarted, type Session, type WithSession } from '../shared/session.ts'
 import { keepWatchedWork, watchedWorkReducer } from '../shared/watched-work.ts'
-import { listenToOtherTabs, notifyOtherTabs, type TabMessage } from './other-tabs.ts'
+import { inApp } from '../shared/runtime-config.ts'
+
+type TabMessage = 'started' | 'ended' | 'removed'
+
+const channel = new BroadcastChannel(inApp('session'))
+
+/** Tells the other tabs of this browser that somebody has logged in, or that nobody is logged in any more. */
+function notifyOtherTabs(news: TabMessage): void {
+  channel.postMessage(news)
+}
+
+/** Answers a function that stops listening. */
+function listenToOtherTabs(onNews: (news: TabMessage) => void): () => void {
+  const listener = ({ data }: MessageEvent<TabMessage>) => onNews(data)
+  channel.addEventListener('message', listener)
+  return () => channel.removeEventListener('message', listener)
+}
 
 /** Milliseconds between two refreshes because the window came back to the front. */
 const FOCUS_THROTTLE = 5000

@@ -15,7 +15,39 @@ import { SkeletonRows } from './ListCard.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { Pager } from './Pager.tsx'
 import { useListSpendingQuery } from './spending-endpoints.ts'
-import { monthAfter, useSpendingView, type SpendingView } from './use-spending-view.ts'
+import { useAddress, withoutUsual } from '../../shared/address/use-address.ts'
+import { PAGE_SIZE, type ListView } from './use-list-view.ts'
+
+/** Which month is shown, and which part of its list. */
+interface SpendingView extends ListView {
+  /** `YYYY-MM`; empty for the present one. */
+  readonly month: string
+  readonly showMonth: (month: string) => void
+}
+
+const USUAL = { page: '1', month: '' }
+
+function useSpendingView(): SpendingView {
+  const { values, page, change } = useAddress<'month'>(USUAL)
+  const { month } = values
+  const asked = { page: String(page), month, pageSize: String(PAGE_SIZE) }
+  return {
+    page,
+    month,
+    sort: '',
+    search: '',
+    pageSize: PAGE_SIZE,
+    query: new URLSearchParams(withoutUsual(asked, USUAL)).toString(),
+    show: ({ page: next = 1 }, replaces) => change({ page: String(next) }, replaces),
+    showMonth: (to) => change({ month: to, page: '1' }),
+  }
+}
+
+/** The month so many after it, `YYYY-MM`. */
+function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+}
 
 const words = texts.admin.spending
 const names = texts.writingService.features

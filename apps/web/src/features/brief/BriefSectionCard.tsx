@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useId } from 'react'
-import type { BriefSection } from '../../../../../adapters/http-contract/brief.ts'
+import type { BriefSection, BriefSectionKey } from '../../../../../adapters/http-contract/brief.ts'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import { isDraft } from '../../shared/editor/origin-words.ts'
 import { TextSources } from '../../shared/sources/TextSources.tsx'
@@ -8,8 +8,22 @@ import { texts } from '../../shared/texts/brief-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import styles from './Brief.module.css'
-import { useChangeBriefMutation } from './endpoints.ts'
-import { useTakeSection } from './use-take-section.ts'
+import { useChangeBriefMutation, ofCache } from './endpoints.ts'
+import { useTake } from '../../shared/cache-entry.ts'
+import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
+
+/** Takes a saved section into what the page knows of the brief. */
+function useTakeSection(projectId: string, key: BriefSectionKey): (saved: SavedText) => void {
+  const take = useTake(ofCache(projectId))
+  return (saved) => {
+    const { text, origin } = saved
+    const state = stateOf(saved)
+    take((brief) => ({
+      ...brief,
+      sections: brief.sections.map((section) => (section.key === key ? { ...section, text, origin, state } : section)),
+    }))
+  }
+}
 
 const words = texts.brief
 

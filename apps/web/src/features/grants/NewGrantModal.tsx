@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKeptFile } from '../../shared/kept-files.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
@@ -13,10 +13,38 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { FormFileField } from './FormFileField.tsx'
 import { FunderSelect } from './FunderSelect.tsx'
-import { newGrant, type ChosenFunder } from './new-grant.ts'
+import { newGrant, type ChosenFunder, type NewGrant } from './new-grant.ts'
 import { sampleFormFile } from './sample-form.ts'
 import { keyOf } from '../../shared/use-keys.ts'
-import { useCreateGrant } from './use-create-grant.ts'
+import { useCreateManualGrantMutation, useCreateUploadGrantMutation } from './endpoints.ts'
+
+/** Creates an application, with its form where a file was chosen; answers its id, or undefined where it failed. */
+function useCreateGrant() {
+  const [createManual, manual] = useCreateManualGrantMutation()
+  const [createUpload, upload] = useCreateUploadGrantMutation()
+  const [sentPart, setSentPart] = useState(0)
+
+  const reset = () => {
+    setSentPart(0)
+    manual.reset()
+    upload.reset()
+  }
+
+  const create = async (grant: NewGrant, file: File | null): Promise<string | undefined> => {
+    reset()
+    const { data } =
+      file === null ? await createManual(grant) : await createUpload({ grant, file, onProgress: setSentPart })
+    return data
+  }
+
+  return {
+    create,
+    reset,
+    error: manual.error ?? upload.error,
+    isCreating: manual.isLoading || upload.isLoading,
+    sentPart,
+  }
+}
 
 const words = texts.grants
 const RunEstimate = lazyPart(() =>

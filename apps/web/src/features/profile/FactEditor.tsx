@@ -8,9 +8,26 @@ import { isAmountTaken } from '../../shared/money/typed-amount.ts'
 import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './FactEditor.module.css'
-import { useTypedFact } from './typed-fact.ts'
 import type { FactActions } from './use-fact.ts'
 import { isCommand, keyOf } from '../../shared/use-keys.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
+
+const DAY_LENGTH = '2027-03-31'.length
+
+/** What is typed for a fact. It survives a reload, but for a secret one, which no browser keeps. */
+function useTypedFact(fact: ProfileFact) {
+  const blank = fact.secret ? '' : (fact.value ?? '')
+  const [secret, setSecret] = useState('')
+  const [kept, setKept, forget] = useSavedInput(`profile/${fact.key}`, blank)
+  const [until, setUntil] = useState(fact.validUntil?.slice(0, DAY_LENGTH) ?? '')
+  return {
+    value: fact.secret ? secret : kept,
+    type: fact.secret ? setSecret : setKept,
+    until,
+    setUntil,
+    forget,
+  }
+}
 
 const words = texts.profile
 

@@ -18,9 +18,20 @@ import { FailureNotice, Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { WritingServiceStatus } from '../../shared/writing-service/WritingServiceStatus.tsx'
-import { useGenerateOverviewMutation } from './endpoints.ts'
+import { useGenerateOverviewMutation, ofCache } from './endpoints.ts'
 import styles from './ProjectOverview.module.css'
-import { useTakeOverview } from './use-take-overview.ts'
+import { useTake } from '../../shared/cache-entry.ts'
+import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
+
+/** Takes a saved overview into what the page knows of its project. */
+function useTakeOverview(projectId: string): (saved: SavedText) => void {
+  const take = useTake(ofCache(projectId))
+  return (saved) =>
+    take((project) => ({
+      ...project,
+      overview: { ...project.overview, text: saved.text, state: stateOf(saved) },
+    }))
+}
 
 const words = texts.projects
 

@@ -20,8 +20,16 @@ import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { canGenerateLetter, hasLetterMatter } from './cover-letter-state.ts'
 import styles from './CoverLetterView.module.css'
-import { useTakeLetter } from './use-take-letter.ts'
 import { useGenerateCoverLetterMutation, useWriteFunderOverviewMutation } from './writing-endpoints.ts'
+import { useTake } from '../../shared/cache-entry.ts'
+import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
+import { ofCache } from './endpoints.ts'
+
+/** Takes a saved cover letter into what the page knows of its application. */
+function useTakeLetter(proposalId: string): (saved: SavedText) => void {
+  const take = useTake(ofCache(proposalId))
+  return (saved) => take((proposal) => ({ ...proposal, coverLetter: saved.text, coverLetterState: stateOf(saved) }))
+}
 
 const words = texts.proposal
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Comment } from '../../../../../adapters/http-contract/comments.ts'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { useSavedInput } from '../../shared/saved-input.ts'
@@ -21,10 +21,25 @@ import {
 import { CommentBox, useComment } from './CommentBox.tsx'
 import type { Chosen } from './colleagues.ts'
 import styles from './Discussion.module.css'
-import { linkedText } from './linked-text.tsx'
 import type { QuestionPlace } from './question-endpoints.ts'
 import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
+
+/** A web address as people type it into a sentence: what ends the sentence is no part of it. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/
+
+/** A text in which web addresses are links. Anybody may have written it: they lead out of the product, in another window. */
+function linkedText(text: string): ReactNode[] {
+  return text.split(ADDRESS).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={at} href={part} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ),
+  )
+}
 
 const words = texts.application.discussion
 

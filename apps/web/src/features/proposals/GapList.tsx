@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useState, useEffect, useRef } from 'react'
 import type { Gap, Gaps } from '../../../../../adapters/http-contract/gaps.ts'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
@@ -10,7 +10,30 @@ import { GapField } from './GapField.tsx'
 import styles from './GapList.module.css'
 import { OutdatedAnswers } from './OutdatedAnswers.tsx'
 import { goToQuestion } from './question-address.ts'
-import { useGaps } from './use-gaps.ts'
+import { useComing } from '../../shared/ui/Together.tsx'
+import { useLoadGapsQuery } from './gap-endpoints.ts'
+import { isBusy } from './proposal-state.ts'
+
+/** Changes whenever an answer came or went, and not while many are on their way. */
+function stateOf(proposal: Proposal): string {
+  if (isBusy(proposal)) return ''
+  return proposal.questions.map(({ id, answer }) => `${id} ${answer?.version ?? 0}`).join()
+}
+
+/** What the application still needs, looked up again once its answers have changed. */
+function useGaps(proposal: Proposal) {
+  const query = useLoadGapsQuery(proposal.id)
+  useComing(query.isLoading)
+  const state = stateOf(proposal)
+  const seen = useRef(state)
+  const { refetch } = query
+  useEffect(() => {
+    if (state === '' || state === seen.current) return
+    seen.current = state
+    void refetch()
+  }, [state, refetch])
+  return query
+}
 
 const words = texts.gaps
 

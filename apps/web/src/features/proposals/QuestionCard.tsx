@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useRef, useState, useEffect, type RefObject } from 'react'
 import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import type { TextHandle } from '../../shared/editor/EditableText.tsx'
@@ -13,7 +13,46 @@ import type { AdminAction, CardActions } from './card-actions.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionHead } from './QuestionHead.tsx'
-import { useIsNear } from './use-is-near.ts'
+import { flushSync } from 'react-dom'
+
+/** Around the window, in its height: farther than browsers lay out what is out of sight. */
+const MARGIN = '200% 0px'
+
+const listeners = new WeakMap<Element, (isNear: boolean) => void>()
+
+/** One for all cards: each more would have to be asked for every frame. */
+let shared: IntersectionObserver | null = null
+
+const watch = () =>
+  (shared ??= new IntersectionObserver(
+    (seen) =>
+      flushSync(() => {
+        for (const { target, isIntersecting } of seen) listeners.get(target)?.(isIntersecting)
+      }),
+    { rootMargin: MARGIN },
+  ))
+
+interface Nearness {
+  readonly isNear: boolean
+  /** Counts it as near from now on. */
+  readonly stay: () => void
+}
+
+/** Whether a card is near what is in sight, or holds the focus. */
+function useIsNear(card: RefObject<HTMLElement | null>): Nearness {
+  const [isNear, setIsNear] = useState(false)
+  const [isStaying, setIsStaying] = useState(false)
+  useEffect(() => {
+    const element = card.current
+    if (element === null) return
+    listeners.set(element, (nears) => {
+      if (nears || !element.contains(document.activeElement)) setIsNear(nears)
+    })
+    watch().observe(element)
+    return () => watch().unobserve(element)
+  }, [card])
+  return { isNear: isNear || isStaying, stay: () => setIsStaying(true) }
+}
 
 const words = texts.proposal
 const OutdatedMark = lazyPart(() => import('./OutdatedMark.tsx').then(({ OutdatedMark }) => OutdatedMark))

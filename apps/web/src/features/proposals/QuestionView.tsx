@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
 import { useCurrentUser } from '../../shared/session.ts'
@@ -14,12 +14,42 @@ import { QuestionCards } from './QuestionCards.tsx'
 import { QuestionDialogs } from './QuestionDialogs.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
-import { isShownBy, type ReviewFilter } from './review-state.ts'
+import { isShownBy, type ReviewFilter, neighbourOf, nextToDo } from './review-state.ts'
 import { useOpenParts } from './use-open-parts.ts'
 import { useJump, useQuestionInAddress } from './use-question-in-address.ts'
 import { useQuestionChanges } from './use-question-changes.ts'
-import { useQuestionKeys } from './use-question-keys.ts'
 import { useReviewFilter } from './use-review-filter.ts'
+import { useKeys } from '../../shared/use-keys.ts'
+import { currentQuestion } from './current-question.ts'
+import { goToQuestion } from './question-address.ts'
+
+interface Keys {
+  readonly questions: readonly Question[]
+  /** Those that have a card just now. */
+  readonly shown: readonly Question[]
+  readonly jump: (questionId: string) => void
+  readonly check: (questionId: string) => void
+}
+
+/** What single keys do with the question that has the focus or is being read. */
+function useQuestionKeys({ questions, shown, jump, check }: Keys): void {
+  const goTo = (questionId: string | null) => {
+    if (questionId !== null) goToQuestion(questionId)
+  }
+  useKeys({
+    j: () => goTo(neighbourOf(shown, currentQuestion(), 1)),
+    k: () => goTo(neighbourOf(shown, currentQuestion(), -1)),
+    n: () => {
+      const next = nextToDo(questions, currentQuestion())
+      // It may have no card yet, where only some questions are shown.
+      if (next !== null) jump(next)
+    },
+    c: () => {
+      const current = currentQuestion()
+      if (current !== null) check(current)
+    },
+  })
+}
 
 const words = texts.proposal
 const RetryAnswers = lazyPart(() => import('./RetryAnswers.tsx').then(({ RetryAnswers }) => RetryAnswers))

@@ -17,9 +17,16 @@ import { Cost } from '../../shared/ui/Cost.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SkeletonLines } from '../../shared/ui/Skeletons.tsx'
-
 import styles from './ReportView.module.css'
-import { useTakeReport } from './use-take-report.ts'
+import { useTake } from '../../shared/cache-entry.ts'
+import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
+import { ofCache } from './endpoints.ts'
+
+/** Takes the saved text of a report into what the page knows of it. */
+function useTakeReport(reportId: string): (saved: SavedText) => void {
+  const take = useTake(ofCache(reportId))
+  return (saved) => take((report) => ({ ...report, text: saved.text, textState: stateOf(saved) }))
+}
 
 const words = texts.reports
 const TextGaps = lazyPart(() => import('../../shared/editor/TextGaps.tsx').then(({ TextGaps }) => TextGaps))

@@ -3,7 +3,14 @@ import { texts } from '../../shared/texts/account-texts.ts'
 import { BesideText } from '../../shared/editor/BesideText.tsx'
 import { EditableText } from '../../shared/editor/EditableText.tsx'
 import styles from './FactsFile.module.css'
-import { useTakeFactsFile } from './use-take-facts-file.ts'
+import { cacheEntry, useTake } from '../../shared/cache-entry.ts'
+import { stateOf, type SavedText } from '../../shared/editor/text-calls.ts'
+
+/** Takes a saved facts file into what the page knows of the settings. */
+function useTakeFactsFile(): (saved: SavedText) => void {
+  const take = useTake(cacheEntry<Settings>('loadSettings'))
+  return (saved) => take((known) => ({ ...known, factsFile: saved.text, factsFileState: stateOf(saved) }))
+}
 
 interface FactsFileProps {
   readonly text: string

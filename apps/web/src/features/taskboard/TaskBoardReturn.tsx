@@ -7,7 +7,15 @@ import { texts } from '../../shared/texts/admin-texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useAuthoriseTaskBoardMutation } from './endpoints.ts'
-import { tokenIn } from './token-in.ts'
+
+/** How much of the fragment is before the token: `#token=`. */
+const BEFORE_TOKEN = 7
+
+/** The token with which the provider sends people back; null where they refused, or there is none. */
+function tokenIn(fragment: string): string | null {
+  if (fragment.startsWith('#error=')) return null
+  return fragment.slice(BEFORE_TOKEN) || null
+}
 
 const words = texts.taskBoard
 

@@ -1,7 +1,27 @@
 import styles from './Changes.module.css'
 import { plainWords } from './plain-words.ts'
-import { wordChanges } from './word-changes.ts'
 import { TextBlock } from '../ui/TextBlock.tsx'
+import { diffWordsWithSpace } from 'diff'
+
+interface Change {
+  readonly kind: 'same' | 'added' | 'removed'
+  readonly text: string
+}
+
+/** Milliseconds after which two texts are shown as altogether different. */
+const LONGEST = 500
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** What became of one text in another, word by word; a number with its signs is one word. */
+function wordChanges(before: string, after: string): Change[] {
+  const parts = diffWordsWithSpace(before, after, { intlSegmenter: segmenter, timeout: LONGEST })
+  if (parts === undefined) return [{ kind: 'removed', text: before } as const, { kind: 'added', text: after } as const]
+  return parts.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
+}
 
 /** A text with what became of another one: words that were added and taken away. */
 export function Changes({ before, after }: { readonly before: string; readonly after: string }) {

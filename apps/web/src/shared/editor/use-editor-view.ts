@@ -5,11 +5,39 @@ import { useEffect, useRef, useState } from 'react'
 import { isCommand } from '../use-keys.ts'
 import { editorKeys, listRules } from './editor-commands.ts'
 import { editorSchema } from './editor-schema.ts'
-import { inAPause } from './in-a-pause.ts'
 import { readablePaste } from './paste.ts'
 import { plainWords } from './plain-words.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { writeMarkdown } from './write-markdown.ts'
+
+/** Milliseconds without a call after which it is done. */
+const PAUSE = 300
+/** Milliseconds for which calls without a pause put it off. */
+const LONGEST = 5_000
+
+interface InAPause {
+  readonly soon: () => void
+  /** Does now what waits, if anything does. */
+  readonly flush: () => void
+}
+
+/** Does something that is dear for every key in the next pause. */
+function inAPause(act: () => void): InAPause {
+  let timer: number | null = null
+  let since = 0
+  const flush = () => {
+    if (timer === null) return
+    window.clearTimeout(timer)
+    timer = null
+    act()
+  }
+  const soon = () => {
+    if (timer === null) since = Date.now()
+    else window.clearTimeout(timer)
+    timer = window.setTimeout(flush, Math.max(0, Math.min(PAUSE, since + LONGEST - Date.now())))
+  }
+  return { soon, flush }
+}
 
 /** Of more characters than this, a text is not read whole at every key. */
 const LONG = 20_000

@@ -1,8 +1,23 @@
 import { Modal, type ModalProps } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useCallback } from 'react'
 import { keyOf } from '../use-keys.ts'
-import { usePutAside } from './use-put-aside.ts'
 import styles from './Dialog.module.css'
+import { asideOf, placeOf } from '../saved-input.ts'
+import { useCurrentUser } from '../session.ts'
+
+/** Notes that a form was closed with what it held, or that it is open. */
+function usePutAside(key: string | undefined): (isAside: boolean) => void {
+  const user = useCurrentUser()
+  const place = key === undefined ? null : asideOf(placeOf(user.id, key))
+  return useCallback(
+    (isAside) => {
+      if (place === null) return
+      if (isAside) sessionStorage.setItem(place, 'true')
+      else sessionStorage.removeItem(place)
+    },
+    [place],
+  )
+}
 
 const FIRST_FIELD = 'input:not([type=file], [type=radio], :disabled), textarea:not(:disabled), [contenteditable=true]'
 

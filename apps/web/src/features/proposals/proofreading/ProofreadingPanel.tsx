@@ -1,5 +1,5 @@
 import { Button, Spin } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useEffect } from 'react'
 import type { Proofreading } from '../../../../../../adapters/http-contract/proofreading.ts'
 import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../../shared/texts/proofreading-texts.ts'
@@ -8,11 +8,39 @@ import { PassingNote, usePassingNote } from '../../../shared/ui/PassingNote.tsx'
 import { TimeAgo } from '../../../shared/ui/TimeAgo.tsx'
 import { useWritingModel } from '../../../shared/writing-service/account-settings.ts'
 import { RunEstimate } from '../../../shared/writing-service/RunEstimate.tsx'
-import { useRequestProofreadingMutation } from './endpoints.ts'
+import { useRequestProofreadingMutation, useLoadProofreadingQuery } from './endpoints.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
 import { groupId, groupsOf, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
-import { useProofreading } from './use-proofreading.ts'
 import styles from './Proofreading.module.css'
+import { useComing } from '../../../shared/ui/Together.tsx'
+import { usePollWhile } from '../../../shared/use-poll-while.ts'
+import { useQuickLooks } from '../../../shared/use-quick-looks.ts'
+
+/** Milliseconds. */
+const POLL = 5000
+
+/** Changes with each answer: what is suggested for it may not fit any more. */
+function versionsOf({ questions }: Proposal): string {
+  return questions.map(({ id, answer }) => `${id} ${answer?.version ?? 0}`).join()
+}
+
+/** What is suggested for an application, followed while it is being read, and looked up again once answers have changed. */
+function useProofreading(proposal: Proposal) {
+  const query = useLoadProofreadingQuery(proposal.id)
+  const { data, error, refetch, isLoading } = query
+  useComing(isLoading)
+  const isUnderWay = data?.status === 'processing'
+  usePollWhile(isUnderWay, POLL, refetch, error !== undefined)
+  useQuickLooks(isUnderWay ? [proposal.id] : [], refetch)
+  const versions = versionsOf(proposal)
+  const seen = useRef(versions)
+  useEffect(() => {
+    if (versions === seen.current) return
+    seen.current = versions
+    void refetch()
+  }, [versions, refetch])
+  return query
+}
 
 const words = texts.proofreading
 

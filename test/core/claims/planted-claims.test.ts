@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { readFileSync } from 'node:fs'
-import { claimsWithoutSupport } from '../../../../core/claims/claims-without-support.ts'
+import { claimsWithoutSupport } from '../../../core/claims/claims-without-support.ts'
 import { KITCHEN, LIBRARY, RIVER } from './first-sight-material.ts'
 import { CHOIR, CITY_FARM, type Organisation } from './other-organisations.ts'
 import { SAMPLES } from './other-languages.ts'

@@ -1,14 +1,14 @@
-import type { ProposalId } from '../../../../core/shared/ids.ts'
+import type { ProposalId } from '../../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import { ListDoubtfulLines, TellLine } from '../../../../core/forms/tell-line.ts'
-import type { FormBlock } from '../../../../core/proposals/form.ts'
-import type { FoundQuestions, ToldLine } from '../../../../core/forms/ports/question-finder.ts'
-import { ReadForm } from '../../../../core/forms/read-form.ts'
-import { CreateUploadGrant } from '../../../../core/applications/create-upload-grant.ts'
-import { ChangeQuestion } from '../../../../core/questions/change-question.ts'
-import { StoredFormats } from '../../../../core/documents/stored-formats.ts'
-import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
+import { ListDoubtfulLines, TellLine } from '../../../core/forms/tell-line.ts'
+import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FoundQuestions, ToldLine } from '../../../core/forms/ports/question-finder.ts'
+import { ReadForm } from '../../../core/forms/read-form.ts'
+import { CreateUploadGrant } from '../../../core/applications/create-upload-grant.ts'
+import { ChangeQuestion } from '../../../core/questions/change-question.ts'
+import { StoredFormats } from '../../../core/documents/stored-formats.ts'
+import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import {
   anActorIn,
   bytesOf,
@@ -17,8 +17,8 @@ import {
   noTerms,
   openCoreWorld,
   simpleFormats,
-} from '../../../support/core-world.ts'
-import { deliveredWriter } from '../../../support/delivered-writer.ts'
+} from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
 
 const paragraph = (text: string, at: number): FormBlock => {
   return { kind: 'paragraph', text, anchor: `${at}`, page: 1, number: null, listLevel: 0, bold: false, italic: false }

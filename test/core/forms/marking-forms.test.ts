@@ -1,21 +1,21 @@
-import type { ProposalId } from '../../../../core/shared/ids.ts'
+import type { ProposalId } from '../../../core/shared/ids.ts'
 import { expect } from 'chai'
 
-import type { Actor } from '../../../../core/identity/user.ts'
-import { StoredFormats } from '../../../../core/documents/stored-formats.ts'
-import { ChangeQuestion } from '../../../../core/questions/change-question.ts'
-import { CreateUploadGrant } from '../../../../core/applications/create-upload-grant.ts'
-import { DuplicateProposal } from '../../../../core/applications/duplicate-proposal.ts'
-import { AskItem, ChangeItem, RemoveItem } from '../../../../core/forms/change-item.ts'
-import { MakeItem } from '../../../../core/forms/make-item.ts'
-import { MarkLine } from '../../../../core/forms/mark-line.ts'
-import { SettleDoubt } from '../../../../core/forms/settle-doubt.ts'
-import { ViewForm } from '../../../../core/hand-in/view-form.ts'
-import type { FormBlock } from '../../../../core/proposals/form.ts'
-import type { FoundItem, FoundQuestion } from '../../../../core/forms/ports/question-finder.ts'
-import { ReadForm } from '../../../../core/forms/read-form.ts'
-import { RemoveQuestion, RestoreQuestion } from '../../../../core/questions/remove-question.ts'
-import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
+import type { Actor } from '../../../core/identity/user.ts'
+import { StoredFormats } from '../../../core/documents/stored-formats.ts'
+import { ChangeQuestion } from '../../../core/questions/change-question.ts'
+import { CreateUploadGrant } from '../../../core/applications/create-upload-grant.ts'
+import { DuplicateProposal } from '../../../core/applications/duplicate-proposal.ts'
+import { AskItem, ChangeItem, RemoveItem } from '../../../core/forms/change-item.ts'
+import { MakeItem } from '../../../core/forms/make-item.ts'
+import { MarkLine } from '../../../core/forms/mark-line.ts'
+import { SettleDoubt } from '../../../core/forms/settle-doubt.ts'
+import { ViewForm } from '../../../core/hand-in/view-form.ts'
+import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FoundItem, FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
+import { ReadForm } from '../../../core/forms/read-form.ts'
+import { RemoveQuestion, RestoreQuestion } from '../../../core/questions/remove-question.ts'
+import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 import {
   anActorIn,
   bytesOf,
@@ -25,8 +25,8 @@ import {
   openCoreWorld,
   refusalOf,
   simpleFormats,
-} from '../../../support/core-world.ts'
-import { deliveredWriter } from '../../../support/delivered-writer.ts'
+} from '../../support/core-world.ts'
+import { deliveredWriter } from '../../support/delivered-writer.ts'
 
 const at = { page: 1, anchor: 'a' }
 const paragraph = (text: string): FormBlock => {

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 
-import { findPlaces } from '../../../../core/forms/find-places.ts'
-import { corrected, placedFindings, type Findings } from '../../../../core/forms/findings.ts'
-import { withCorrection, type FormCorrection } from '../../../../core/proposals/form-correction.ts'
-import { doubtAbout } from '../../../../core/proposals/form-doubt.ts'
-import { headingAbove, linesOf, type FormLine } from '../../../../core/proposals/form-lines.ts'
-import type { FormBlock } from '../../../../core/proposals/form.ts'
-import type { FoundItem, FoundQuestion } from '../../../../core/forms/ports/question-finder.ts'
-import { NO_LIMIT } from '../../../../core/shared/text-limit.ts'
+import { findPlaces } from '../../../core/forms/find-places.ts'
+import { corrected, placedFindings, type Findings } from '../../../core/forms/findings.ts'
+import { withCorrection, type FormCorrection } from '../../../core/proposals/form-correction.ts'
+import { doubtAbout } from '../../../core/proposals/form-doubt.ts'
+import { headingAbove, linesOf, type FormLine } from '../../../core/proposals/form-lines.ts'
+import type { FormBlock } from '../../../core/proposals/form.ts'
+import type { FoundItem, FoundQuestion } from '../../../core/forms/ports/question-finder.ts'
+import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
 
 const line = (text: string, of: Partial<FormLine> = {}): FormLine => {
   return { place: text, text, number: null, page: null, anchor: text, isHeading: false, ...of }
