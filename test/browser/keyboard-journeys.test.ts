@@ -177,25 +177,30 @@ describe('with the keyboard alone one gets', () => {
       await visitor.open(`${account.applicationPath}#${ids.at(-1)}`)
       await isThere()
 
-      const middle = visitor.page.locator(`#${ids[5]}`)
-      const topOfMiddle = () => middle.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      const topOf = (id: string) =>
+        visitor.page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      const beingRead = () =>
+        cards.evaluateAll((all) => all.findLast((one) => one.getBoundingClientRect().top <= innerHeight / 4)!.id)
       const painted = () =>
         visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      const stillTop = () =>
+      const stillTop = (id: string) =>
         eventually(async () => {
-          const top = await topOfMiddle()
+          const top = await topOf(id)
           await painted()
-          expect(await topOfMiddle()).to.equal(top)
+          expect(await topOf(id)).to.equal(top)
           return top
         })
-      const atCard = await topOfMiddle()
+      const last = ids.at(-1)!
+      const atCard = await topOf(last)
       await visitor.page.mouse.move(640, 400)
       await visitor.page.mouse.wheel(0, -1_500)
-      await eventually(async () => expect(await topOfMiddle()).to.be.above(atCard + 1_000))
-      const before = await stillTop()
+      await eventually(async () => expect(await topOf(last)).to.be.above(atCard + 1_000))
+      await stillTop(last)
+      const seen = await beingRead()
+      const before = await stillTop(seen)
       await visitor.page.reload()
-      await visitor.sees(middle)
-      await eventually(async () => expect(await topOfMiddle()).to.be.within(before - 2, before + 2))
+      await visitor.sees(visitor.page.locator(`#${seen}`))
+      await eventually(async () => expect(await topOf(seen)).to.be.within(before - 2, before + 2))
     }))
 
   it('the focus into sight, in low and in narrow windows', () =>

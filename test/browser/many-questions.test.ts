@@ -84,7 +84,9 @@ describe('an application with many questions', () => {
       const ids = await open(visitor, path)
       const middle = visitor.page.locator(`#${ids[MIDDLE]}`)
       const controls = middle.getByRole('button')
-      expect(await visitor.page.getByRole('heading', { level: 2, name: /^Who benefits/ }).count()).to.equal(QUESTIONS)
+      // The page is hidden until its parts are there.
+      const questions = visitor.page.getByRole('heading', { level: 2, name: /^Who benefits/ })
+      await eventuallyEquals(() => questions.count(), QUESTIONS)
       expect(await wholeCards(visitor).count()).to.be.below(MOST_WHOLE)
       expect(await controls.count()).to.equal(0)
 
