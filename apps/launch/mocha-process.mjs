@@ -1,8 +1,8 @@
 import { tool } from './run.mjs'
 import { compiledIn } from './test-bundle.mjs'
 
-/** Milliseconds that a process may continue after its last test. */
-const END_WAIT = 30_000
+/** Milliseconds that a process may continue after its last test: a busy database takes its time to drop another. */
+const END_WAIT = 120_000
 
 /** Milliseconds that a test may take, or a hook: one that needs more waits for something that does not come. */
 const TEST_TIMEOUT = 120_000
