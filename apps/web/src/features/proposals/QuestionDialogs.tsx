@@ -35,7 +35,7 @@ export function QuestionDialogs({ proposal, parts }: QuestionDialogsProps) {
       )}
       {toEdit !== undefined && (
         <EditQuestionModal
-          key={edited.turn}
+          key={`edit-${edited.turn}`}
           proposalId={proposal.id}
           question={toEdit}
           isOpen={edited.isOpen}
@@ -44,7 +44,7 @@ export function QuestionDialogs({ proposal, parts }: QuestionDialogsProps) {
       )}
       {toSplit !== undefined && (
         <SplitQuestionModal
-          key={parted.turn}
+          key={`split-${parted.turn}`}
           proposalId={proposal.id}
           question={toSplit}
           isOpen={parted.isOpen}
