@@ -45,7 +45,10 @@ function sourceOf({ file, parent }) {
 /** What a test left open would keep the process for ever: it ends then, as failed. */
 function endInTime(milliseconds) {
   const end = () => {
-    const open = process.getActiveResourcesInfo().join(', ')
+    const addresses = process
+      ._getActiveHandles()
+      .flatMap(({ remoteAddress, remotePort }) => (remotePort === undefined ? [] : [`${remoteAddress}:${remotePort}`]))
+    const open = [...process.getActiveResourcesInfo(), ...addresses].join(', ')
     console.error(`Something that a test left open keeps the process from ending: ${open}`)
     // Mocha sets the code of its totals whenever the process exits.
     process.once('exit', () => process.exit(1))
