@@ -33,6 +33,8 @@ export const searchResult = z.object({
   /** Where the words are in a document: its page from 1, null where it has no pages, and its passage from 0. */
   page: z.number().nullable(),
   passage: z.number().nullable(),
+  /** Whether a document has but some of the words, or is near by its meaning: shown where none has all the words. */
+  isNear: z.boolean(),
 })
 export type SearchResult = z.infer<typeof searchResult>
 

@@ -1,6 +1,8 @@
 import type { AccountId, DocumentId } from '../shared/ids.ts'
+import type { DocumentScope } from '../documents/document.ts'
 import type { Passage } from '../documents/passage.ts'
 import type { DocumentName, DocumentReader } from '../documents/ports/document-reader.ts'
+import type { LibraryOpener } from '../documents/ports/library-opener.ts'
 import type { PassageReader, Posting } from '../documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../documents/ports/term-analyser.ts'
 import { rankPassages, type RankedPassage } from '../documents/rank-passages.ts'
@@ -17,6 +19,12 @@ const PASSAGES_EACH = 8
 /** Documents whose passages are ranked, of all that have the words: those that mention them most. */
 const DOCUMENTS_COMPARED = 200
 
+/** Words of a search that asks for something rather than names it. */
+const WORDS_OF_A_QUESTION = 3
+/** Documents near a search. */
+const MOST_NEAR = 3
+const ALL_PROJECTS: readonly DocumentScope[] = [{ kind: 'shared' }]
+
 /** What of an account is searched. */
 interface Searched {
   readonly accountId: AccountId
@@ -30,7 +38,10 @@ interface FoundPassage extends Passage {
   readonly language: string | null
 }
 
-/** Documents of the library and of all projects, by their names and by the text in them. */
+/**
+ * Documents of the library and of all projects, by their names and by the text in them. Where none has all the words of a
+ * question, the passages of the library that writers would be shown for it.
+ */
 export class DocumentSource implements SearchSource {
   readonly kind = 'document'
 
@@ -38,9 +49,15 @@ export class DocumentSource implements SearchSource {
     private readonly documents: DocumentReader,
     private readonly passages: PassageReader,
     private readonly analyser: TermAnalyser,
+    private readonly libraries: LibraryOpener,
   ) {}
 
   async find(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
+    const found = await this.withAllWords(accountId, search, limit)
+    return found.length > 0 || !isQuestion(search) ? found : this.near(accountId, search, Math.min(limit, MOST_NEAR))
+  }
+
+  private async withAllWords(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
     const [documents, languages] = await Promise.all([
       this.documents.names(accountId),
       this.passages.languages(accountId),
@@ -51,6 +68,15 @@ export class DocumentSource implements SearchSource {
     const shown = new Set(ids)
     const names = new Map(documents.filter(({ id }) => shown.has(id)).map(({ id, originalName }) => [id, originalName]))
     return ids.map((id) => foundDocument(id, names.get(id) ?? '', passageOf.get(id), search))
+  }
+
+  private async near(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
+    const hits = await this.libraries.open(accountId, ALL_PROJECTS).search(search.query.text, limit * PASSAGES_EACH)
+    const best = bestOfEach(hits.map(({ passage, fileName }) => ({ ...passage, fileName, language: null })))
+    return best.slice(0, limit).map((passage) => ({
+      ...foundDocument(passage.documentId, passage.fileName, passage, search),
+      isNear: true,
+    }))
   }
 
   /** The best passage of each document that has all the words in one, else of each that has them all, best first. */
@@ -114,6 +140,11 @@ function foundDocument(
   const thing = foundByName(id, search.marked(name, passage?.language ?? null), null)
   if (passage === undefined) return thing
   return { ...thing, snippet: snippetOf(passage, search), page: passage.page, passage: passage.ordinal }
+}
+
+/** What is quoted or excluded is meant as it was typed. */
+function isQuestion({ query }: TextMatcher): boolean {
+  return query.sought.length >= WORDS_OF_A_QUESTION && query.phrases.length === 0 && query.excluded.length === 0
 }
 
 /** Stems that a beginning is longer than are many: of those, what a person would take for it is kept. */

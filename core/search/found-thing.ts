@@ -18,9 +18,11 @@ export interface FoundThing {
   readonly page: number | null
   /** The passage of a document where the words are, from 0. */
   readonly passage: number | null
+  /** Whether it was found by some of the words, or by what it means, as nothing has all the words. */
+  readonly isNear: boolean
 }
 
 /** A thing that is found by its name alone. */
 export function foundByName(id: string, title: MarkedText, within: string | null): FoundThing {
-  return { id, title, within, snippet: null, proposalId: null, page: null, passage: null }
+  return { id, title, within, snippet: null, proposalId: null, page: null, passage: null, isNear: false }
 }

@@ -67,5 +67,6 @@ function foundQuestion(question: FoundQuestion, search: TextMatcher): FoundThing
     proposalId,
     page: null,
     passage: null,
+    isNear: false,
   }
 }

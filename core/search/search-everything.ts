@@ -11,6 +11,11 @@ export interface SearchGroup {
   readonly hasMore: boolean
 }
 
+/** Whether something has all the words: what is merely near may be all there is because one was typed wrongly. */
+export function hasFitting(groups: readonly SearchGroup[]): boolean {
+  return groups.some(({ results }) => results.some(({ isNear }) => !isNear))
+}
+
 /** Of each kind, unless one alone is asked for. */
 const RESULTS = 6
 const RESULTS_OF_ONE_KIND = 50

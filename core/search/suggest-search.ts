@@ -7,7 +7,7 @@ import { nearest, SHORTEST_CORRECTED } from '../languages/spelling.ts'
 import { placedWords, type PlacedWord } from '../languages/words.ts'
 import { foldLetters } from '../shared/fold-letters.ts'
 import type { NamedKind, SearchableNames } from './ports/searchable-names.ts'
-import type { SearchEverything } from './search-everything.ts'
+import { hasFitting, type SearchEverything } from './search-everything.ts'
 import { SHARE_OF_STEM } from '../documents/text-matcher.ts'
 
 const NAMED_KINDS: readonly NamedKind[] = ['application', 'project', 'report', 'funder']
@@ -55,7 +55,7 @@ export class SuggestSearch {
   /** A word that the account has is found; several need not be together anywhere. */
   private async isFound(actor: Actor, query: string): Promise<boolean> {
     if (/^[\p{L}\p{M}\p{N}]+$/u.test(query.trim())) return true
-    return (await this.ports.search.execute({ actor, query, kind: null })).length > 0
+    return hasFitting(await this.ports.search.execute({ actor, query, kind: null }))
   }
 
   private async namesOf(accountId: AccountId): Promise<ReadonlyMap<string, string>> {

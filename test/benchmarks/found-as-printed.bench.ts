@@ -5,6 +5,7 @@ import { TextMatcher } from '../../core/documents/text-matcher.ts'
 import { SOME_ACCOUNT } from '../support/builders.ts'
 import { analyser, indexedLibrary, labelledLibraryNames, type IndexedLibrary } from './labelled-libraries.ts'
 import type { Benchmark, Figure } from './measure.ts'
+import { librariesOf } from '../support/libraries.ts'
 
 /** Every so many of a library's words is typed. */
 const EVERY = Number(process.env['BENCH_EVERY'] ?? 5)
@@ -22,7 +23,7 @@ interface Count {
 
 function searchOf({ index, documentIds }: IndexedLibrary): DocumentSource {
   const names = documentIds.map((id) => ({ id, originalName: 'document' }))
-  return new DocumentSource({ names: () => Promise.resolve(names) } as never, index, analyser)
+  return new DocumentSource({ names: () => Promise.resolve(names) } as never, index, analyser, librariesOf(index))
 }
 
 /** The documents in which a word stands as it is printed. */

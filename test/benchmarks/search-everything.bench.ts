@@ -22,6 +22,7 @@ import { documentsOf, labelledLibraryNames } from './labelled-libraries.ts'
 import { percentile, timedBusy, type Benchmark, type Figure } from './measure.ts'
 import { copyDocuments, documentOfCopy, seedAccount, type Run } from './seeded-store.ts'
 import { SeededText } from './seeded-text.ts'
+import { librariesOf } from '../support/libraries.ts'
 
 const APPLICATIONS = Number(process.env['BENCH_APPLICATIONS'] ?? 1_000)
 const QUESTIONS = 20
@@ -72,7 +73,12 @@ function searchOver(store: Persistence): SearchEverything {
   const names = (['application', 'project', 'report', 'funder'] as const).map(
     (kind) => new NameSource(kind, store.searchableNames),
   )
-  const documents = new DocumentSource(store.documentReader, store.passageReader, analyser)
+  const documents = new DocumentSource(
+    store.documentReader,
+    store.passageReader,
+    analyser,
+    librariesOf(store.passageReader),
+  )
   return new SearchEverything([...names, new QuestionSource(store.questionSearch), documents], analyser)
 }
 

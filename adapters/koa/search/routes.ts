@@ -1,4 +1,5 @@
 import type { FoundThing } from '../../../core/search/found-thing.ts'
+import { hasFitting } from '../../../core/search/search-everything.ts'
 import type { MarkedText } from '../../../core/documents/marked-text.ts'
 import type { SearchResult } from '../../http-contract/search.ts'
 import type { RouteParts } from '../route-parts.ts'
@@ -8,7 +9,7 @@ export function searchRoutes({ useCases }: RouteParts) {
   return {
     'GET /search': async ({ actor, query: { q, kind = null } }) => {
       const groups = await useCases.searchEverything.execute({ actor, query: q, kind })
-      const suggestion = await useCases.suggestSearch.execute({ actor, query: q, hasFound: groups.length > 0 })
+      const suggestion = await useCases.suggestSearch.execute({ actor, query: q, hasFound: hasFitting(groups) })
       return {
         didYouMean: suggestion,
         groups: groups.map((group) => ({ ...group, results: group.results.map(presentResult) })),
@@ -17,7 +18,7 @@ export function searchRoutes({ useCases }: RouteParts) {
   } satisfies Partial<Routes>
 }
 
-function presentResult({ id, title, within, snippet, proposalId, page, passage }: FoundThing): SearchResult {
+function presentResult({ id, title, within, snippet, proposalId, page, passage, isNear }: FoundThing): SearchResult {
   return {
     id,
     _id: id,
@@ -27,6 +28,7 @@ function presentResult({ id, title, within, snippet, proposalId, page, passage }
     proposalId,
     page,
     passage,
+    isNear,
   }
 }
 

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import type { DocumentReader } from '../../../core/documents/ports/document-reader.ts'
+import type { LibraryOpener } from '../../../core/documents/ports/library-opener.ts'
 import type { PassageReader } from '../../../core/documents/ports/passage-index.ts'
 import type { TermAnalyser } from '../../../core/documents/ports/term-analyser.ts'
 import type { RememberedAnswerReader } from '../../../core/memory/ports/remembered-answers.ts'
@@ -13,7 +14,7 @@ import { SearchEverything } from '../../../core/search/search-everything.ts'
 import { SuggestSearch } from '../../../core/search/suggest-search.ts'
 import { searchTokens } from '../search-tokens.ts'
 import { provide } from '../token.ts'
-import { databaseTokens, readingTokens } from '../tokens.ts'
+import { coreTokens, databaseTokens, readingTokens } from '../tokens.ts'
 import { useCaseTokens } from '../use-case-tokens.ts'
 
 const { documentReader, passageReader, rememberedAnswerReader } = databaseTokens
@@ -27,13 +28,14 @@ function searchEverything(
   passages: PassageReader,
   analyser: TermAnalyser,
   answers: RememberedAnswerReader,
+  libraries: LibraryOpener,
 ): SearchEverything {
   const sources = [
     new NameSource('application', names),
     new NameSource('project', names),
     new QuestionSource(questions),
     new AnswerSource(answers, analyser),
-    new DocumentSource(documents, passages, analyser),
+    new DocumentSource(documents, passages, analyser, libraries),
     new NameSource('report', names),
     new NameSource('funder', names),
   ]
@@ -57,6 +59,7 @@ export const searchModule = new ContainerModule((module) => {
     passageReader,
     readingTokens.analyser,
     rememberedAnswerReader,
+    coreTokens.libraries,
   ])
   provide(module, useCaseTokens.suggestSearch, suggestSearch, [
     searchableNames,

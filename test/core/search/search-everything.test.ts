@@ -9,7 +9,7 @@ import type { SearchKind } from '../../../core/search/found-thing.ts'
 import type { MarkedText } from '../../../core/documents/marked-text.ts'
 import { NameSource } from '../../../core/search/name-source.ts'
 import { QuestionSource } from '../../../core/search/question-source.ts'
-import { SearchEverything } from '../../../core/search/search-everything.ts'
+import { SearchEverything, type SearchGroup } from '../../../core/search/search-everything.ts'
 import { TextMatcher } from '../../../core/documents/text-matcher.ts'
 import {
   anAnswer,
@@ -21,6 +21,7 @@ import {
   aQuestion,
   aRememberedAnswer,
 } from '../../support/builders.ts'
+import { librariesOf } from '../../support/libraries.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
 const analyser = new StemmedTermAnalyser()
@@ -32,7 +33,12 @@ async function openSearch() {
   const names = (['application', 'project', 'report', 'funder'] as const).map(
     (kind) => new NameSource(kind, world.searchableNames),
   )
-  const documents = new DocumentSource(world.documentReader, world.passageReader, analyser)
+  const documents = new DocumentSource(
+    world.documentReader,
+    world.passageReader,
+    analyser,
+    librariesOf(world.passageReader),
+  )
   const answers = new AnswerSource(world.rememberedAnswerReader, analyser)
   const search = new SearchEverything(
     [...names, new QuestionSource(world.questionSearch), answers, documents],
@@ -54,6 +60,9 @@ async function openSearch() {
   }
   return { world, actor, find, add }
 }
+
+const near = (groups: readonly SearchGroup[]) =>
+  groups.flatMap(({ results }) => results.map(({ title, isNear }) => [title.text, isNear] as const))
 
 const kindsIn = (groups: readonly { kind: string }[]) => groups.map(({ kind }) => kind)
 
@@ -309,6 +318,21 @@ describe('SearchEverything', () => {
     const [documents] = await find('safeguarding')
 
     expect(marked(documents!.results[0]!.snippet!)).to.include('Safeguarding')
+  })
+
+  it('shows what is near where no text has all words of a question, and says so', async () => {
+    const { world, find, add } = await openSearch()
+    const other = await anActorIn(world)
+    await add('Policies.txt', ['Every child is kept safe: volunteers are trained in safeguarding and vetted.'])
+    await add('Kitchen.txt', ['Lunch is cooked every Tuesday by the kitchen.'])
+    await add('Theirs.txt', ['Keeping children safe is how our volunteers begin.'], other)
+    const question = 'how are volunteers trained about safe cycling'
+
+    expect(near(await find(question))).to.deep.equal([['Policies.txt', true]])
+    expect(near(await find('volunteers trained safe')), 'all words are there').to.deep.equal([['Policies.txt', false]])
+    expect(near(await find('volunteers cycling')), 'a name, not a question').to.deep.equal([])
+    expect(near(await find('“volunteers trained” about cycling')), 'as it was typed').to.deep.equal([])
+    expect(near(await find('astronauts orbiting satellites'))).to.deep.equal([])
   })
 
   it('shows nothing of other accounts, and nothing for no words', async () => {

@@ -7,6 +7,7 @@ import { NameSource } from '../../../core/search/name-source.ts'
 import { SearchEverything } from '../../../core/search/search-everything.ts'
 import { SuggestSearch } from '../../../core/search/suggest-search.ts'
 import { aDocument, anId, aProject } from '../../support/builders.ts'
+import { librariesOf } from '../../support/libraries.ts'
 import { anActorIn, openCoreWorld } from '../../support/core-world.ts'
 
 const analyser = new StemmedTermAnalyser()
@@ -17,7 +18,8 @@ async function openSuggestions() {
   const world = openCoreWorld()
   const actor = await anActorIn(world)
   const { searchableNames: names, passageReader: passages } = world
-  const sources = [new NameSource('project', names), new DocumentSource(world.documentReader, passages, analyser)]
+  const documents = new DocumentSource(world.documentReader, passages, analyser, librariesOf(passages))
+  const sources = [new NameSource('project', names), documents]
   const search = new SearchEverything(sources, analyser)
   const suggest = new SuggestSearch({ names, passages, analyser, search })
   const add = async (text: string, by: Actor = actor) => {

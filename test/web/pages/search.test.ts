@@ -137,6 +137,22 @@ describe('search and commands', () => {
     expect(screen.queryByText(/Did you mean/)).to.equal(null)
   })
 
+  it('shows the passage near a question where none has all its words, and still asks about a slip', async () => {
+    const person = await world().person()
+    await uploadText(world(), person, 'Safari.txt', 'Children paint the zebra of our town.')
+    await world().workOff()
+    const page = await world().open('/projects', person)
+    await openByKey(page)
+
+    await searchFor(page, 'why children paint animals')
+    const near = await screen.findByRole('option', { name: /Safari\.txt/ })
+    expect(near.textContent).to.contain('Not all the words, but near')
+    expect(within(near).getByText('Children', { selector: 'mark' })).to.not.equal(null)
+
+    await searchFor(page, 'children paint zebar')
+    await screen.findByRole('button', { name: 'Did you mean “children paint zebra”?' })
+  })
+
   it('goes to pages and makes things, those of admins for admins alone', async () => {
     const person = await world().person()
     const { id } = await world().useCases.createProject.execute({ actor: person.actor, name: 'Harbour gardens' })

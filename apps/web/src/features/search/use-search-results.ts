@@ -12,8 +12,10 @@ const DEBOUNCE = 150
 
 export type OpenResult = (kind: SearchKind, result: SearchResult) => void
 
-function noteOf({ within, page }: SearchResult): string | null {
-  const notes = [within, page === null ? null : words.page(page)].filter((note) => note !== null)
+function noteOf({ within, page, isNear }: SearchResult): string | null {
+  const notes = [isNear ? words.near : null, within, page === null ? null : words.page(page)].filter(
+    (note) => note !== null,
+  )
   return notes.length === 0 ? null : notes.join(' · ')
 }
 

@@ -25,6 +25,7 @@ export const search = {
     report: 'Show more reports',
     funder: 'Show more funders',
   },
+  near: 'Not all the words, but near',
   page: (number: number) => `page ${number}`,
   count: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
   nothing: (text: string) => `Nothing found for “${text}”. Try fewer words, or the beginning of a word.`,
