@@ -34,6 +34,9 @@ describe('every call', () => {
     owned = await somethingOwned(callers.user)
   })
 
+  // Whatever a call set off is done before the next, which may wait for all of it.
+  afterEach(() => world.workOff())
+
   after(async () => {
     await world.close()
     await trello.close()
