@@ -37,6 +37,21 @@ export const questionKind = z.enum([
 /** `needs-you`: there is no answer, the documents do not hold it, or the last attempt at it failed. */
 export const reviewStatus = z.enum(['needs-you', 'draft', 'checked', 'final'])
 
+/**
+ * Why a question has no answer: only people know it; the documents say nothing near it, or nothing that answers; what
+ * answers is too long for the limit; somebody emptied it; the month's allowance is spent; the model refused.
+ */
+export const missingCause = z.enum([
+  'only-people',
+  'nothing-near',
+  'none-answers',
+  'too-long',
+  'emptied',
+  'allowance-spent',
+  'refused',
+])
+export type MissingCause = z.infer<typeof missingCause>
+
 export const proposalStage = z.enum(['looking', 'drafting', 'review', 'submitted', 'won', 'lost', 'withdrawn'])
 
 /** A day of the calendar, as `YYYY-MM-DD`. */
@@ -75,8 +90,6 @@ export const question = entity.extend({
         warnings: z.array(answerWarning),
         /** What it still lacks, an entry for each thing, in words for the user; absent where it lacks nothing. */
         lacking: z.array(z.string()).optional(),
-        /** Missing because only people can tell: it is among the gaps of the application. */
-        asksPeople: z.boolean().optional(),
         /** Where the answer is missing: what comes near the question, fetched as the sources are. */
         passages: z.array(sourceFile).optional(),
         messages: z.array(z.object({ role: z.string(), content: z.unknown() })).optional(),
@@ -95,6 +108,8 @@ export const question = entity.extend({
   ),
   /** The documents do not hold the answer: the text says what is lacking. */
   requires_custom_answer: z.boolean(),
+  /** Why there is no answer; null where there is one, or none is known. */
+  missingCause: missingCause.nullable(),
   kind: questionKind,
   reviewStatus,
   /** The user of the account who looks after it. */

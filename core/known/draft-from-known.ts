@@ -17,7 +17,8 @@ export function draftFromKnown(known: KnownAnswer, task: AnswerTask, phrases: Ga
 
 /** Asks people for the answer. */
 export function requestDraft(task: AnswerTask, phrases: GapPhrases): AnswerDraft {
-  return { text: phrases.askFor(task), missing: true, asksPeople: true, sources: [], messages: [], warnings: [] }
+  const nothing = { missing: true, sources: [], messages: [], warnings: [] }
+  return { text: phrases.askFor(task), ...nothing, missingBecause: 'only-people' }
 }
 
 export function valueDraft({ text, fileName, heading, restsOn, stated }: Value): AnswerDraft {

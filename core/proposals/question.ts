@@ -7,6 +7,7 @@ import type { TextAuthor, TextState } from '../shared/text-state.ts'
 import { isLostSource, type AnswerWarning, type LostSource } from '../shared/answer-warning.ts'
 import { textOfPart, type AnswerPart } from './answer-part.ts'
 import { addUsage, type ModelUsage } from '../shared/model-usage.ts'
+import type { WriterCause } from './missing-cause.ts'
 import type { AnswerDraft, ModelMessage } from './ports/answer-writer.ts'
 import type { QuestionKind } from './question-kind.ts'
 
@@ -26,8 +27,8 @@ export interface Answer {
   readonly warnings: readonly AnswerWarning[]
   /** What it still lacks, an entry for each thing, in words for the user; absent where it lacks nothing. */
   readonly lacking?: readonly string[]
-  /** Whether it is missing because only people can tell. */
-  readonly asksPeople?: boolean
+  /** Why it is missing, as far as its writer knows: see `missingCauseOf`. */
+  readonly missingBecause?: WriterCause
   /** Facts and sections of the brief that it rests on; absent where it rests on none. */
   readonly restsOn?: readonly AnswerBasis[]
 }
@@ -148,11 +149,11 @@ export function completeAnswer(question: Question, draft: AnswerDraft, answerSta
     messages,
     warnings,
     restsOn = [],
-    asksPeople = false,
+    missingBecause,
     passages = [],
     lacking = [],
   } = draft
-  const told = { ...(restsOn.length > 0 && { restsOn }), ...(asksPeople && { asksPeople }) }
+  const told = { ...(restsOn.length > 0 && { restsOn }), ...(missing && missingBecause && { missingBecause }) }
   const near = { ...(missing && passages.length > 0 && { passages }), ...(lacking.length > 0 && { lacking }) }
   const answer = { text, missing, sources, messages, warnings, ...told, ...near }
   return { ...keepAnswer(returnToDraft(question)), answer, answerState }

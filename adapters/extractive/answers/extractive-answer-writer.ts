@@ -67,7 +67,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
     if (told !== null) return told
     if ((wantedAnswer(question) === null && isOfPerson(question)) || isOnlyAsked(task.question)) return missing(task)
     const draft = (await this.fromFacts(question, task, library)) ?? (await this.fromProse(question, task, library))
-    if (draft === null || (draft.missing && !isTooShort(draft, task)))
+    if (draft === null || (draft.missing && !isTooLong(draft)))
       return { ...missing(task), passages: await this.nearby(task, library) }
     return draft
   }
@@ -123,7 +123,7 @@ export class ExtractiveAnswerWriter implements AnswerWriter {
   ): Promise<AnswerDraft | null> {
     if (isOfAnotherProject(task, gathered)) return null
     const draft = this.fromPassages(question, gathered, task, wanted)
-    if (draft !== null && isTooShort(draft, task)) return draft
+    if (draft !== null && isTooLong(draft)) return draft
     const only = wanted === null ? null : await findOnOnlyPage(wanted, library)
     // The passage around the sentence that answers says more than was asked, and which one is found depends on others.
     const isBetter = only !== null && (draft === null || isSentenceOf(only.sentence, draft.text))
@@ -174,8 +174,8 @@ function fromGrantInfo(info: GrantInfo, task: AnswerTask): AnswerDraft {
   return firstThatFits(isBare ? [`${amount} ${answer}.`, answer] : [answer], [grantInfoSource(info)], task)
 }
 
-function isTooShort({ missing: isMissing, text }: AnswerDraft, task: AnswerTask): boolean {
-  return isMissing && text === phrasesFor(task.settings.language).tooShort
+function isTooLong({ missingBecause }: AnswerDraft): boolean {
+  return missingBecause === 'too-long'
 }
 
 function presentable(gathered: GatheredEvidence, task: AnswerTask): RankedRun[] {
@@ -191,7 +191,7 @@ function longestRun({ question: { limit } }: AnswerTask): number {
 /** The first of the runs that keeps to the limit; `runs` name what else is worth reading. */
 function firstRunThatFits(answers: readonly TextRun[], runs: readonly RankedRun[], task: AnswerTask): AnswerDraft {
   const fitting = answers.find(({ statements }) => isWithin(textOfRun(statements), task.question.limit))
-  if (fitting === undefined) return missing(task, phrasesFor(task.settings.language).tooShort)
+  if (fitting === undefined) return tooLong(task)
   return draft(textOfRun(fitting.statements), sourcesOf(fitting, runs))
 }
 
@@ -214,7 +214,7 @@ function draft(text: string, sources: readonly SourcePassage[]): AnswerDraft {
 
 function firstThatFits(texts: readonly string[], sources: readonly SourcePassage[], task: AnswerTask): AnswerDraft {
   const text = texts.find((one) => isWithin(one, task.question.limit))
-  return text === undefined ? missing(task, phrasesFor(task.settings.language).tooShort) : draft(text, sources)
+  return text === undefined ? tooLong(task) : draft(text, sources)
 }
 
 /** The value alone beside a label, else the sentences of the document that state it, as far as the limit allows: half of one says nothing. */
@@ -229,6 +229,10 @@ function typedDraft({ value, sentence, units }: Found, question: string, task: A
   const cut = cutToLimit(sentence, task.question.limit)
   const whole = cut.endsWith('…') && cut !== sentence ? [] : [cut]
   return firstThatFits([...(isLabel(question) ? [value] : [sentence, value]), ...whole], sources, task)
+}
+
+function tooLong(task: AnswerTask): AnswerDraft {
+  return { ...missing(task, phrasesFor(task.settings.language).tooShort), missingBecause: 'too-long' }
 }
 
 /** Says what is lacking as fully as the limit allows. */

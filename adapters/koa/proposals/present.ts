@@ -5,6 +5,7 @@ import type { ProposalDetail } from '../../../core/proposals/ports/proposal-read
 import type { CoordinatorMetadata, Proposal } from '../../../core/proposals/proposal.ts'
 import { textOfPart } from '../../../core/proposals/answer-part.ts'
 import { keptAnswerOf } from '../../../core/proposals/kept-answer.ts'
+import { missingCauseOf } from '../../../core/proposals/missing-cause.ts'
 import type { ChatEntry, Question } from '../../../core/proposals/question.ts'
 import { reviewStatusOf } from '../../../core/questions/question-review.ts'
 import type { ViewedProposal } from '../../../core/applications/view-proposal.ts'
@@ -100,6 +101,7 @@ function presentQuestion(question: Question, { openComments, formFindings }: Pro
     answer: presentAnswer(question),
     chat: presentChat(question),
     requires_custom_answer: question.answer?.missing ?? false,
+    missingCause: missingCauseOf(question),
     kind: question.kind,
     reviewStatus: reviewStatusOf(question),
     assigneeId: question.assigneeId,
@@ -140,7 +142,6 @@ function presentAnswer(question: Question) {
     sourceFiles: sources.map(presentSourceFile),
     warnings: warnings.map(presentWarning),
     ...(lacking && { lacking: [...lacking] }),
-    asksPeople: question.answer?.asksPeople ?? false,
     passages: (question.answer?.passages ?? []).map(presentSourceFile),
   }
   return { answer: kept.text, metadata, ...presentTextState(kept.state) }

@@ -108,12 +108,15 @@ export function messagesOf({ evidence }: Pick<QuestionRow, 'evidence'>): Answer[
   return parsedOrNull<Evidence>(evidence)?.messages ?? []
 }
 
-/** Answers of earlier releases have no warnings, and no state. */
+/** An answer with its state. Those of earlier releases have no warnings, no state, and another name for the commonest cause. */
+type StoredAnswer = Answer & { readonly state?: TextState | null; readonly asksPeople?: boolean }
+
 function answerIn(json: string | null): Pick<Question, 'answer' | 'answerState'> {
-  const stored = parsedOrNull<Answer & { readonly state?: TextState | null }>(json)
+  const stored = parsedOrNull<StoredAnswer>(json)
   if (stored === null) return { answer: null, answerState: null }
-  const { state = null, ...answer } = stored
-  return { answer: { ...answer, warnings: answer.warnings ?? [] }, answerState: state }
+  const { state = null, asksPeople = false, ...answer } = stored
+  const cause = asksPeople && ({ missingBecause: 'only-people' } as const)
+  return { answer: { ...answer, ...cause, warnings: answer.warnings ?? [] }, answerState: state }
 }
 
 /** What stands for the reply to the request that is being worked on, in the words that earlier releases know it by. */

@@ -6,6 +6,7 @@ import type { CallContext } from '../../spending/call-context.ts'
 import type { TextLimit } from '../../shared/text-limit.ts'
 import type { GrantInfo } from '../grant-info.ts'
 import type { AnswerWarning } from '../../shared/answer-warning.ts'
+import type { WriterCause } from '../missing-cause.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import type { RepeatedBlock } from '../repeated-block.ts'
 import type { WholeApplication } from '../whole-application.ts'
@@ -70,8 +71,8 @@ export interface AnswerDraft {
   readonly isTold?: boolean
   /** Whether it is a value that was looked up in its sources as it was filled in, with sums of code: no claim is checked again. */
   readonly isInKind?: boolean
-  /** Whether only people can tell, so that `text` asks them. */
-  readonly asksPeople?: boolean
+  /** When `missing`: that only people can tell, so that `text` asks them, or that the limit is too low for what answers. */
+  readonly missingBecause?: WriterCause
   /** Of what was told, what the answer rests on; the core finds it out. */
   readonly restsOn?: readonly AnswerBasis[]
 }

@@ -12,6 +12,7 @@ import { textVersionOf, textVersionRow } from '../../../adapters/typeorm/texts/t
 import { DEFAULT_SETTINGS } from '../../../core/identity/account.ts'
 import {
   anAccount,
+  anAnswer,
   anAuthor,
   aFunder,
   aProject,
@@ -54,6 +55,16 @@ describe('What the user said about an application', () => {
     const row = { ...proposalRow(aProposal(), codeAlone), grant_info: JSON.stringify(stored) }
 
     expect(proposalOf(row).grantInfo.map(({ topic }) => topic)).to.deep.equal(['amount', null])
+  })
+})
+
+describe('An answer that only people know', () => {
+  it('is known as such where an earlier release stored it', () => {
+    const answer = anAnswer({ missing: true, text: 'What is your start date?' })
+    const row = { ...questionRow(aQuestion(), codeAlone), answer: JSON.stringify({ ...answer, asksPeople: true }) }
+
+    expect(questionOf(row, null).answer).to.deep.include({ missing: true, missingBecause: 'only-people' })
+    expect(questionOf(row, null).answer).not.to.have.property('asksPeople')
   })
 })
 

@@ -18,7 +18,11 @@ const FIRST_LOOK = 150
 function withPassage(question: Question, passage: SourcePassage): Question {
   const { answer } = question
   if (answer === null || !question.requires_custom_answer) return question
-  return { ...question, answer: { ...answer, metadata: { ...answer.metadata, passages: [passage] } } }
+  return {
+    ...question,
+    missingCause: 'none-answers',
+    answer: { ...answer, metadata: { ...answer.metadata, passages: [passage] } },
+  }
 }
 
 describe('an answer that is written by hand', () => {

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
 import { Link } from 'react-router-dom'
-import type { Counting, Question } from '../../../../../adapters/http-contract/proposals.ts'
+import type { Counting, MissingCause, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { EditableText, type TextHandle } from '../../shared/editor/EditableText.tsx'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/editing-texts.ts'
@@ -77,21 +77,24 @@ interface AnswerPartProps {
   readonly handle: Ref<TextHandle>
 }
 
-type Metadata = NonNullable<Question['answer']>['metadata']
-
 function Limits({ question }: { readonly question: Question }) {
   const limits = limitsOf(question)
   return limits === '' ? null : <p className="muted small">{limits}</p>
 }
 
+/** That there is no answer, in its writer's words, and why. */
+interface Lack {
+  readonly text: string
+  readonly cause: MissingCause | null
+}
+
 /** What the documents do not hold. Passages that come near it stand below. */
-function Missing({ text, metadata }: { readonly text: string; readonly metadata: Metadata | undefined }) {
-  if (metadata?.asksPeople === true) return <Prose text={text} />
-  const hasPassages = (metadata?.passages ?? []).length > 0
+function Missing({ text, cause }: Lack) {
+  if (cause === 'only-people') return <Prose text={text} />
   return (
     <>
-      <h3>{hasPassages ? words.missingNear : words.missingTitle}</h3>
-      {!hasPassages && <Prose text={text === '' ? words.missingPlain : text} />}
+      <h3>{words.missingBecause[cause ?? 'nothing-near']}</h3>
+      {cause === 'nothing-near' && <Prose text={text} />}
       <Link to={paths.documentLibrary}>{words.missingAction}</Link>
     </>
   )
@@ -132,8 +135,9 @@ export function AnswerPart(props: AnswerPartProps) {
   const { status, answer, requires_custom_answer, error, notice } = question
   const [isEditing, setIsEditing] = useState(false)
   // What is missing stays in sight while somebody writes, and their words where they are.
-  const [keptMissing, setKeptMissing] = useState<string | null>(null)
-  const missing = requires_custom_answer ? (answer?.answer ?? '') : isEditing ? keptMissing : null
+  const [keptMissing, setKeptMissing] = useState<Lack | null>(null)
+  const lack = { text: answer?.answer ?? '', cause: question.missingCause }
+  const missing = requires_custom_answer ? lack : isEditing ? keptMissing : null
   const isMissing = missing !== null
   const text = requires_custom_answer ? '' : (answer?.answer ?? '')
   const warnings = answer?.metadata.warnings ?? []
@@ -156,7 +160,7 @@ export function AnswerPart(props: AnswerPartProps) {
       )}
       {isMissing && status === 'processing' && <p className="muted small">{words.draftNotes.processing}</p>}
       <div className={isMissing ? styles.missing : ''}>
-        {isMissing && <Missing text={missing} metadata={answer?.metadata} />}
+        {isMissing && <Missing {...missing} />}
         <EditableText
           key={question.id}
           handle={handle}
