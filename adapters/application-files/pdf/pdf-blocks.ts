@@ -28,6 +28,8 @@ const SPACE = 6
 const INDENT = 16
 /** Below a heading, of a paragraph that goes on on the next page. */
 const LEAST_LINES = 2
+/** Characters that fill more than these lines, however narrow. */
+const CHARACTERS_OF_LEAST_LINES = 600
 
 type Heading = Extract<RichBlock, { kind: 'heading' }>
 
@@ -58,9 +60,10 @@ export class PdfBlocks {
 
   /** One after the other. No heading is on a page without what it belongs to. */
   addAll(blocks: readonly LaidOutBlock[]): void {
+    const starts = this.heightsOfStarts(blocks)
     for (const [at, block] of blocks.entries()) {
       if (block.kind !== 'item') this.lists.end()
-      if (block.kind === 'heading') this.heading(block, this.heightOfStart(blocks, at + 1))
+      if (block.kind === 'heading') this.heading(block, starts[at + 1]!)
       else if (block.kind === 'table') drawTable(block.rows, this.tables)
       else this.draw(block)
       this.pages.document.y += block.kind === 'item' ? SPACE / 2 : SPACE
@@ -104,17 +107,22 @@ export class PdfBlocks {
     this.element(`H${Math.min(level + 1, 6)}`, () => this.text.draw(bold, { size }))
   }
 
-  /** The least of what follows that a heading stands above on its page, in points. */
-  private heightOfStart(blocks: readonly LaidOutBlock[], at: number): number {
-    const block = blocks[at]
-    if (block === undefined) return 0
-    if (block.kind === 'heading')
-      return 3 * SPACE + this.heightOfHeading(block.runs, block.level) + this.heightOfStart(blocks, at + 1)
+  /** Of each block below a heading the least of it that stands on the heading's page, in points; 0 after the last. */
+  private heightsOfStarts(blocks: readonly LaidOutBlock[]): number[] {
+    const heights = new Array<number>(blocks.length + 1).fill(0)
+    for (let at = blocks.length - 1; at > 0; at--)
+      if (leads(blocks[at - 1]!)) heights[at] = this.heightOfStart(blocks[at]!, heights[at + 1]!)
+    return heights
+  }
+
+  /** `next` is the least of what follows. */
+  private heightOfStart(block: LaidOutBlock, next: number): number {
+    if (block.kind === 'heading') return 3 * SPACE + this.heightOfHeading(block.runs, block.level) + next
     if (block.kind === 'table') return heightOfRows(block.rows, 2, this.tables) + (block.rows.length > 2 ? 0 : SPACE)
     const look = { size: SIZES.text, ...('depth' in block && { indent: INDENT * (block.depth + 1.5) }) }
-    const height = this.text.heightOf('text' in block ? block.text : wordsOf(block.runs), look)
-    const least = Math.min(height, LEAST_LINES * this.text.heightOf('x', look))
-    return block.kind === 'guidance' ? height + SPACE + this.heightOfStart(blocks, at + 1) : least
+    if (block.kind === 'guidance') return this.text.heightOf(block.text, look) + SPACE + next
+    const height = this.text.heightOf(wordsOf(block.runs).slice(0, CHARACTERS_OF_LEAST_LINES), look)
+    return Math.min(height, LEAST_LINES * this.text.heightOf('x', look))
   }
 
   private heightOfHeading(runs: readonly RichRun[], level: number): number {
@@ -125,6 +133,11 @@ export class PdfBlocks {
     const { root, document } = this.pages
     root.add(document.struct(tag, {}, draw))
   }
+}
+
+/** Whether it stands above what it belongs to. */
+function leads({ kind }: LaidOutBlock): boolean {
+  return kind === 'heading' || kind === 'guidance'
 }
 
 function plain(text: string): RichRun {
