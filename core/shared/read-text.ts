@@ -49,7 +49,7 @@ const EMPHASIS: readonly RegExp[] = [
 
 /**
  * An answer in Markdown as its readers see it and as it is pasted into a web form. Words and characters are counted of
- * this, on every page and in every check; the web app has the same function.
+ * this, on every page and in every check.
  */
 export function readText(markdown: string): string {
   return typedSigns(MARKED.test(markdown) ? withoutMarks(markdown.replace(/\r\n?/g, '\n')) : markdown)

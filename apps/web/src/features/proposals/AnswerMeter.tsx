@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Counting, LengthLimit, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { formatCount } from '../../shared/formatting/numbers.ts'
-import { countCharacters, countWords } from '../../shared/text-limit.ts'
+import { countCharacters, countWords } from '../../../../../core/shared/text-limit.ts'
 import { texts } from '../../shared/texts/proposal-texts.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import styles from './AnswerMeter.module.css'
