@@ -1,5 +1,4 @@
 import type { StoredReason } from '../shared/failure.ts'
-import type { Question } from './question.ts'
 
 /** Why a question has no answer. */
 export type MissingCause =
@@ -26,12 +25,19 @@ const OF_FAILURES: Readonly<Record<string, MissingCause>> = {
   'model.refused': 'refused',
 }
 
+interface Asked {
+  readonly answer: {
+    readonly text: string
+    readonly missing: boolean
+    readonly missingBecause?: WriterCause
+    readonly passages?: readonly unknown[]
+  } | null
+  readonly status: 'processing' | 'completed' | 'error'
+  readonly error: StoredReason | null
+}
+
 /** Null where it has an answer, waits for one, was never drafted, or failed for a reason that is nobody's here. */
-export function missingCauseOf({
-  answer,
-  status,
-  error,
-}: Pick<Question, 'answer' | 'status' | 'error'>): MissingCause | null {
+export function missingCauseOf({ answer, status, error }: Asked): MissingCause | null {
   if (answer === null) return status === 'error' ? causeOfFailure(error) : null
   if (!answer.missing) return null
   if (answer.text.trim() === '') return 'emptied'
