@@ -107,7 +107,8 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
 function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolean {
   const below = textBelow(form, index)
   if (below === null || /[?？؟]/u.test(below.text) || !hasLimit(findLimit(below.text))) return false
-  if (isOnlyLimit(below.text) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))) return false
+  const isOfNext = !isPrompt(askingOf(line.text)) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))
+  if (isOnlyLimit(below.text) && isOfNext) return false
   return line.level !== null || !isLikely(form, index + 1)
 }
 

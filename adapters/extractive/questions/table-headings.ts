@@ -1,6 +1,7 @@
 import type { FormCell } from '../../../core/proposals/form.ts'
 import { contentOf, isCurrency, textOf } from './cell-content.ts'
 import { MONEY_COLUMN } from './exclusion-words.ts'
+import { isOnlyLimit } from './limits.ts'
 import { wordsIn } from './prompts.ts'
 import { isShortLabel, spaceBelow } from './table-cells.ts'
 
@@ -25,7 +26,10 @@ function isHeader(row: readonly FormCell[]): boolean {
   if (row.length < 2 || texts.length < Math.max(2, Math.ceil(row.length * 0.7)) || isPromptWithOptions(texts))
     return false
   return texts.every(
-    (cell) => wordsIn(textOf(cell)) <= MAX_HEADER_WORDS && !cell.blocks.some((block) => block.kind === 'field'),
+    (cell) =>
+      wordsIn(textOf(cell)) <= MAX_HEADER_WORDS &&
+      !cell.blocks.some((block) => block.kind === 'field') &&
+      !isOnlyLimit(textOf(cell)),
   )
 }
 
