@@ -1,9 +1,10 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
+import { NO_LIMIT } from '../shared/text-limit.ts'
 import { boundForm } from '../forms/bound-form.ts'
 import { boundFound } from '../forms/bound-found.ts'
 import type { Form, FormBlock, FormField, FormHeading, FormParagraph } from '../proposals/form.ts'
 import type { LimitReader } from '../proposals/ports/limit-reader.ts'
-import type { FoundQuestion, FoundQuestions } from '../forms/ports/question-finder.ts'
+import type { FoundItem, FoundQuestion, FoundQuestions } from '../forms/ports/question-finder.ts'
 
 type Line = FormHeading | FormParagraph
 
@@ -39,11 +40,23 @@ function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader)
   const asked = lines.filter((line) => ASKS.test(line.text) && !isFound(line, lines, found))
   const others =
     asked.length + found.questions.length > 0 || lines.length > FEW_LINES ? asked : lines.filter(isNoStatement)
+  const isNew = ({ anchor }: FoundItem) => !found.questions.some((one) => one.anchor === anchor)
+  const picks = found.items.filter((item) => isNew(item) && isPicked(item, blocks)).map(questionToPick)
   const placed = [
-    ...found.questions.map((question) => ({ question, at: placeOf(question, blocks) })),
+    ...[...found.questions, ...picks].map((question) => ({ question, at: placeOf(question, blocks) })),
     ...others.map((line) => ({ question: questionOf(line, limits), at: blocks.indexOf(line) })),
   ]
   return placed.sort((a, b) => a.at - b.at).map(({ question }) => question)
+}
+
+/** A field with a list to pick from: it is pasted to be answered, as what is beside it. */
+function isPicked({ kind, anchor }: FoundItem, blocks: readonly (Line | FormField)[]): boolean {
+  const isField = blocks.some((block) => block.kind === 'field' && block.isControl && block.anchor === anchor)
+  return isField && (kind === 'choice' || kind === 'yes-no')
+}
+
+function questionToPick({ text, section, options, anchor }: FoundItem): FoundQuestion {
+  return { text, guidance: options.join('; ') || null, section, number: null, limit: NO_LIMIT, kind: 'text', anchor }
 }
 
 function flowOf(block: FormBlock): readonly (Line | FormField)[] {

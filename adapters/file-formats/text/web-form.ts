@@ -1,6 +1,8 @@
 import { formWords } from '../../../core/languages/languages.ts'
-import type { FormField, FormHeading } from '../../../core/proposals/form.ts'
-import { aField, headingOf } from '../document/form-lines.ts'
+import { LETTERS } from '../../../core/languages/letters.ts'
+import type { FormField } from '../../../core/proposals/form.ts'
+import { splitOrdinal } from '../../../core/proposals/printed-ordinal.ts'
+import { aField, headingOf, paragraphOf, type FlowBlock } from '../document/form-lines.ts'
 import type { Line } from './text-columns.ts'
 
 const AMOUNT = String.raw`\d[\d,.]*`
@@ -8,10 +10,10 @@ const UNIT = `(?:${formWords('wordUnits')}|${formWords('characterUnits')})`
 const MOST = `(?:${formWords('rangeWords')}|/|of|von|sur|de|van|z|av|af)`
 /** "0/500", "(0 of 300 words)", "Word count: 0/250", "0 / 2000 characters remaining", "500 characters left". */
 const COUNTER = new RegExp(
-  String.raw`^\(?(?:${UNIT}[ -]?\p{L}*\s*:?\s*)?(?:0\s*${MOST}\s*(?<most>${AMOUNT})(?<unit>\s*${UNIT})?(?:\s+\p{L}+){0,2}|(?<left>${AMOUNT}\s*${UNIT})\s+(?:remaining|left|übrig|restants?))\)?\.?$`,
+  String.raw`^\(?(?:${UNIT}[ -]?[${LETTERS}]*\s*:?\s*)?(?:0\s*${MOST}\s*(?<most>${AMOUNT})(?<unit>\s*${UNIT})?(?:\s+[${LETTERS}]+){0,2}|(?<left>${AMOUNT}\s*${UNIT})\s+(?:remaining|left|übrig|restants?)(?:\s+of\s+${AMOUNT})?)\)?\.?$`,
   'iu',
 )
-const WORDS = new RegExp(String.raw`(?<!\p{L})(?:${formWords('wordUnits')})(?!\p{L})`, 'iu')
+const WORDS = new RegExp(String.raw`(?<![${LETTERS}])(?:${formWords('wordUnits')})(?![${LETTERS}])`, 'iu')
 const REQUIRED_WORDS =
   'required|mandatory|optional|pflichtfeld|erforderlich|obligatoire|facultatif|obligatorio|obrigatório|verplicht|angenrheidiol'
 const REQUIRED = new RegExp(String.raw`^(?:\*+|\*?\s*\(?(?:${REQUIRED_WORDS})\)?\*?\.?)$`, 'iu')
@@ -19,7 +21,9 @@ const FILE = new RegExp(
   String.raw`^(?:(?:${formWords('unfilledFiles')}|upload(?: an?)?(?: file)?|(?:drag|drop)\b.{0,30}\bfiles?\b.{0,30})\s*)+\.?$`,
   'iu',
 )
-const PICK = new RegExp(String.raw`^[-–—\s]*(?:${formWords('unfilledChoices')})[-–—\s.…]*$`, 'iu')
+const PICK = new RegExp(String.raw`^[-–—\s]*(?:${formWords('unfilledChoices')}|none(?=-))[-–—\s.…]*$`, 'iu')
+/** The bar of a box for formatted text. */
+const TOOLBAR = /^(?:font(?: (?:size|family))?|paragraph|heading \d|normal text)$/iu
 /** What a browser prints in and around a place to write. */
 const PLACE = new RegExp(
   String.raw`^(?:(?:${formWords('placesToWrite')})|(?:please )?(?:enter|type) (?:your|an?|some) (?:answer|text|response)(?: here)?|[dm]{2}[/.-][dm]{2}[/.-]y{2,4}|t{2}\.m{2}\.j{4}|[£$€]\s*[\d.,]*|(?:.{1,80} (?:is|are) |ce champ est )(?:${REQUIRED_WORDS}))\.?$`,
@@ -27,28 +31,36 @@ const PLACE = new RegExp(
 )
 /** Buttons, counts of steps, and what holds for the whole page. */
 const FURNITURE =
-  /^(?:skip to (?:main )?content|(?:save|back|next|previous|continue|submit|cancel|preview|log ?out|sign out|help|home|return|draft|exit|and|weiter|zurück|suivant|précédent|\s)+|save (?:as draft|and .{3,25})|(?:step|page|question|frage|schritt|étape)\s*\d+\s*(?:of|\/|von|sur)\s*\d+|.{0,40}\b\d+ ?% complete|(?:all )?fields marked .{3,60}|(?:max(?:imum)?|accepted|allowed) file .{3,80}|(?:privacy|cookies?|terms)(?:\W+(?:privacy|policy|cookies?|terms|of|use|and|conditions))*)\.?$/iu
+  /^(?:skip to (?:main )?content|(?:save|back|next|previous|continue|submit|cancel|preview|log ?out|sign out|help|home|return|draft|exit|and|weiter|zurück|suivant|précédent|\s)+|save (?:as draft|and .{3,25})|(?:step|page|question|frage|schritt|étape)\s*\d+\s*(?:of|\/|von|sur)\s*\d+|.{0,40}\b\d+ ?% complete|(?:all )?fields marked .{3,60}|(?:max(?:imum)?|accepted|allowed) file .{3,80}|\[?\d+ ?[kmg]i?b allowed\]?|\d{1,2}(?:pt|px)?|complete this field|(?:privacy|cookies?|terms)(?:\W+(?:privacy|policy|cookies?|terms|of|use|and|conditions))*)\.?$/iu
 /** The limit or mark behind a label on its own line. */
-const AT_END = new RegExp(String.raw`^(.*\p{L}.*?)\s*(\*+|\((?:${REQUIRED_WORDS})\))\s*(\S.*)?$`, 'iu')
-const WITH_COUNTER = new RegExp(String.raw`^(.*\p{L}.*?)\s+(\(?0\s*/\s*${AMOUNT}(?:\s*${UNIT})?\)?)$`, 'iu')
-const STEP = /^(?:step|page|part)\s*\d+\s*of\s*\d+\s*[:–—-]\s*(?=\p{L})/iu
+const AT_END = new RegExp(String.raw`^(.*[${LETTERS}].*?)\s*(\*+|\((?:${REQUIRED_WORDS})\))\s*(\S.*)?$`, 'iu')
+const WITH_COUNTER = new RegExp(String.raw`^(.*[${LETTERS}].*?)\s+(\(?0\s*/\s*${AMOUNT}(?:\s*${UNIT})?\)?)$`, 'iu')
+const STARRED = /^\*\s*(?=[\p{L}\p{N}¿])/u
+/** Options that were run together when they were copied. */
+const RUN_TOGETHER = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u
+const INVISIBLE = /[\u200b\u200c\u2060\ufeff]/gu
+const STEP = /^(?:step|page|part)\s*\d+\s*of\s*\d+\s*[:–—-]\s*(?=\S)/iu
 
+/** Characters: what is longer is neither a label nor of a browser. */
+const LONGEST_LABEL = 2000
+/** Characters of a button, a mark or a counter. */
+const LONGEST_MARK = 100
 const LEAST_MARKS = 2
 const LEAST_STARRED = 3
 
 /** Whether a text was copied out of a form in a browser: counters, marks of what is required, or buttons for files. */
 export function isOfWebForm(text: string): boolean {
-  const lines = text.split('\n').map((line) => line.trim())
+  const lines = text.split('\n').map((line) => (line.length > LONGEST_LABEL ? '' : line.trim()))
   const marks = lines.filter((line) => COUNTER.test(WITH_COUNTER.exec(line)?.[2] ?? line) || isMark(line)).length
   return marks >= LEAST_MARKS || lines.filter((line) => /[\p{L}?:]\s?\*$/u.test(line)).length >= LEAST_STARRED
 }
 
 function isMark(line: string): boolean {
-  return line !== '' && [REQUIRED, FILE, PICK].some((mark) => mark.test(line))
+  return line !== '' && line.length <= LONGEST_MARK && [REQUIRED, FILE, PICK].some((mark) => mark.test(line))
 }
 
 /** A line of the text as it is, a field with its label, or the name of a step. */
-export type WebPart = { readonly line: Line } | { readonly block: FormField | FormHeading }
+export type WebPart = { readonly line: Line } | { readonly block: FlowBlock }
 
 /**
  * The fields of a form that was copied out of a browser, each with the label above its mark or counter and what stands
@@ -56,7 +68,7 @@ export type WebPart = { readonly line: Line } | { readonly block: FormField | Fo
  */
 export function webParts(lines: readonly Line[]): WebPart[] {
   const reading = new WebReading()
-  for (const line of lines) reading.read({ ...line, text: line.text.trim() })
+  for (const line of lines) reading.read({ ...line, text: line.text.replace(INVISIBLE, '').trim() })
   return reading.end()
 }
 
@@ -71,7 +83,7 @@ interface OpenField {
   isBelowBlank: boolean
 }
 
-const LONGEST_OPTION = 8
+const LONGEST_OPTION = 12
 
 class WebReading {
   private readonly parts: WebPart[] = []
@@ -83,11 +95,14 @@ class WebReading {
   read(line: Line): void {
     const { text } = line
     if (text === '') this.pause(line)
+    else if (text.length > LONGEST_LABEL) this.readPlain(line)
+    else if (text.length > LONGEST_MARK) this.readWords(line)
     else if (COUNTER.test(text)) this.count(text)
     else if (REQUIRED.test(text)) this.require()
     else if (FILE.test(text)) this.control('file')
-    else if (PICK.test(text)) this.control('text')
-    else if (PLACE.test(text)) this.claim()
+    else if (PICK.test(text)) this.control('choice')
+    else if (TOOLBAR.test(text)) this.skipToolbar()
+    else if (PLACE.test(text)) this.control('text')
     else if (!FURNITURE.test(text)) this.readWords(line)
   }
 
@@ -104,6 +119,10 @@ class WebReading {
   }
 
   private readWords(line: Line): void {
+    if (STARRED.test(line.text)) {
+      this.begin({ ...line, text: line.text.replace(STARRED, '') })
+      return
+    }
     const counted = WITH_COUNTER.exec(line.text)
     const [, label, , after] = AT_END.exec(counted?.[1] ?? line.text) ?? []
     if (label !== undefined && (after === undefined || COUNTER.test(after) || /^[(\d]|^[£$€]/u.test(after))) {
@@ -133,23 +152,30 @@ class WebReading {
       open.help.push(line.text)
       return
     }
-    this.close()
-    if (this.isLooseClosed) this.release()
+    if (asksNext) this.close()
+    if (this.isLooseClosed) {
+      this.close()
+      this.release()
+    }
     this.loose.push(line)
   }
 
-  /** The field that a mark is about: the open one, or the one whose label is in the lines above. */
+  /** The field that a mark is about: that whose label is in the lines above, or the open one, with them as its help. */
   private claim(): OpenField | null {
-    if (this.open === null && this.loose.length > 0) {
-      const at = Math.max(
-        0,
-        this.loose.findLastIndex(({ text }) => /[?？:]$/u.test(text)),
-      )
-      const [label, ...help] = this.loose.splice(at)
+    const named = this.loose.findLastIndex(({ text }) => /[?？:]$/u.test(text))
+    const isNamed = named >= 0 || !this.isExplained() || this.loose.some(({ text }) => isOption(text))
+    if (isNamed && this.loose.some(({ text }) => /\p{L}{2}/u.test(text))) {
+      const [label, ...help] = this.loose.splice(Math.max(0, named))
       this.begin(label!)
       this.open!.help.push(...help.map(({ text }) => text))
-    }
+    } else if (this.open !== null) this.open.help.push(...this.loose.splice(0).map(({ text }) => text))
     return this.open
+  }
+
+  /** Its help may go on below a blank line, as no place to write was seen yet. */
+  private isExplained(): boolean {
+    const { open } = this
+    return open !== null && open.control === 'multiline' && open.help.length > 0 && !open.help.every(isOption)
   }
 
   private begin(label: Line): void {
@@ -170,10 +196,13 @@ class WebReading {
   private require(): void {
     const { open } = this
     const last = open?.help.at(-1)
-    if (open !== null && last !== undefined && (open.isMarked || /[?？]$/u.test(last))) {
+    if (this.loose.length > 0) {
+      this.close()
+      this.claim()
+    } else if (open !== null && last !== undefined && (open.isMarked || /[?？]$/u.test(last))) {
       open.help.pop()
       this.begin({ ...open.label, text: last })
-    } else this.claim()
+    }
     if (this.open !== null) this.open.isMarked = true
   }
 
@@ -187,6 +216,12 @@ class WebReading {
     this.close()
   }
 
+  /** The name of the font may stand above its size. */
+  private skipToolbar(): void {
+    if (this.open !== null && this.loose.length === 1 && isOption(this.loose[0]!.text)) this.loose = []
+    this.control('text')
+  }
+
   private control(control: FormField['control']): void {
     const open = this.claim()
     if (open !== null && open.control === 'multiline') open.control = control
@@ -195,10 +230,22 @@ class WebReading {
   private close(): void {
     if (this.open === null) return
     const { label, help, most, wordLimit, control } = this.open
-    const options = help.length > 1 && help.every(isOption)
-    const parts = { label: label.text.replace(/[\s:*]+$/u, ''), help: help.join(options ? '; ' : ' ') || null }
-    const field = aField(`${label.start}-${label.end}`, { ...parts, control, maxCharacters: most, value: wordLimit })
-    this.parts.push({ block: { ...field, isControl: true } })
+    const from = help.findLastIndex((text) => !isOption(text)) + 1
+    const printed = help.length - from > 1 || control === 'choice' ? help.splice(from) : joinedOptions(help)
+    const isPicked =
+      most === null && wordLimit === null && control !== 'file' && (printed.length > 1 || control === 'choice')
+    const { number, text } = splitOrdinal(label.text.replace(/[\s:*]+$/u, ''))
+    const field = aField(`${label.start}-${label.end}`, {
+      ...{ label: text, maxCharacters: most, value: wordLimit },
+      ...(isPicked
+        ? { control: 'choice', options: printed, help: help.join(' ') || null }
+        : { control, help: [...help, ...printed].join(' ') || null }),
+    })
+    if (number === null) this.parts.push({ block: { ...field, isControl: true } })
+    else {
+      this.parts.push({ block: paragraphOf({ text, anchor: field.anchor }, text, number) })
+      this.parts.push({ block: { ...field, label: null, isControl: true } })
+    }
     this.open = null
   }
 
@@ -211,4 +258,9 @@ class WebReading {
 
 function isOption(text: string): boolean {
   return text.split(/\s+/u).length <= LONGEST_OPTION && !/[.?!:]$/u.test(text)
+}
+
+function joinedOptions(help: string[]): string[] {
+  const options = help.at(-1)?.split(RUN_TOGETHER) ?? []
+  return options.length > 2 ? (help.pop(), options) : []
 }
