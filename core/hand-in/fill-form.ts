@@ -90,8 +90,8 @@ export class FillForm {
     const read = await this.ports.proposals.version(actor.accountId, proposalId)
     const profile = await profilesIn(this.ports.work).read(actor.accountId, this.ports.clock.now())
     const { known, language } = await this.said(actor, proposalId, profile)
-    const { facts, ...asked } = known
-    const version = JSON.stringify([read, language, asked, [...facts]])
+    const { facts, confirmed, ...asked } = known
+    const version = JSON.stringify([read, language, asked, [...facts], [...confirmed]])
     const key = `${proposalId} ${hasRemarks}`
     const kept = this.kept.find(key, version)
     if (kept !== null) return kept
