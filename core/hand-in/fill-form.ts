@@ -19,7 +19,7 @@ import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
+import { answersToFill, budgetEntries, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
 import type { KnownValues } from './known-values.ts'
 import { loadKnownValues, type KnownStores } from './load-known-values.ts'
@@ -106,9 +106,12 @@ export class FillForm {
     const { form } = await viewForm.execute(input)
     const found = await this.load(actor, proposalId)
     const application = { ...found, known, sayRemark: hasRemarks ? sayRemark : null }
-    const entries = formEntries(application.reading.blocks, answersToFill(application), language)
+    const budgets = budgetEntries(application)
+    const asked = formEntries(application.reading.blocks, answersToFill(application), language)
+    const entries = asked.map((entry, at) => ({ ...entry, ...budgets.get(at)?.[0], id: entry.id }))
+    const amounts = [...budgets.values()].flatMap((all) => all.slice(1))
     const file = { fileName: form.fileName, bytes: await files.read(form.fileKey) }
-    const { bytes, places, notes } = await filler.fill(file, entries, language, actor.accountId)
+    const { bytes, places, notes } = await filler.fill(file, [...entries, ...amounts], language, actor.accountId)
     const fileName = filledFileName(form.fileName)
     return { fileName, bytes, places: placesInForm(application, entries, places), notes }
   }

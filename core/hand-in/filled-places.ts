@@ -1,4 +1,5 @@
 import type { ItemId, QuestionId } from '../shared/ids.ts'
+import { budgetPlaces } from './budget-places.ts'
 import { withoutPlaceholders } from '../languages/placeholders.ts'
 import { normaliseWords } from '../shared/normalise-text.ts'
 import { isOfPerson } from '../shared/text-state.ts'
@@ -45,6 +46,29 @@ export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
 }
 
 /** A text that only says what is missing is written nowhere, nor is what is still to be filled in or to be confirmed. */
+/** What is written of a budget, by the place of its question or item in `answersToFill`: an entry for each amount. */
+export function budgetEntries({ questions, reading, known }: ApplicationToFill): ReadonlyMap<number, FormEntry[]> {
+  const { budget } = known
+  if (budget === null) return new Map()
+  const marks = new Map(reading.marks.map((mark) => [mark.questionId, mark]))
+  const asked = [
+    ...questions.map((one) => ({ ...one, place: marks.get(one.id)?.place ?? null, isOwn: isOfPersonIn(one) })),
+    ...reading.items.map((item) => ({ ...item, isOwn: item.answer != null })),
+  ]
+  return new Map(
+    asked.flatMap(({ id, kind, place, isOwn }, at): [number, FormEntry[]][] => {
+      if (kind !== 'budget' || isOwn) return []
+      const places = budgetPlaces(reading.blocks, place, budget)
+      const rest = { chosen: null, day: null, remark: null }
+      return places.length === 0 ? [] : [[at, places.map((one, nth) => ({ id: `${id} ${nth}`, ...one, ...rest }))]]
+    }),
+  )
+}
+
+function isOfPersonIn({ answerState }: Question): boolean {
+  return answerState !== null && isOfPerson(answerState)
+}
+
 function answerOf(
   question: Question,
   mark: QuestionMark | null,
@@ -61,8 +85,8 @@ const OF_PROFILE = 'profile:'
 
 /** Whether it is a fact that documents give and nobody has confirmed: neither in the profile, nor as this answer. */
 function isUnconfirmed(question: Question, { confirmed }: KnownValues): boolean {
-  const { answer, review, answerState } = question
-  if (answer === null || review !== null || (answerState !== null && isOfPerson(answerState))) return false
+  const { answer, review } = question
+  if (answer === null || review !== null || isOfPersonIn(question)) return false
   return (answer.restsOn ?? []).some(({ source, version }) => {
     if (!source.startsWith(OF_PROFILE)) return false
     const value = confirmed.get(source.slice(OF_PROFILE.length))

@@ -74,6 +74,7 @@ export class QuestionList {
       addGuidance(this.current, grid.columns.join('; '))
       this.current.anchor = grid.anchor
       this.current.answered = true
+      this.current.isBudget = isMoneyGrid(grid)
     } else if (!isMoneyGrid(grid) && this.current === null) this.openColumns(grid)
   }
 
