@@ -86,7 +86,10 @@ function placesIn(
     if (line !== undefined && ![...named.values()].includes(line)) named.set(row, line)
   }
   const left = lines.filter((line) => ![...named.values()].includes(line))
-  const empty = columns.size === 0 ? [] : rows.filter(({ label, others }) => textOf(label) === '' && [label, ...others].every(isFree))
+  const empty =
+    columns.size === 0
+      ? []
+      : rows.filter(({ label, others }) => textOf(label) === '' && [label, ...others].every(isFree))
   const fits = left.length <= empty.length
   const added = fits ? left.map((line, at) => [empty[at]!, line] as const) : []
   const total = rows.find(({ label }) => TOTAL.test(textOf(label)))
@@ -106,7 +109,7 @@ function amountsIn({ label, others }: Row, line: BudgetLine, columns: ReadonlyMa
     const amount = column === undefined ? null : line[column]
     return amount === null || (amount === 0 && line.item === '')
       ? []
-      : [{ label: name, room: roomOf(cell), text: `${amount}` }]
+      : [{ label: name, room: roomOf(cell), text: amountText(amount) }]
   })
 }
 
@@ -116,7 +119,9 @@ function inRows(spots: readonly FormSpot[], { lines }: WrittenBudget): BudgetPla
     const own = takesWords(spot.block) ? spot : spots[at + 1]
     const line = lines.find(({ item }) => isSame(item, printedText(spot)))
     if (line?.amount == null || own === undefined || !takesWords(own.block)) return []
-    return [{ label: line.item, room: { kind: 'field', field: own.block, nth: own.nth }, text: `${line.amount}` }]
+    return [
+      { label: line.item, room: { kind: 'field', field: own.block, nth: own.nth }, text: amountText(line.amount) },
+    ]
   })
 }
 
@@ -131,6 +136,10 @@ function columnOf(cell: FormCell): [number, Column][] {
   if (OF_OTHERS.test(text)) return is('fromOthers')
   if (ASKED.test(text) || OF_THIS_FUNDER.test(text)) return is('fromThisFunder')
   return AMOUNT.test(text) || /^\P{L}*[£$€]\P{L}*$/u.test(text) ? is('amount') : []
+}
+
+function amountText(amount: number): string {
+  return Number.isInteger(amount) ? `${amount}` : amount.toFixed(2)
 }
 
 function isSame(item: string, printed: string): boolean {

@@ -59,8 +59,8 @@ describe('a table of costs in a funder’s file', () => {
   const filled = [
     head,
     ['Tutor', '1200', '1000', '200'],
-    ['Room hire', '300.5', '300.5', ''],
-    ['Total', '1500.5', '1300.5', '200'],
+    ['Room hire', '300.50', '300.50', ''],
+    ['Total', '1500.50', '1300.50', '200'],
   ]
   const empty = [head, ['', '', '', ''], ['', '', '', ''], ['Total', '', '', '']]
 
@@ -85,7 +85,7 @@ describe('a table of costs in a funder’s file', () => {
 
     expect(cells.map((row) => row.map((text) => text.replace(/£\s*(?=\d)/u, '')))).to.deep.equal([
       ['Item', 'Cost (£)'],
-      ['Room hire', '300.5'],
+      ['Room hire', '300.50'],
       ['Travel', ''],
       ['Total', ''],
     ])
@@ -102,7 +102,7 @@ describe('a table of costs in a funder’s file', () => {
 
     const { cells } = await filledCells('f.xlsx', xlsxOf([{ name: 'Budget', rows }]))
 
-    expect(cells.flat().filter((text) => /^\d/u.test(text))).to.deep.equal(['1200', '300.5', '1500.5'])
+    expect(cells.flat().filter((text) => /^\d/u.test(text))).to.deep.equal(['1200', '300.50', '1500.50'])
   })
 
   it('gets nothing where its rows are who pays', async () => {
