@@ -113,7 +113,6 @@ class Assembly {
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
     else if (told !== false && this.follows(asking, at, index)) this.follow(line)
     else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
-    else if (this.limits(line, at)) this.list.addHelp(line.text)
     else if (isHeading(this.form, line, index)) this.enter(line)
     else if (endsQuestion(this.form, line, asking, at)) this.list.current = null
     else if (this.leadsIn(line, at, index)) this.listed = line.listLevel + 1
@@ -174,14 +173,6 @@ class Assembly {
   private isTold(line: PrintedLine): boolean {
     const [index] = this.byItem.get(this.form.items.indexOf(line)) ?? []
     return index !== undefined && this.form.told.get(index) === true
-  }
-
-  /** The line right below a question without a limit that gives it one. */
-  private limits(line: PrintedLine, at: number): boolean {
-    const { current } = this.list
-    if (current?.line == null || hasLimit(current.limit) || line.level !== null || line.number !== null) return false
-    const above = this.form.items[this.led.points.get(at - 1) ?? at - 1]
-    return above === current.line && hasLimit(findLimit(line.text))
   }
 
   private isHelp(at: number): boolean {
