@@ -63,7 +63,7 @@ interface Row {
 
 function inTable(table: FormTable, heading: string, { lines }: WrittenBudget): BudgetPlace[] {
   const { row } = tableIndex(table)
-  const head = Array.from({ length: Math.min(MAX_HEADING_ROWS, table.rows) }, (_, at) => row(at)).find(isHead)
+  const head = headOf(table)
   const first = head === undefined ? '' : textOf(head[0]!)
   if (OF_INCOME.test(first) || (OF_INCOME.test(heading) && !AMOUNT.test(first))) return []
   const columns = new Map((head ?? []).slice(1).flatMap((cell) => columnOf(cell)))
@@ -125,8 +125,17 @@ function inRows(spots: readonly FormSpot[], { lines }: WrittenBudget): BudgetPla
   })
 }
 
-function isHead(cells: readonly FormCell[]): boolean {
-  return cells.length > 1 && textOf(cells[0]!) !== '' && cells.slice(1).some((cell) => columnOf(cell).length > 0)
+/** The lowest of the rows of headings, or a first row with the sign of a currency over cells without it. */
+function headOf(table: FormTable): readonly FormCell[] | undefined {
+  const { row } = tableIndex(table)
+  const rows = Array.from({ length: Math.min(MAX_HEADING_ROWS, table.rows) }, (_, at) => row(at))
+  const isNamed = (cells: readonly FormCell[]) =>
+    cells.slice(1).some((cell) => !isFree(cell) && columnOf(cell).length > 0)
+  const [first = [], second = []] = rows
+  const isOverCells = first.slice(1).some(({ column, blocks }) => {
+    return blocks.length > 0 && second.some((below) => below.column === column && textOf(below) === '')
+  })
+  return rows.findLast(isNamed) ?? (isOverCells ? first : undefined)
 }
 
 function columnOf(cell: FormCell): [number, Column][] {

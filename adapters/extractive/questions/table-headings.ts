@@ -14,11 +14,15 @@ export function findHeader(rows: readonly FormCell[][]): { start: number; end: n
   for (let start = 0; start < rows.length - 1; start++) {
     if (!isHeader(rows[start]!)) continue
     for (let end = start + 1; end <= Math.min(start + MAX_HEADER_ROWS, rows.length - 1); end++) {
-      if (fillable(rows.slice(end), rows[start]!.length)) return { start, end }
+      if (fillable(rows.slice(end), widthOf(rows[start]!))) return { start, end }
       if (!rows[end]!.every((cell) => /^(text|empty)$/.test(contentOf(cell)))) break
     }
   }
   return null
+}
+
+function widthOf(row: readonly FormCell[]): number {
+  return row.reduce((sum, { columnSpan }) => sum + columnSpan, 0)
 }
 
 function isHeader(row: readonly FormCell[]): boolean {

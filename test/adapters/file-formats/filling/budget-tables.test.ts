@@ -91,6 +91,23 @@ describe('a table of costs in a funder’s file', () => {
     ])
   })
 
+  it('is read by the lowest of its headings, by a sign over a column, or by its rows alone', async () => {
+    const [upper, lower] = [
+      [tc(p('Item')), tc(p('Costs (£)'), '<w:gridSpan w:val="2"/>')],
+      [tc(p('')), tc(p('Requested')), tc(p('Total cost'))],
+    ]
+    const row = (...texts: string[]) => texts.map((text) => tc(p(text)))
+    const double = docxOf(p('Budget') + table([upper, lower, row('Tutor', '', ''), row('Total', '', '')]) + p(''))
+    const signed = docxOf(p('Costs') + rowsOf(['Item', '£'], ['Tutor', ''], ['Room hire', ''], ['Total', '']))
+    const bare = docxOf(p('Costs') + rowsOf(['Tutor', '£'], ['Room hire', '£'], ['Total', '£']))
+    const amounts = async (bytes: Uint8Array) =>
+      (await filledCells('f.docx', bytes)).cells.flat().filter((text) => /^£?\s*\d/u.test(text))
+
+    expect(await amounts(double)).to.deep.equal(['1000', '1200'])
+    expect(await amounts(signed)).to.deep.equal(['1200', '300.50', '1500.50'])
+    expect((await amounts(bare)).map((text) => text.replace(/^£\s*/u, ''))).to.deep.equal(['1200', '300.50', '1500.50'])
+  })
+
   it('is filled in a sheet too', async () => {
     const rows = [
       `<row r="1">${c('A1', 'Project budget')}</row>`,
