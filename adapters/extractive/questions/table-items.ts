@@ -3,7 +3,7 @@ import { columnItems, questionItems, recordItems } from './asked-rows.ts'
 import { contentOf, textOf } from './cell-content.ts'
 import { isContactLabel } from './fact-labels.ts'
 import type { AnswerSpace, PrintedItem } from './printed-items.ts'
-import { cellItems, spaceAt } from './table-cells.ts'
+import { spaceAt } from './table-cells.ts'
 import { gridOf, isSeries, seriesOf } from './table-grids.ts'
 import { findCosts, findHeader } from './table-headings.ts'
 import { layoutItems } from './table-layout.ts'
@@ -24,15 +24,7 @@ export function tableItems(table: FormTable): PrintedItem[] {
     return layoutItems(isDataTable(rows) ? rows.map((row) => row.filter((cell) => contentOf(cell) !== 'empty')) : rows)
   const { start, end } = header
   if (asksByRow(rows.slice(end))) return [...layoutItems(rows.slice(0, start)), ...layoutItems(rows.slice(end))]
-  const named = isCaption(rows[start - 1], table.columns)
-  const before = rows.slice(0, named ? start - 1 : start)
-  const caption = named ? cellItems(rows[start - 1]![0]!, 'none') : []
-  return [...layoutItems(before), ...caption, gridOf(table, rows.slice(start, end), rows.slice(end))]
-}
-
-/** A row across the whole table that names it. */
-function isCaption(row: readonly FormCell[] | undefined, columns: number): boolean {
-  return row?.length === 1 && row[0]!.columnSpan === columns && contentOf(row[0]!) === 'text'
+  return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
 }
 
 /** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
