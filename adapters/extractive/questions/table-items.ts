@@ -20,23 +20,10 @@ export function tableItems(table: FormTable): PrintedItem[] {
     return [...layoutItems(rows.slice(0, costs)), gridOf(table, [rows[costs]!], rows.slice(costs + 1))]
   const header = findHeader(rows)
   if (header === null && isSeries(rows)) return [seriesOf(table, rows)]
-  if (header === null)
-    return layoutItems(isDataTable(rows) ? rows.map((row) => row.filter((cell) => contentOf(cell) !== 'empty')) : rows)
+  if (header === null) return layoutItems(rows)
   const { start, end } = header
   if (asksByRow(rows.slice(end))) return [...layoutItems(rows.slice(0, start)), ...layoutItems(rows.slice(end))]
   return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
-}
-
-/** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
-function isDataTable(rows: readonly FormCell[][]): boolean {
-  const [head, ...body] = rows
-  if (head === undefined || body.length < 2) return false
-  const cells = body.flatMap((row) => row.slice(1))
-  const figures = cells.filter((cell) => /^(?=.*[1-9])[\d\s.,%£$€x-]+$/u.test(textOf(cell)))
-  if (figures.length * 3 >= cells.length * 2) return true
-  return (
-    head.every((cell) => cell.header) && cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
-  )
 }
 
 const PICK_COLUMN = /^(?:x|✓|✔|☑|tick|yes|no|n\/?a|ja|nein|nee|oui|non|sí|sì|sim|não)$/iu
