@@ -26,15 +26,18 @@ const PICK = new RegExp(String.raw`^[-–—\s]*(?:${formWords('unfilledChoices'
 const TOOLBAR = /^(?:font(?: (?:size|family))?|paragraph|heading \d|normal text)$/iu
 /** What a browser prints in and around a place to write. */
 const PLACE = new RegExp(
-  String.raw`^(?:(?:${formWords('placesToWrite')})|(?:please )?(?:enter|type) (?:your|an?|some) (?:answer|text|response)(?: here)?|[dm]{2}[/.-][dm]{2}[/.-]y{2,4}|t{2}\.m{2}\.j{4}|[£$€]\s*[\d.,]*|(?:.{1,80} (?:is|are) |ce champ est )(?:${REQUIRED_WORDS}))\.?$`,
+  String.raw`^(?:(?:${formWords('placesToWrite')})|(?:please )?(?:enter|type) (?:your|an?|some) (?:answer|text|response)(?: here)?|your (?:answer|e-?mail|response)|[dm]{2}[/.-][dm]{2}[/.-]y{2,4}|t{2}\.m{2}\.j{4}|[£$€]\s*[\d.,]*|(?:.{1,80} (?:is|are) |ce champ est )(?:${REQUIRED_WORDS}))\.?$`,
   'iu',
 )
 /** Buttons, counts of steps, and what holds for the whole page. */
 const FURNITURE =
-  /^(?:skip to (?:main )?content|(?:save|back|next|previous|continue|submit|cancel|preview|log ?out|sign out|help|home|return|draft|exit|and|weiter|zurück|suivant|précédent|\s)+|save (?:as draft|and .{3,25})|(?:step|page|question|frage|schritt|étape)\s*\d+\s*(?:of|\/|von|sur)\s*\d+|.{0,40}\b\d+ ?% complete|(?:all )?fields marked .{3,60}|(?:max(?:imum)?|accepted|allowed) file .{3,80}|\[?\d+ ?[kmg]i?b allowed\]?|\d{1,2}(?:pt|px)?|complete this field|(?:privacy|cookies?|terms)(?:\W+(?:privacy|policy|cookies?|terms|of|use|and|conditions))*)\.?$/iu
+  /^(?:skip to (?:main )?content|(?:save|back|next|previous|continue|submit|cancel|preview|log ?out|sign out|clear form|help|home|return|draft|exit|and|weiter|zurück|suivant|précédent|\s)+|save (?:as draft|and .{3,25})|(?:step|page|question|frage|schritt|étape)\s*\d+\s*(?:of|\/|von|sur)\s*\d+|.{0,40}\b\d+ ?% complete|(?:all )?fields marked .{3,60}|(?:max(?:imum)?|accepted|allowed) file .{3,80}|\[?\d+ ?[kmg]i?b allowed\]?|\d{1,2}(?:pt|px)?|complete this field|sign in to .{3,80}|never submit passwords.{0,40}|(?:privacy|cookies?|terms)(?:\W+(?:privacy|policy|cookies?|terms|of|use|and|conditions))*)\.?$/iu
 /** The limit or mark behind a label on its own line. */
 const AT_END = new RegExp(String.raw`^(.*[${LETTERS}].*?)\s*(\*+|\((?:${REQUIRED_WORDS})\))\s*(\S.*)?$`, 'iu')
 const WITH_COUNTER = new RegExp(String.raw`^(.*[${LETTERS}].*?)\s+(\(?0\s*/\s*${AMOUNT}(?:\s*${UNIT})?\)?)$`, 'iu')
+/** Above all fields it says what a star means. */
+const LEGEND =
+  /^\*\s*(?:(?:indicates|denotes|marks|=)\s*(?:an? )?)?(?:required|mandatory)(?: (?:question|field)s?)?\.?$/iu
 const STARRED = /^\*\s*(?=[\p{L}\p{N}¿])/u
 /** Options that were run together when they were copied. */
 const RUN_TOGETHER = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u
@@ -81,6 +84,8 @@ interface OpenField {
   /** A line of its own says that it is required. */
   isMarked: boolean
   isBelowBlank: boolean
+  /** The words that stand in its place to write were seen: what follows is no help with it. */
+  isPlaced: boolean
 }
 
 const LONGEST_OPTION = 12
@@ -97,12 +102,13 @@ class WebReading {
     if (text === '') this.pause(line)
     else if (text.length > LONGEST_LABEL) this.readPlain(line)
     else if (text.length > LONGEST_MARK) this.readWords(line)
+    else if (this.open === null && this.parts.every((part) => 'line' in part) && LEGEND.test(text)) this.release()
     else if (COUNTER.test(text)) this.count(text)
     else if (REQUIRED.test(text)) this.require()
     else if (FILE.test(text)) this.control('file')
     else if (PICK.test(text)) this.control('choice')
     else if (TOOLBAR.test(text)) this.skipToolbar()
-    else if (PLACE.test(text)) this.control('text')
+    else if (PLACE.test(text)) this.setPlace()
     else if (!FURNITURE.test(text)) this.readWords(line)
   }
 
@@ -148,11 +154,11 @@ class WebReading {
   private readPlain(line: Line): void {
     const { open } = this
     const asksNext = open !== null && open.help.length > 0 && /[?？]$/u.test(line.text)
-    if (open !== null && !open.isBelowBlank && !asksNext) {
+    if (open !== null && !open.isPlaced && !open.isBelowBlank && !asksNext) {
       open.help.push(line.text)
       return
     }
-    if (asksNext) this.close()
+    if (asksNext || open?.isPlaced === true) this.close()
     if (this.isLooseClosed) {
       this.close()
       this.release()
@@ -189,6 +195,7 @@ class WebReading {
       control: 'multiline',
       isMarked: false,
       isBelowBlank: false,
+      isPlaced: false,
     }
   }
 
@@ -214,6 +221,11 @@ class WebReading {
     if (amount > 0 && WORDS.test(unit ?? left ?? text)) open.wordLimit = `(max. ${amount} words)`
     else if (amount > 0) open.most = amount
     this.close()
+  }
+
+  private setPlace(): void {
+    this.control('text')
+    if (this.open !== null) this.open.isPlaced = true
   }
 
   /** The name of the font may stand above its size. */
@@ -256,8 +268,10 @@ class WebReading {
   }
 }
 
+const OTHER = /^\p{L}{4,12}:$/u
+
 function isOption(text: string): boolean {
-  return text.split(/\s+/u).length <= LONGEST_OPTION && !/[.?!:]$/u.test(text)
+  return text.split(/\s+/u).length <= LONGEST_OPTION && (!/[.?!:]$/u.test(text) || OTHER.test(text))
 }
 
 function joinedOptions(help: string[]): string[] {

@@ -126,6 +126,57 @@ Privacy policy Cookies Terms
     ])
   })
 
+  it('keeps short questions above a place for an answer, below a line on what a star means', async () => {
+    const google = `Community Grants 2026
+Sign in to Google to save your progress. Learn more
+* Indicates required question
+Email
+*
+Your email
+What will you do with the grant?
+*
+Your answer
+Which area do you work in?
+*
+North
+South
+Other:
+Anything else?
+Your answer
+Submit
+Clear form
+`
+    const german = `Antrag auf Förderung
+Pflichtfelder sind mit * gekennzeichnet
+
+Beschreiben Sie Ihr Vorhaben. *
+0/2000 Zeichen
+
+Warum ist es nötig? *
+0 von 300 Wörtern
+
+Satzung hochladen
+Datei auswählen
+Keine ausgewählt
+
+Wie geht es danach weiter?
+0/1000
+
+Weiter
+`
+    expect(await pasted(google)).to.deep.equal([
+      ['Email', null],
+      ['What will you do with the grant?', null],
+      ['Which area do you work in?', null],
+      ['Anything else?', null],
+    ])
+    expect(await pasted(german)).to.deep.equal([
+      ['Beschreiben Sie Ihr Vorhaben.', 2000],
+      ['Warum ist es nötig?', 300],
+      ['Wie geht es danach weiter?', 1000],
+    ])
+  })
+
   it('is read so only where a browser left its marks', async () => {
     expect(await pasted('Who pays?\nThe trust, 3/4 of it.\n\nWhat for? *\nFor rent.\n')).to.deep.equal([
       ['Who pays?', null],
