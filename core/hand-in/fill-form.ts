@@ -19,7 +19,7 @@ import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
 import type { Proposal } from '../proposals/proposal.ts'
-import { answersToFill, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
+import { answersToFill, budgetEntries, placesInForm, type PlaceInForm, type SayRemark } from './filled-places.ts'
 import { formEntries } from './form-entries.ts'
 import type { KnownValues } from './known-values.ts'
 import { loadKnownValues, type KnownStores } from './load-known-values.ts'
@@ -90,8 +90,8 @@ export class FillForm {
     const read = await this.ports.proposals.version(actor.accountId, proposalId)
     const profile = await profilesIn(this.ports.work).read(actor.accountId, this.ports.clock.now())
     const { known, language } = await this.said(actor, proposalId, profile)
-    const { facts, ...asked } = known
-    const version = JSON.stringify([read, language, asked, [...facts]])
+    const { facts, confirmed, ...asked } = known
+    const version = JSON.stringify([read, language, asked, [...facts], [...confirmed]])
     const key = `${proposalId} ${hasRemarks}`
     const kept = this.kept.find(key, version)
     if (kept !== null) return kept
@@ -106,9 +106,12 @@ export class FillForm {
     const { form } = await viewForm.execute(input)
     const found = await this.load(actor, proposalId)
     const application = { ...found, known, sayRemark: hasRemarks ? sayRemark : null }
-    const entries = formEntries(application.reading.blocks, answersToFill(application), language)
+    const budgets = budgetEntries(application)
+    const asked = formEntries(application.reading.blocks, answersToFill(application), language)
+    const entries = asked.map((entry, at) => ({ ...entry, ...budgets.get(at)?.[0], id: entry.id }))
+    const amounts = [...budgets.values()].flatMap((all) => all.slice(1))
     const file = { fileName: form.fileName, bytes: await files.read(form.fileKey) }
-    const { bytes, places, notes } = await filler.fill(file, entries, language, actor.accountId)
+    const { bytes, places, notes } = await filler.fill(file, [...entries, ...amounts], language, actor.accountId)
     const fileName = filledFileName(form.fileName)
     return { fileName, bytes, places: placesInForm(application, entries, places), notes }
   }

@@ -1,5 +1,8 @@
 import type { ItemId, QuestionId } from '../shared/ids.ts'
+import { budgetPlaces } from './budget-places.ts'
 import { withoutPlaceholders } from '../languages/placeholders.ts'
+import { normaliseWords } from '../shared/normalise-text.ts'
+import { isOfPerson } from '../shared/text-state.ts'
 import { isWithin } from '../shared/text-limit.ts'
 import type { FormItem } from '../proposals/form-item.ts'
 import type { FormReading, QuestionMark } from '../proposals/form-reading.ts'
@@ -42,13 +45,59 @@ export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
   ]
 }
 
-/** A text that only says what is missing is written nowhere, nor is what is still to be filled in. */
-function answerOf(question: Question, mark: QuestionMark | null, { sayRemark }: ApplicationToFill): AnswerToFill {
+/** A text that only says what is missing is written nowhere, nor is what is still to be filled in or to be confirmed. */
+/** What is written of a budget, by the place of its question or item in `answersToFill`: an entry for each amount. */
+export function budgetEntries({ questions, reading, known }: ApplicationToFill): ReadonlyMap<number, FormEntry[]> {
+  const { budget } = known
+  if (budget === null) return new Map()
+  const marks = new Map(reading.marks.map((mark) => [mark.questionId, mark]))
+  const asked = [
+    ...questions.map((one) => ({ ...one, place: marks.get(one.id)?.place ?? null, isOwn: isOfPersonIn(one) })),
+    ...reading.items.map((item) => ({ ...item, isOwn: item.answer != null })),
+  ]
+  return new Map(
+    asked.flatMap(({ id, kind, place, isOwn }, at): [number, FormEntry[]][] => {
+      if (kind !== 'budget' || isOwn) return []
+      const places = budgetPlaces(reading.blocks, place, budget)
+      const rest = { chosen: null, day: null, remark: null }
+      return places.length === 0 ? [] : [[at, places.map((one, nth) => ({ id: `${id} ${nth}`, ...one, ...rest }))]]
+    }),
+  )
+}
+
+function isOfPersonIn({ answerState }: Question): boolean {
+  return answerState !== null && isOfPerson(answerState)
+}
+
+function answerOf(
+  question: Question,
+  mark: QuestionMark | null,
+  { known: said, sayRemark }: ApplicationToFill,
+): AnswerToFill {
   const { id, guidance, anchor, kind, number } = question
   const known = { place: mark?.place ?? null, pointedTo: mark?.answerPlace ?? null }
   const asked = { id, text: mark?.found ?? question.text, guidance, anchor, kind, options: [], ...known }
-  const text = withoutPlaceholders(givenAnswer(question)?.text ?? '')
+  const text = isUnconfirmed(question, said) ? '' : withoutPlaceholders(givenAnswer(question)?.text ?? '')
   return { asked, number, answer: text === '' ? null : text, remark: sayRemark?.(null) ?? null }
+}
+
+const OF_PROFILE = 'profile:'
+
+/** Whether it is a fact that documents give and nobody has confirmed: neither in the profile, nor as this answer. */
+function isUnconfirmed(question: Question, { confirmed }: KnownValues): boolean {
+  const { answer, review } = question
+  if (answer === null || review !== null || isOfPersonIn(question)) return false
+  return (answer.restsOn ?? []).some(({ source, version }) => {
+    if (!source.startsWith(OF_PROFILE)) return false
+    const value = confirmed.get(source.slice(OF_PROFILE.length))
+    return value === undefined || (version === 0 && !holds(value, answer.text))
+  })
+}
+
+/** A name may be asked for in parts. */
+function holds(value: string, text: string): boolean {
+  const [whole, part] = [value, text].map(normaliseWords) as [string, string]
+  return whole.includes(part) || part.includes(whole)
 }
 
 function valueOf(item: FormItem, application: ApplicationToFill): AnswerToFill {

@@ -9,8 +9,11 @@ import type { QuestionKind } from '../proposals/question-kind.ts'
 export interface KnownValues {
   /** The confirmed facts of the profile by their keys. */
   readonly facts: ReadonlyMap<string, string>
+  /** All that people ever confirmed of it and did not take back, out of date or not, by the keys. */
+  readonly confirmed: ReadonlyMap<string, string>
   /** In the application's currency; null where nobody has said. */
   readonly amountAsked: number | null
+  /** As people wrote or kept it. */
   readonly budget: WrittenBudget | null
 }
 

@@ -1,4 +1,4 @@
-import { briefOf } from '../brief/brief-of.ts'
+import { briefOf, type WrittenBudget } from '../brief/brief-of.ts'
 import type { ProjectBriefs } from '../brief/ports/project-briefs.ts'
 import type { ProfileFact } from '../profile/profile-fact.ts'
 import type { ProfileStores } from '../profile/profiles.ts'
@@ -14,8 +14,19 @@ export async function loadKnownValues(
   profile: readonly ProfileFact[],
 ): Promise<KnownValues> {
   const brief = projectId === null ? null : await briefOf(stores, accountId, projectId)
-  const confirmed = profile.flatMap(({ key, state, value, definition }): [string, string][] =>
-    state === 'confirmed' && value !== null && !definition.secret ? [[key, value]] : [],
-  )
-  return { facts: new Map(confirmed), amountAsked, budget: brief?.budget ?? null }
+  const told = profile.filter(({ confirmedBy, definition }) => confirmedBy !== null && !definition.secret)
+  return {
+    facts: valuesOf(told.filter(({ state }) => state === 'confirmed')),
+    confirmed: valuesOf(told),
+    amountAsked,
+    budget: isProposed(brief?.budget ?? null) ? null : (brief?.budget ?? null),
+  }
+}
+
+function valuesOf(facts: readonly ProfileFact[]): ReadonlyMap<string, string> {
+  return new Map(facts.flatMap(({ key, value }): [string, string][] => (value === null ? [] : [[key, value]])))
+}
+
+function isProposed(budget: WrittenBudget | null): boolean {
+  return budget?.origin === 'documents' || budget?.origin === 'model'
 }

@@ -58,6 +58,7 @@ function both(one: KnownAnswer, other: KnownAnswer): KnownAnswer {
 }
 
 function answerToOne(asked: AskedFor, kind: QuestionKind, known: KnownFacts): KnownAnswer {
+  if (kind === 'budget') return linesOf(known)
   if (asked.subject === 'partner' || asked.subject === 'referee') return ASK
   const fact = factAskedFor(asked, known.profile)
   if (fact !== null) return fromProfile(fact, asked, kind, known)
@@ -139,6 +140,17 @@ function amountOf({ grantInfo, plan, brief, language }: KnownFacts): KnownAnswer
 
 function costOf({ brief, language }: KnownFacts): KnownAnswer {
   return fromBudget(brief, 'amount', language)
+}
+
+/** A line for each cost, and one for their sum. */
+function linesOf({ brief, language }: KnownFacts): KnownAnswer {
+  const total = fromBudget(brief, 'amount', language)
+  if (total.kind !== 'value') return total
+  const { lines, currency } = brief!.budget!
+  const costs = lines.flatMap(({ item, amount }) =>
+    amount === null ? [] : `- ${item}: ${moneyText(amount, currency, language)}`,
+  )
+  return { ...total, text: [...costs, `- Total: ${total.text}`].join('\n') }
 }
 
 function fromBudget(brief: WrittenBrief | null, column: 'amount' | 'fromThisFunder', language: string): KnownAnswer {

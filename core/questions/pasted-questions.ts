@@ -1,9 +1,10 @@
 import { normaliseWords } from '../shared/normalise-text.ts'
+import { NO_LIMIT } from '../shared/text-limit.ts'
 import { boundForm } from '../forms/bound-form.ts'
 import { boundFound } from '../forms/bound-found.ts'
-import type { Form, FormBlock, FormHeading, FormParagraph } from '../proposals/form.ts'
+import type { Form, FormBlock, FormField, FormHeading, FormParagraph } from '../proposals/form.ts'
 import type { LimitReader } from '../proposals/ports/limit-reader.ts'
-import type { FoundQuestion, FoundQuestions } from '../forms/ports/question-finder.ts'
+import type { FoundItem, FoundQuestion, FoundQuestions } from '../forms/ports/question-finder.ts'
 
 type Line = FormHeading | FormParagraph
 
@@ -34,20 +35,32 @@ export async function findPasted(text: string, { read, find, limits }: PasteRead
  * nothing, each line of a short text that isn't a plain statement.
  */
 function pastedQuestions(form: Form, found: FoundQuestions, limits: LimitReader): FoundQuestion[] {
-  const lines = form.blocks.flatMap(linesOf)
+  const blocks = form.blocks.flatMap(flowOf)
+  const lines = blocks.filter((block) => block.kind !== 'field')
   const asked = lines.filter((line) => ASKS.test(line.text) && !isFound(line, lines, found))
   const others =
     asked.length + found.questions.length > 0 || lines.length > FEW_LINES ? asked : lines.filter(isNoStatement)
+  const isNew = ({ anchor }: FoundItem) => !found.questions.some((one) => one.anchor === anchor)
+  const picks = found.items.filter((item) => isNew(item) && isPicked(item, blocks)).map(questionToPick)
   const placed = [
-    ...found.questions.map((question) => ({ question, at: placeOf(question, lines) })),
-    ...others.map((line) => ({ question: questionOf(line, limits), at: lines.indexOf(line) })),
+    ...[...found.questions, ...picks].map((question) => ({ question, at: placeOf(question, blocks) })),
+    ...others.map((line) => ({ question: questionOf(line, limits), at: blocks.indexOf(line) })),
   ]
   return placed.sort((a, b) => a.at - b.at).map(({ question }) => question)
 }
 
-function linesOf(block: FormBlock): readonly Line[] {
-  if (block.kind === 'table') return block.cells.flatMap((cell) => cell.blocks.flatMap(linesOf))
-  return block.kind === 'field' ? [] : [block]
+/** A field with a list to pick from: it is pasted to be answered, as what is beside it. */
+function isPicked({ kind, anchor }: FoundItem, blocks: readonly (Line | FormField)[]): boolean {
+  const isField = blocks.some((block) => block.kind === 'field' && block.isControl && block.anchor === anchor)
+  return isField && (kind === 'choice' || kind === 'yes-no')
+}
+
+function questionToPick({ text, section, options, anchor }: FoundItem): FoundQuestion {
+  return { text, guidance: options.join('; ') || null, section, number: null, limit: NO_LIMIT, kind: 'text', anchor }
+}
+
+function flowOf(block: FormBlock): readonly (Line | FormField)[] {
+  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block]
 }
 
 /**
@@ -68,11 +81,13 @@ function isFound(line: Line, lines: readonly Line[], { questions, items }: Found
   return items.some(hasWords) || (line.number === null && questions.some(({ guidance }) => isIn(guidance)))
 }
 
-/** The line that it stands on, or begins with. */
-function placeOf({ text, anchor }: FoundQuestion, lines: readonly Line[]): number {
+/** The line or field that it stands on, or begins with. */
+function placeOf({ text, anchor }: FoundQuestion, blocks: readonly (Line | FormField)[]): number {
   const words = normaliseWords(text)
-  const at = lines.findIndex((line) => line.anchor === anchor && normaliseWords(line.text).includes(words))
-  return at >= 0 ? at : lines.findIndex((line) => normaliseWords(line.text).includes(words))
+  const hasWords = (block: Line | FormField) =>
+    normaliseWords(block.kind === 'field' ? (block.label ?? '') : block.text).includes(words)
+  const at = blocks.findIndex((block) => block.anchor === anchor && hasWords(block))
+  return at >= 0 ? at : blocks.findIndex(hasWords)
 }
 
 function isNoStatement({ text }: Line): boolean {

@@ -35,6 +35,7 @@ import { runbook } from './runbook/runbook.bench.ts'
 import { retrieval } from './retrieval.bench.ts'
 import { libraries } from './scores.bench.ts'
 import { searchEverything } from './search-everything.bench.ts'
+import { shortLibraries } from './short-libraries/short-libraries.bench.ts'
 import { slowFiles } from './slow-files/slow-files.bench.ts'
 import { smallAndTidy, smallAndTidyGrowth } from './small.bench.ts'
 import { typedTexts } from './typed-texts.bench.ts'
@@ -45,6 +46,7 @@ const benchmarks: readonly Benchmark[] = [
   forms,
   libraries,
   firstMinute,
+  shortLibraries,
   profileFacts,
   assembledProfile,
   readOnlyDatabase,

@@ -26,13 +26,16 @@ interface Reading {
   readonly signing: ReadonlySet<PrintedItem>
   /** Lines that are questions themselves. */
   readonly asked: ReadonlySet<PrintedItem>
+  /** Where questions are answered. */
+  readonly answered: ReadonlySet<string>
   readonly pages: ReadonlyMap<string, number | null>
 }
 
 /** What a form wants done that text does not answer: to tick, to pick, to sign, to attach, to fill in amounts. */
 export function foundItems(form: Form, items: readonly PrintedItem[], drafts: readonly QuestionDraft[]): FoundItem[] {
   const asked = new Set(drafts.flatMap(({ line }) => line ?? []))
-  const reading = { items, asked, signing: signatureItems(items), pages: pagesOf(form) }
+  const answered = new Set(drafts.map(({ anchor }) => anchor))
+  const reading = { items, asked, answered, signing: signatureItems(items), pages: pagesOf(form) }
   const sections = new Sections(titleLine(items))
   const found: FoundItem[] = []
   for (const [at, item] of items.entries()) {
@@ -96,7 +99,7 @@ function namedAt(reading: Reading, at: number, listsAttachments: boolean): Named
     return reading.signing.has(reading.items[at - 1]!) ? [] : [{ kind: 'signature', text: labelOf(item) }]
   if (item.kind === 'line') return reading.asked.has(item) ? [] : namedByLine(item, listsAttachments)
   if (item.kind === 'record') return namedByRecord(item)
-  if (item.kind === 'grid') return namedByGrid(item, reading.items[at - 1])
+  if (item.kind === 'grid') return reading.answered.has(item.anchor) ? [] : namedByGrid(item, reading.items[at - 1])
   if (item.control === 'file') return [{ kind: 'attachment', text: labelOf(item) || textBefore(reading.items, at) }]
   return beginsChoice(reading.items, at) ? namedByTicks(reading, at) : []
 }
@@ -114,14 +117,12 @@ function namedByRecord({ control, text, options }: FieldRecord): Named[] {
   return [{ kind: control === 'file' ? 'attachment' : kindOfPick(text, options), text, options }]
 }
 
-/** A line a row of a budget; a table without named rows is one item. */
+/** A table is one item, with its columns. */
 function namedByGrid(grid: Grid, before: PrintedItem | undefined): Named[] {
   const isBudget = isMoneyGrid(grid)
   if (!isBudget && !isPeopleGrid(grid)) return []
-  const named = grid.rows.filter((row) => /\p{L}/u.test(row))
-  if (isBudget && named.length > 0)
-    return named.map((text) => ({ kind: 'budget', text, options: grid.columns.slice(1) }))
-  const text = before?.kind === 'line' ? before.text : grid.columns.join('; ')
+  const own = grid.columns.length > 0 ? grid.columns : grid.rows
+  const text = before?.kind === 'line' ? before.text : own.join('; ')
   return [{ kind: isBudget ? 'budget' : 'table', text, options: grid.columns }]
 }
 

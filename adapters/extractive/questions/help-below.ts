@@ -28,7 +28,7 @@ export function isHelpBelow(items: readonly PrintedItem[], question: QuestionDra
 const MOST_HELP = 8
 
 /** Where the place to write stands below a prompt set apart by its type and paragraphs of plain type; -1 where none does. */
-export function endOfHelp(items: readonly PrintedItem[], open: number): number {
+function endOfHelp(items: readonly PrintedItem[], open: number): number {
   const prompt = items[open]
   if (prompt?.kind !== 'line' || !(prompt.bold || prompt.level !== null) || prompt.cell !== 'none') return -1
   const end = items.findIndex((item, at) => at > open && !(item.kind === 'line' && isPlain(item) && !item.bold))

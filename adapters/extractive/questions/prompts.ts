@@ -35,21 +35,8 @@ export function askingOf(line: string): Asking {
   const request = requestOf(text)
   if (request !== null) return request
   if (asks(text)) return openness(text)
-  if (
-    /:\s*$/u.test(text) &&
-    YES_NO_OPENER.test(text) &&
-    /\b(?:you|your|vous|votre|sie|ihre?|usted|você|lei|uw?)\b/iu.test(text)
-  )
-    return 'yes-no'
   if (words <= MAX_LABEL_WORDS && isLabel(text)) return 'label'
-  return askingAfterName(text) ?? 'prose'
-}
-
-/** "Your team. Tell us who will do the work": a name of a word or two, and then what is asked. */
-function askingAfterName(text: string): Asking | null {
-  const rest = /^(?:[\p{L}’'/&-]+ ){0,3}[\p{L}’'/&-]+ ?\.\s+(?=\p{Lu})(.+)$/su.exec(text)?.[1]
-  if (rest === undefined) return null
-  return requestOf(rest) === 'request' ? 'request' : asks(rest) ? openness(rest) : null
+  return 'prose'
 }
 
 /** Whether it asks for words by itself, without a field beside it. */
@@ -130,13 +117,7 @@ function asks(text: string): boolean {
   if (GUIDANCE_OPENER.test(first) && !INTERROGATIVE.test(first))
     return /^(?:the|these|those|this|any|all|in|is|are)\b/iu.test(first) && after === 0
   if (after === 0 || FOLLOW_UP.test(text.slice(first.length).trim())) return true
-  return INTERROGATIVE.test(first) || YES_NO_OPENER.test(first) || hasInterrogative(first) || asksAfterClause(first)
-}
-
-/** "If the project began at an event, have you …?" */
-function asksAfterClause(sentence: string): boolean {
-  const clause = /^.*?,\s+/u.exec(sentence)
-  return clause !== null && FRONTED.test(sentence) && YES_NO_OPENER.test(sentence.slice(clause[0].length))
+  return INTERROGATIVE.test(first) || YES_NO_OPENER.test(first) || hasInterrogative(first)
 }
 
 function hasInterrogative(sentence: string): boolean {

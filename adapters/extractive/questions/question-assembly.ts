@@ -1,5 +1,6 @@
 import { isHelpBelow } from './help-below.ts'
 import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
+import { ledLines, type LedLines } from './led-points.ts'
 import { leadsInQuestions } from './list-intros.ts'
 import { namesItself, type AnswerSpace, type PrintedLine, takesTicks } from './printed-items.ts'
 import { cleanPrompt } from './prompt-text.ts'
@@ -69,6 +70,7 @@ const REACH = 8
 const FOLLOW_UP_SHARE = 0.2
 const MAX_OPTION_WORDS = 10
 const NOT_LISTED = 99
+const MAX_LEAD_WORDS = 12
 
 class Assembly {
   private readonly list: QuestionList
@@ -77,8 +79,10 @@ class Assembly {
   private yesNo: Asked | null = null
   /** The level of the list whose entries ask, because the line above leads them in. */
   private listed = NOT_LISTED
+  private readonly led: LedLines
 
   constructor(private readonly form: ReadForm) {
+    this.led = ledLines(form.items)
     this.list = new QuestionList(form.title)
     const byItem = new Map<number, number[]>()
     form.candidates.forEach(({ at }, index) => byItem.set(at, [...(byItem.get(at) ?? []), index]))
@@ -102,13 +106,13 @@ class Assembly {
     if (told === true) return this.openTold(line, asking, at)
     if (isOnlyLimit(line.text) || isOnlyLength(line.text)) return this.list.addLimit(line.text)
     if (this.list.isAddressPart(line.text)) return this.list.addHelp(line.text)
+    if (told !== false && this.isPart(at)) return this.list.addHelp(line.text)
     if (isNotAsked(line.text)) this.list.current = null
-    else if (isOverHeading(this.form, line, at)) this.enter(line)
+    else if (isOverHeading(this.form, line, at) || this.led.headings.has(at)) this.enter(line)
     else if (told !== false && this.isListed(line)) this.list.openLine(line)
     else if (this.details(line, asking, at) || this.isHelp(at)) this.list.addHelp(line.text)
     else if (told !== false && this.follows(asking, at, index)) this.follow(line)
     else if (asks(this.form, index, this.list.current)) this.list.openLine(line)
-    else if (this.limits(line, at)) this.list.addHelp(line.text)
     else if (isHeading(this.form, line, index)) this.enter(line)
     else if (endsQuestion(this.form, line, asking, at)) this.list.current = null
     else if (this.leadsIn(line, at, index)) this.listed = line.listLevel + 1
@@ -135,6 +139,22 @@ class Assembly {
     if (helps(this.form, index) || hasLimit(findLimit(line.text))) this.list.addHelp(line.text)
   }
 
+  /** A point of the answer to the open question, or the line right below that leads such points in. */
+  private isPart(at: number): boolean {
+    const { current } = this.list
+    if (current?.line == null || current.answered || !isPrompt(current.asking)) return false
+    const open = this.form.items.lastIndexOf(current.line, at)
+    const lead = this.led.points.get(at)
+    if (lead !== undefined) return lead === open || (lead === open + 1 && this.isLead(lead))
+    return at === open + 1 && this.isLead(at)
+  }
+
+  /** It leads points in, and says no more. */
+  private isLead(at: number): boolean {
+    const { text, number, level } = this.form.items[at] as PrintedLine
+    return this.led.points.get(at + 1) === at && number === null && level === null && wordsIn(text) <= MAX_LEAD_WORDS
+  }
+
   /** "Summary", and right below it "Describe the project" or a point: the heading asks, and what is below helps. */
   private details(line: PrintedLine, asking: Asking, at: number): boolean {
     const above = this.headingAbove(at)
@@ -153,13 +173,6 @@ class Assembly {
   private isTold(line: PrintedLine): boolean {
     const [index] = this.byItem.get(this.form.items.indexOf(line)) ?? []
     return index !== undefined && this.form.told.get(index) === true
-  }
-
-  /** The line right below a question without a limit that gives it one. */
-  private limits(line: PrintedLine, at: number): boolean {
-    const { current } = this.list
-    if (current?.line == null || hasLimit(current.limit) || line.level !== null || line.number !== null) return false
-    return this.form.items[at - 1] === current.line && hasLimit(findLimit(line.text))
   }
 
   private isHelp(at: number): boolean {

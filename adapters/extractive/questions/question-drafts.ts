@@ -32,6 +32,8 @@ export interface QuestionDraft {
   ticked: boolean
   /** Options printed as a list, without boxes. */
   listed: number
+  /** A table of costs or income is the place to answer. */
+  isBudget: boolean
 }
 
 const MAX_GUIDANCE_WORDS = 300
@@ -85,6 +87,7 @@ function emptyDraft(
     answered: false,
     ticked: false,
     listed: 0,
+    isBudget: false,
   }
 }
 
@@ -138,7 +141,7 @@ export function foundQuestion(draft: QuestionDraft): FoundQuestion {
     section,
     number,
     limit,
-    kind: kindOfQuestion(text),
+    kind: draft.isBudget ? 'budget' : kindOfQuestion(text),
     anchor,
   }
 }

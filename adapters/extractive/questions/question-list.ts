@@ -1,4 +1,4 @@
-import { ADDRESS, ADDRESS_PART, isContactLabel, isFactLabel } from './fact-labels.ts'
+import { ADDRESS, ADDRESS_PART } from './fact-labels.ts'
 import { isMoneyGrid, isPeopleGrid } from './grids.ts'
 import {
   namesItself,
@@ -74,6 +74,7 @@ export class QuestionList {
       addGuidance(this.current, grid.columns.join('; '))
       this.current.anchor = grid.anchor
       this.current.answered = true
+      this.current.isBudget = isMoneyGrid(grid)
     } else if (!isMoneyGrid(grid) && this.current === null) this.openColumns(grid)
   }
 
@@ -117,12 +118,10 @@ export class QuestionList {
     return this.drafts.slice(-NEARBY).some((draft) => ADDRESS.test(draft.text) && draft.text !== label)
   }
 
-  /** What was asked last in the same words and section is not asked again, nor is a fact in one run of contact details. */
+  /** What was asked last in the same words and section is not asked again. */
   private add(draft: QuestionDraft): QuestionDraft {
-    const recent = this.drafts.slice(Math.max(this.since, this.drafts.length - NEARBY))
-    const at = recent.findLastIndex((one) => sameWords(one.text, draft.text))
-    const isRun = isContactLabel(draft.text) && recent.slice(at).every((one) => isFactLabel(one.text))
-    const repeated = at === recent.length - 1 || isRun ? recent[at] : undefined
+    const last = this.drafts.slice(this.since).at(-1)
+    const repeated = last !== undefined && sameWords(last.text, draft.text) ? last : undefined
     if (repeated === undefined) this.drafts.push(draft)
     this.current = repeated ?? draft
     if (this.pendingLimit !== null) addGuidance(this.current, this.pendingLimit)

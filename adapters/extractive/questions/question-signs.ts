@@ -1,6 +1,5 @@
 import { isAboutFunder } from './about-funder.ts'
 import type { Candidate } from './candidates.ts'
-import { endOfHelp } from './help-below.ts'
 import { printedLength } from '../../../core/languages/printed-length.ts'
 import { findLimit, hasLimit, isOnlyLength, isOnlyLimit, namesItsLimit } from './limits.ts'
 import { YOU } from './line-words.ts'
@@ -27,13 +26,9 @@ export function labelsControl(space: AnswerSpace | null): boolean {
  */
 export function shareNeeded(form: ReadForm, index: number, open: QuestionDraft | null): number {
   const outright = asksOutright(form.candidates, index) || asksAloneBelowHeading(form, index)
-  const isOverHelp =
-    isPrompt(askingOf(form.candidates[index]!.text)) && endOfHelp(form.items, form.candidates[index]!.at) > 0
   const signs = [
-    isOverHelp,
     requestsAboveSpace(form, index, open),
     hasLimitOfItsOwn(form, index, open),
-    labelsText(form, index),
     asksBesidePlace(form, index, open),
   ]
   return signs.filter((one) => one).reduce((share) => share * SIGNED_SHARE, outright ? OUTRIGHT_SHARE : 1)
@@ -68,13 +63,6 @@ function isNameOfPart(form: ReadForm, index: number): boolean {
   return askingOf(form.candidates[index]!.text) === 'label' && isLikelyHeading(form, index) && !isLikely(form, index)
 }
 
-/** The label of a place for several lines, or for so many words. */
-function labelsText({ candidates }: ReadForm, index: number): boolean {
-  const { space } = candidates[index]!
-  if (space === null || !takesWords(space)) return false
-  return space.control === 'multiline' || [space.help, space.value].some((text) => hasLimit(findLimit(text ?? '')))
-}
-
 /** A request, and right below it a table or a place for words without a label of its own. */
 function requestsAboveSpace({ items, candidates }: ReadForm, index: number, open: QuestionDraft | null): boolean {
   const { line, at } = candidates[index]!
@@ -107,7 +95,8 @@ function hasLimitOfItsOwn(form: ReadForm, index: number, open: QuestionDraft | n
 function hasLimitBelow(form: ReadForm, index: number, line: PrintedLine): boolean {
   const below = textBelow(form, index)
   if (below === null || /[?？؟]/u.test(below.text) || !hasLimit(findLimit(below.text))) return false
-  if (isOnlyLimit(below.text) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))) return false
+  const isOfNext = !isPrompt(askingOf(line.text)) && isPrompt(askingOf(textBelow(form, index + 1)?.text ?? ''))
+  if (isOnlyLimit(below.text) && isOfNext) return false
   return line.level !== null || !isLikely(form, index + 1)
 }
 

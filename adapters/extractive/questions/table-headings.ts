@@ -1,6 +1,7 @@
 import type { FormCell } from '../../../core/proposals/form.ts'
 import { contentOf, isCurrency, textOf } from './cell-content.ts'
 import { MONEY_COLUMN } from './exclusion-words.ts'
+import { isOnlyLimit } from './limits.ts'
 import { wordsIn } from './prompts.ts'
 import { isShortLabel, spaceBelow } from './table-cells.ts'
 
@@ -13,11 +14,15 @@ export function findHeader(rows: readonly FormCell[][]): { start: number; end: n
   for (let start = 0; start < rows.length - 1; start++) {
     if (!isHeader(rows[start]!)) continue
     for (let end = start + 1; end <= Math.min(start + MAX_HEADER_ROWS, rows.length - 1); end++) {
-      if (fillable(rows.slice(end), rows[start]!.length)) return { start, end }
+      if (fillable(rows.slice(end), widthOf(rows[start]!))) return { start, end }
       if (!rows[end]!.every((cell) => /^(text|empty)$/.test(contentOf(cell)))) break
     }
   }
   return null
+}
+
+function widthOf(row: readonly FormCell[]): number {
+  return row.reduce((sum, { columnSpan }) => sum + columnSpan, 0)
 }
 
 function isHeader(row: readonly FormCell[]): boolean {
@@ -25,7 +30,10 @@ function isHeader(row: readonly FormCell[]): boolean {
   if (row.length < 2 || texts.length < Math.max(2, Math.ceil(row.length * 0.7)) || isPromptWithOptions(texts))
     return false
   return texts.every(
-    (cell) => wordsIn(textOf(cell)) <= MAX_HEADER_WORDS && !cell.blocks.some((block) => block.kind === 'field'),
+    (cell) =>
+      wordsIn(textOf(cell)) <= MAX_HEADER_WORDS &&
+      !cell.blocks.some((block) => block.kind === 'field') &&
+      !isOnlyLimit(textOf(cell)),
   )
 }
 

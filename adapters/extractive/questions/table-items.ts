@@ -3,7 +3,7 @@ import { columnItems, questionItems, recordItems } from './asked-rows.ts'
 import { contentOf, textOf } from './cell-content.ts'
 import { isContactLabel } from './fact-labels.ts'
 import type { AnswerSpace, PrintedItem } from './printed-items.ts'
-import { cellItems, spaceAt } from './table-cells.ts'
+import { spaceAt } from './table-cells.ts'
 import { gridOf, isSeries, seriesOf } from './table-grids.ts'
 import { findCosts, findHeader } from './table-headings.ts'
 import { layoutItems } from './table-layout.ts'
@@ -20,31 +20,10 @@ export function tableItems(table: FormTable): PrintedItem[] {
     return [...layoutItems(rows.slice(0, costs)), gridOf(table, [rows[costs]!], rows.slice(costs + 1))]
   const header = findHeader(rows)
   if (header === null && isSeries(rows)) return [seriesOf(table, rows)]
-  if (header === null)
-    return layoutItems(isDataTable(rows) ? rows.map((row) => row.filter((cell) => contentOf(cell) !== 'empty')) : rows)
+  if (header === null) return layoutItems(rows)
   const { start, end } = header
   if (asksByRow(rows.slice(end))) return [...layoutItems(rows.slice(0, start)), ...layoutItems(rows.slice(end))]
-  const named = isCaption(rows[start - 1], table.columns)
-  const before = rows.slice(0, named ? start - 1 : start)
-  const caption = named ? cellItems(rows[start - 1]![0]!, 'none') : []
-  return [...layoutItems(before), ...caption, gridOf(table, rows.slice(start, end), rows.slice(end))]
-}
-
-/** A row across the whole table that names it. */
-function isCaption(row: readonly FormCell[] | undefined, columns: number): boolean {
-  return row?.length === 1 && row[0]!.columnSpan === columns && contentOf(row[0]!) === 'text'
-}
-
-/** A headed table whose columns are mostly written: what is empty in it waits for nothing. */
-function isDataTable(rows: readonly FormCell[][]): boolean {
-  const [head, ...body] = rows
-  if (head === undefined || body.length < 2) return false
-  const cells = body.flatMap((row) => row.slice(1))
-  const figures = cells.filter((cell) => /^(?=.*[1-9])[\d\s.,%£$€x-]+$/u.test(textOf(cell)))
-  if (figures.length * 3 >= cells.length * 2) return true
-  return (
-    head.every((cell) => cell.header) && cells.filter((cell) => contentOf(cell) === 'text').length * 3 >= cells.length
-  )
+  return [...layoutItems(rows.slice(0, start)), gridOf(table, rows.slice(start, end), rows.slice(end))]
 }
 
 const PICK_COLUMN = /^(?:x|✓|✔|☑|tick|yes|no|n\/?a|ja|nein|nee|oui|non|sí|sì|sim|não)$/iu

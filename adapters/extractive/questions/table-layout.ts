@@ -3,30 +3,15 @@ import { contentOf, isPlaceholder, isToBeFilled, textOf } from './cell-content.t
 import { YES_OR_NO } from './exclusion-words.ts'
 import type { AnswerSpace, PrintedItem } from './printed-items.ts'
 import { askingOf, isPrompt } from './prompts.ts'
-import { cellItems, isNextTo, isShortLabel, spaceAt, spaceBelow } from './table-cells.ts'
+import { cellItems, isNextTo, spaceAt, spaceBelow } from './table-cells.ts'
 
 /** Rows of labels, each with the empty cell beside or below it as its place to write. */
 export function layoutItems(rows: readonly FormCell[][]): PrintedItem[] {
   const taken = new Set<FormCell>()
   return rows.flatMap((row, index) => {
     const next = rows[index + 1] ?? []
-    return namesRows(row, next) ? captionItems(row[0]!) : rowItems(row, next, taken)
+    return rowItems(row, next, taken)
   })
-}
-
-/** Below the levels that formats have. */
-const CAPTION_LEVEL = 9
-
-/** A full-width cell above a row that starts with its own label. */
-function namesRows(row: readonly FormCell[], next: readonly FormCell[]): boolean {
-  const [cell] = row
-  if (row.length !== 1 || cell === undefined || next.length < 2 || cell.columnSpan < next.length) return false
-  if (contentOf(cell) !== 'text' || cell.blocks.length !== 1 || cell.blocks[0]!.kind !== 'paragraph') return false
-  return isShortLabel(textOf(cell)) && contentOf(next[0]!) === 'text'
-}
-
-function captionItems(cell: FormCell): PrintedItem[] {
-  return cellItems(cell, 'none').map((item) => (item.kind === 'line' ? { ...item, level: CAPTION_LEVEL } : item))
 }
 
 function rowItems(row: readonly FormCell[], next: readonly FormCell[], taken: Set<FormCell>): PrintedItem[] {

@@ -137,7 +137,7 @@ function numbered(line: TextLine): { number: string | null; text: string } {
   return splitOrdinal(line.text)
 }
 
-function paragraphOf(line: TextLine, text: string, number: string | null): FormParagraph {
+export function paragraphOf(line: TextLine, text: string, number: string | null): FormParagraph {
   const { anchor, listLevel = 0, bold = false, italic = false, isNextLine = false } = line
   const paragraph = { kind: 'paragraph', page: null, anchor, text: collapseWhitespace(text), number } as const
   return { ...paragraph, listLevel, bold, italic, ...(isNextLine && { isNextLine }) }

@@ -8,12 +8,14 @@ import { isWrapped, wrapWidth } from '../document/wrapped-lines.ts'
 import { markdownBlocks } from '../markdown/parse-markdown.ts'
 import { FORM_BOUNDS } from '../parse-bounds.ts'
 import { columnsAt, type Line } from './text-columns.ts'
+import { isOfWebForm, webParts } from './web-form.ts'
 
 const WHAT = 'text file'
 
 /** A form in plain text. Anchors are offset ranges of the decoded text. Text with Markdown's marks is read as Markdown. */
 export function textForm(bytes: Uint8Array): FormBlock[] {
   const text = decodeBounded(bytes, WHAT, FORM_BOUNDS.mostCharacters)
+  if (isOfWebForm(text)) return webForm(text)
   if (!usesMarkdown(text)) return linesForm(text)
   return formBlocks({ title: null, pageCount: null, blocks: markdownBlocks(text, WHAT) })
 }
@@ -45,8 +47,26 @@ function wrappingOf(text: string): Wrapping {
 }
 
 function linesForm(text: string, wrapping = wrappingOf(text)): FormBlock[] {
+  return blocksOfLines(linesOf(text), wrapping)
+}
+
+/** The lines between the fields are read as in any text. */
+function webForm(text: string): FormBlock[] {
+  const wrapping = wrappingOf(text)
   const blocks: FormBlock[] = []
-  const lines = linesOf(text)
+  let lines: Line[] = []
+  for (const part of webParts(linesOf(text))) {
+    if ('line' in part) lines.push(part.line)
+    else {
+      blocks.push(...blocksOfLines(lines, wrapping), part.block)
+      lines = []
+    }
+  }
+  return [...blocks, ...blocksOfLines(lines, wrapping)]
+}
+
+function blocksOfLines(lines: readonly Line[], wrapping: Wrapping): FormBlock[] {
+  const blocks: FormBlock[] = []
   let blank = 0
   for (let index = 0; index < lines.length;) {
     const line = lines[index]!

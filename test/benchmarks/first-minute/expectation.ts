@@ -15,7 +15,8 @@ export interface Expectation {
   readonly unanswerable?: boolean
 }
 
-export function expectationsOf(page: string): Expectation[] {
-  const path = join(import.meta.dirname, 'expectations', `${page}.json`)
+/** What is expected of a page or a library of this name, of those in a folder. */
+export function expectationsIn(folder: string, name: string): Expectation[] {
+  const path = join(folder, `${name}.json`)
   return JSON.parse(readFileSync(path, 'utf8')) as Expectation[]
 }

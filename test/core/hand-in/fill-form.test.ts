@@ -5,9 +5,19 @@ import { emptyReading } from '../../../core/proposals/form-reading.ts'
 import { ViewForm } from '../../../core/hand-in/view-form.ts'
 import type { FormBlock } from '../../../core/proposals/form.ts'
 import type { FormEntry, FormFiller } from '../../../core/hand-in/ports/form-filler.ts'
+import type { Question } from '../../../core/proposals/question.ts'
 import type { Counting } from '../../../core/shared/counting.ts'
 import { NO_LIMIT } from '../../../core/shared/text-limit.ts'
-import { anAnswer, anId, aProposal, aQuestion } from '../../support/builders.ts'
+import {
+  anAnswer,
+  anId,
+  aBudget,
+  aProject,
+  aProjectBrief,
+  aProposal,
+  aQuestion,
+  aTextState,
+} from '../../support/builders.ts'
 import { anActorIn, bytesOf, openCoreWorld, refusalOf } from '../../support/core-world.ts'
 import { aFormItem } from '../../support/form-builders.ts'
 import { aStoredFact } from '../../support/profile-builders.ts'
@@ -200,6 +210,51 @@ describe('a funder’s form', () => {
     await world.unitOfWork.run(({ profileFacts }) => profileFacts.save(fact))
 
     expect([before, await outcomes()]).to.deep.equal([[['left', 'by-hand']], [['filled', null]]])
+  })
+
+  it('gets a fact of documents only once a person has confirmed it, in the profile or as the answer', async () => {
+    const { world, fill, actor, id, why, filler } = await openApplication()
+    const { accountId } = actor
+    const restsOn = [{ source: 'profile:chair', version: 0 }]
+    const answerState = aTextState({ origin: 'documents', author: null })
+    const draft = { answer: anAnswer({ text: 'Ada', restsOn }), answerState, review: null }
+    const writtenWith = async (change: Partial<Question>, value: string | null) => {
+      await world.unitOfWork.run(async ({ questions, profileFacts }) => {
+        await questions.save({ ...(await questions.find(accountId, why.id))!, ...draft, ...change })
+        const stored = await profileFacts.find(accountId, 'chair')
+        const fact = aStoredFact({ accountId, key: 'chair', ...stored, value })
+        await profileFacts.save({ ...fact, confirmedBy: value === null ? null : aStoredFact().confirmedBy })
+      })
+      await fill.execute({ actor, proposalId: id, hasRemarks: false })
+      return filler.entries[0]?.text
+    }
+
+    expect(await writtenWith({}, null)).to.equal(null)
+    expect(await writtenWith({}, 'Ada Brook')).to.equal('Ada')
+    expect(await writtenWith({}, 'Ben Okafor')).to.equal(null)
+    expect(await writtenWith({ review: 'checked' }, null)).to.equal('Ada')
+    const own = aTextState({ origin: 'person' })
+    expect(await writtenWith({ answerState: own }, null)).to.equal('Ada')
+  })
+
+  it('gets amounts of a budget that people wrote, and none that documents propose', async () => {
+    const { world, fill, actor, id, item, filler } = await openApplication()
+    const { accountId } = actor
+    const writtenWith = async (origin: 'person' | 'documents') => {
+      const [project, budget] = [aProject({ accountId }), aBudget({ state: aTextState({ origin }) })]
+      await world.unitOfWork.run(async ({ proposals, projects, projectBriefs, formReadings }) => {
+        await projects.save(project)
+        await proposals.save({ ...(await proposals.find(accountId, id))!, projectId: project.id })
+        await projectBriefs.save({ ...aProjectBrief({ accountId, id: project.id }), budget })
+        const reading = await formReadings.find(accountId, id)
+        const asked = { ...item, kind: 'budget', text: budget.lines[0]!.item } as const
+        await formReadings.save({ ...reading!, items: [asked] })
+      })
+      await fill.execute({ actor, proposalId: id, hasRemarks: false })
+      return filler.entries[2]?.text
+    }
+
+    expect([await writtenWith('documents'), await writtenWith('person')]).to.deep.equal([null, '4000'])
   })
 
   it('gets what a person took for an item, and nothing that is only suggested', async () => {

@@ -12,7 +12,8 @@ const LINE = { item: 'Room hire', amount: 1200, fromThisFunder: null, fromOthers
 const BUDGET = { lines: [LINE], currency: 'GBP', origin: 'person', sources: [] } as const
 
 const known = (facts: Readonly<Record<string, string>> = FACTS): KnownValues => {
-  return { facts: new Map(Object.entries(facts)), amountAsked: 9500, budget: BUDGET }
+  const confirmed = new Map(Object.entries(facts))
+  return { facts: confirmed, confirmed, amountAsked: 9500, budget: BUDGET }
 }
 
 const YES_NO = ['Yes', 'No']

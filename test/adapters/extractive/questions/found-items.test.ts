@@ -68,7 +68,7 @@ Please select
     expect(questions.map(({ kind }) => kind)).to.deep.equal(['name', 'date', 'money', 'number', 'address'])
   })
 
-  it('takes rows of amounts that end in a total for lines of a budget, under whatever labels', async () => {
+  it('takes rows of amounts that end in a total for one budget, under whatever labels', async () => {
     const form = docxOf(
       p('Costs') + table([row('Hire of hall', ''), row('Tutor', ''), row('Paint', '£'), row('Total', '£0.00')]),
     )
@@ -76,12 +76,7 @@ Please select
     const { questions, items } = await findAll('form.docx', form)
 
     expect(questions).to.deep.equal([])
-    expect(items.map(({ kind, text }) => [kind, text])).to.deep.equal([
-      ['budget', 'Hire of hall'],
-      ['budget', 'Tutor'],
-      ['budget', 'Paint'],
-      ['budget', 'Total'],
-    ])
+    expect(items.map(({ kind, text }) => [kind, text])).to.deep.equal([['budget', 'Costs']])
   })
 
   it('takes a table with a column of amounts of nothing for a budget', async () => {
@@ -94,9 +89,22 @@ Please select
     )
 
     expect(await itemsOf('form.docx', form)).to.deep.equal([
-      ['budget', 'Staff', ['Unit', 'Total cost (price by unit)']],
-      ['budget', 'Van', ['Unit', 'Total cost (price by unit)']],
+      ['budget', 'Item; Unit; Total cost (price by unit)', ['Item', 'Unit', 'Total cost (price by unit)']],
     ])
+  })
+
+  it('takes a table of amounts below a question for its answer, with the columns as help', async () => {
+    const form = docxOf(
+      p('1. Please give a breakdown of the costs of your project.') +
+        table([row('Item', 'Cost', 'Amount requested'), row('', '', ''), row('', '', ''), row('Total', '', '')]),
+    )
+
+    const { questions, items } = await findAll('form.docx', form)
+
+    expect(questions.map(({ kind, guidance }) => [kind, guidance])).to.deep.equal([
+      ['budget', 'Item; Cost; Amount requested'],
+    ])
+    expect(items).to.deep.equal([])
   })
 
   it('lists attachments, declarations and one signature for its block', async () => {

@@ -1,0 +1,169 @@
+import { totalsOf, type BudgetAmounts, type BudgetLine } from '../brief/budget.ts'
+import type { WrittenBudget } from '../brief/brief-of.ts'
+import { formWords } from '../languages/languages.ts'
+import type { FormBlock, FormCell, FormTable } from '../proposals/form.ts'
+import { normaliseWords } from '../shared/normalise-text.ts'
+import type { AnswerRoom } from './answer-room.ts'
+import { isFree } from './cell-spots.ts'
+import { printedText, spotsOf, takesWords, type FormSpot } from './form-spots.ts'
+import { tableIndex } from './table-index.ts'
+
+/** A place of a budget in a form, with what goes there. */
+export interface BudgetPlace {
+  readonly label: string
+  readonly room: AnswerRoom
+  readonly text: string
+}
+
+type Column = keyof BudgetAmounts
+
+const words = (...kinds: Parameters<typeof formWords>[0][]) =>
+  new RegExp(String.raw`(?<!\p{L})(?:${kinds.map(formWords).join('|')})(?!\p{L})`, 'iu')
+const IN_KIND = /in[- ]kind|sachleistung|en nature|en especie|in natura|mewn nwyddau/iu
+const OF_OTHERS =
+  /(?<!\p{L})(?:others?|match(?:ed)?(?: funding)?|own|partners?|eigen\p{L}*|andere?\p{L}*|dritt\p{L}*|autres?|propres?|otr[oa]s|altr[ie]|eraill)(?!\p{L})/iu
+const OF_THIS_FUNDER =
+  /(?<!\p{L})(?:from (?:us|this (?:fund|grant|funder))|(?:our|this|the) grant|grant (?:requested|amount)|you (?:ask|request)\p{L}*)(?!\p{L})/iu
+const ASKED = words('amountAsked')
+const AMOUNT = words('moneyWords')
+const TOTAL = new RegExp(String.raw`^\P{L}*(?:${formWords('totalWords')})(?!\p{L})`, 'iu')
+/** The rows of such a table are who pays, and not what for. */
+const OF_INCOME =
+  /(?<!\p{L})(?:income|sources?|funders?|donors?|einnahmen?|finanzierung|geldgeber|recettes|ressources|financeurs?|ingresos|entrate|incwm)(?!\p{L})/iu
+
+const MAX_HEADING_ROWS = 3
+
+/**
+ * Where the amounts of a budget go in the table or the rows that follow a line of a form: beside the names of its lines, and
+ * in empty rows where all that are left fit in. Amounts go where the head of their column says whose they are. A total is
+ * given where every line is.
+ */
+export function budgetPlaces(blocks: readonly FormBlock[], place: string | null, budget: WrittenBudget): BudgetPlace[] {
+  const spots = spotsOf(blocks)
+  const from = spots.findIndex((spot) => spot.place === place)
+  if (from === -1) return inOnlyTable(blocks, budget)
+  const end = spots.findIndex((spot, at) => at > from && spot.block?.kind === 'heading')
+  const part = spots.slice(from, end === -1 ? undefined : end)
+  const table = part.find((spot) => spot.table !== null)?.table ?? null
+  const heading = printedText(part[0]!)
+  return table === null ? inRows(part, budget) : inTable(table, heading, budget)
+}
+
+/** Where a table has no line above that names it. */
+function inOnlyTable(blocks: readonly FormBlock[], budget: WrittenBudget): BudgetPlace[] {
+  const found = blocks.flatMap((block) => (block.kind === 'table' ? [inTable(block, '', budget)] : []))
+  const filled = found.filter((places) => places.length > 0)
+  return filled.length === 1 ? filled[0]! : []
+}
+
+interface Row {
+  readonly label: FormCell
+  readonly others: readonly FormCell[]
+}
+
+function inTable(table: FormTable, heading: string, { lines }: WrittenBudget): BudgetPlace[] {
+  const { row } = tableIndex(table)
+  const head = headOf(table)
+  const first = head === undefined ? '' : textOf(head[0]!)
+  if (OF_INCOME.test(first) || (OF_INCOME.test(heading) && !AMOUNT.test(first))) return []
+  const columns = new Map((head ?? []).slice(1).flatMap((cell) => columnOf(cell)))
+  const start = head === undefined ? 0 : head[0]!.row + 1
+  const rows = Array.from({ length: table.rows - start }, (_, at) => row(start + at)).flatMap((cells): Row[] => {
+    const [label, ...others] = cells
+    return label === undefined || others.length === 0 ? [] : [{ label, others }]
+  })
+  return placesIn(rows, columns, lines)
+}
+
+function placesIn(
+  rows: readonly Row[],
+  columns: ReadonlyMap<number, Column>,
+  lines: readonly BudgetLine[],
+): BudgetPlace[] {
+  const named = new Map<Row, BudgetLine>()
+  for (const row of rows) {
+    const line = lines.find(({ item }) => isSame(item, textOf(row.label)))
+    if (line !== undefined && ![...named.values()].includes(line)) named.set(row, line)
+  }
+  const left = lines.filter((line) => ![...named.values()].includes(line))
+  const empty =
+    columns.size === 0
+      ? []
+      : rows.filter(({ label, others }) => textOf(label) === '' && [label, ...others].every(isFree))
+  const fits = left.length <= empty.length
+  const added = fits ? left.map((line, at) => [empty[at]!, line] as const) : []
+  const total = rows.find(({ label }) => TOTAL.test(textOf(label)))
+  const totals = fits && total !== undefined ? [[total, { item: '', ...totalsOf(lines) }] as const] : []
+  return [
+    ...added.map(([{ label }, { item }]) => ({ label: item, room: roomOf(label), text: item })),
+    ...[...named, ...added, ...totals].flatMap(([row, line]) => amountsIn(row, line, columns)),
+  ]
+}
+
+function amountsIn({ label, others }: Row, line: BudgetLine, columns: ReadonlyMap<number, Column>): BudgetPlace[] {
+  const name = line.item === '' ? textOf(label) : line.item
+  const free = others.filter(isFree)
+  const places = columns.size > 0 ? free : free.slice(0, 1)
+  return places.flatMap((cell): BudgetPlace[] => {
+    const column = columns.size > 0 ? columns.get(cell.column) : 'amount'
+    const amount = column === undefined ? null : line[column]
+    return amount === null || (amount === 0 && line.item === '')
+      ? []
+      : [{ label: name, room: roomOf(cell), text: amountText(amount) }]
+  })
+}
+
+/** Labels, each with its place to write after it. */
+function inRows(spots: readonly FormSpot[], { lines }: WrittenBudget): BudgetPlace[] {
+  return spots.flatMap((spot, at): BudgetPlace[] => {
+    const own = takesWords(spot.block) ? spot : spots[at + 1]
+    const line = lines.find(({ item }) => isSame(item, printedText(spot)))
+    if (line?.amount == null || own === undefined || !takesWords(own.block)) return []
+    return [
+      { label: line.item, room: { kind: 'field', field: own.block, nth: own.nth }, text: amountText(line.amount) },
+    ]
+  })
+}
+
+/** The lowest of the rows of headings, or a first row with the sign of a currency over cells without it. */
+function headOf(table: FormTable): readonly FormCell[] | undefined {
+  const { row } = tableIndex(table)
+  const rows = Array.from({ length: Math.min(MAX_HEADING_ROWS, table.rows) }, (_, at) => row(at))
+  const isNamed = (cells: readonly FormCell[]) =>
+    cells.slice(1).some((cell) => !isFree(cell) && columnOf(cell).length > 0)
+  const [first = [], second = []] = rows
+  const isOverCells = first.slice(1).some(({ column, blocks }) => {
+    return blocks.length > 0 && second.some((below) => below.column === column && textOf(below) === '')
+  })
+  return rows.findLast(isNamed) ?? (isOverCells ? first : undefined)
+}
+
+function columnOf(cell: FormCell): [number, Column][] {
+  const text = textOf(cell)
+  const is = (column: Column): [number, Column][] => [[cell.column, column]]
+  if (IN_KIND.test(text)) return is('inKind')
+  if (OF_OTHERS.test(text)) return is('fromOthers')
+  if (ASKED.test(text) || OF_THIS_FUNDER.test(text)) return is('fromThisFunder')
+  return AMOUNT.test(text) || /^\P{L}*[£$€]\P{L}*$/u.test(text) ? is('amount') : []
+}
+
+function amountText(amount: number): string {
+  return Number.isInteger(amount) ? `${amount}` : amount.toFixed(2)
+}
+
+function isSame(item: string, printed: string): boolean {
+  return normaliseWords(item) === normaliseWords(printed)
+}
+
+function textOf({ blocks }: FormCell): string {
+  return blocks
+    .map((block) => (block.kind === 'field' ? '' : block.text))
+    .join(' ')
+    .trim()
+}
+
+function roomOf(cell: FormCell): AnswerRoom {
+  const field = cell.blocks.find((block) => takesWords(block))
+  if (field?.kind === 'field') return { kind: 'field', field, nth: 0 }
+  return { kind: 'cell', anchor: cell.anchor, page: cell.page }
+}
