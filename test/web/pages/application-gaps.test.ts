@@ -80,7 +80,7 @@ describe('what an answer still lacks', () => {
       const needed = answer && { ...answer, metadata: { ...answer.metadata, lacking: [...lacking] } }
       changeQuestions(calls, path, { answer: needed ?? null, requires_custom_answer: false, reviewStatus: 'draft' })
     })
-    await screen.findAllByText('3 questions need something from you')
+    await screen.findByText('Needs you (3)')
     const list = within(await screen.findByRole('region', { name: 'Still needed for Question 1' }))
     expect(list.getAllByRole('listitem')).to.have.length(2)
     expect(screen.getAllByText('We run a club.')[0]?.closest('article')?.textContent).to.include('The budget')

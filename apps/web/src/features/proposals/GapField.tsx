@@ -113,6 +113,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
           <Input {...field} inputMode={inputModeOf(gap.kind)} autoComplete="off" />
         )}
         <Button
+          className={isProposed || value !== '' ? '' : styles.save}
           type={isProposed ? 'primary' : 'default'}
           loading={isLoading}
           aria-label={isProposed ? words.confirmOf(gap.label) : words.saveOf(gap.label)}

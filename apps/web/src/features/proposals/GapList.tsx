@@ -1,16 +1,13 @@
 import { Button } from 'antd'
 import { useId, useState, useEffect, useRef } from 'react'
-import type { Gap, Gaps } from '../../../../../adapters/http-contract/gaps.ts'
+import type { Gaps } from '../../../../../adapters/http-contract/gaps.ts'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../shared/ui/PassingNote.tsx'
-import { ComingGaps } from './ComingGaps.tsx'
 import { GapField } from './GapField.tsx'
 import styles from './GapList.module.css'
 import { OutdatedAnswers } from './OutdatedAnswers.tsx'
-import { goToQuestion } from './question-address.ts'
-import { useComing } from '../../shared/ui/Together.tsx'
 import { useLoadGapsQuery } from './gap-endpoints.ts'
 import { isBusy } from './proposal-state.ts'
 
@@ -23,7 +20,6 @@ function stateOf(proposal: Proposal): string {
 /** What the application still needs, looked up again once its answers have changed. */
 function useGaps(proposal: Proposal) {
   const query = useLoadGapsQuery(proposal.id)
-  useComing(query.isLoading)
   const state = stateOf(proposal)
   const seen = useRef(state)
   const { refetch } = query
@@ -42,26 +38,6 @@ type Group = Gaps['groups'][number]
 /** More than these are folded. */
 const MOST_SHOWN = 3
 
-/** A long answer is written where its question, its limit and its chat are. */
-function isWrittenThere({ gapId, kind }: Gap): boolean {
-  return gapId.startsWith('question:') && kind === 'long-text'
-}
-
-function LinkToQuestion({ gap }: { readonly gap: Gap }) {
-  const [question] = gap.waiting
-  if (question === undefined) return null
-  return (
-    <div className={styles.gap}>
-      <span>{gap.label}</span>
-      <div>
-        <button type="button" className="link-button" onClick={() => goToQuestion(question.questionId)}>
-          {words.writeThere}
-        </button>
-      </div>
-    </div>
-  )
-}
-
 interface GapGroupProps {
   readonly proposalId: string
   readonly group: Group
@@ -77,13 +53,9 @@ function GapGroup({ proposalId, group: { group, person, gaps }, isHeaded, onFill
       {isHeaded && <h3>{words.groups[group]}</h3>}
       {told !== '' && <p className="muted small">{told}</p>}
       <div className={styles.gaps}>
-        {gaps.map((gap) =>
-          isWrittenThere(gap) ? (
-            <LinkToQuestion key={gap.gapId} gap={gap} />
-          ) : (
-            <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
-          ),
-        )}
+        {gaps.map((gap) => (
+          <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
+        ))}
       </div>
     </div>
   )
@@ -96,7 +68,7 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
   const [filled, setFilled] = useState(0)
   const { isNoted, setIsNoted } = usePassingNote()
   const listId = useId()
-  if (data === undefined && error === undefined) return <ComingGaps proposal={proposal} />
+  if (data === undefined && error === undefined) return null
   if (data === undefined) return <FailureNotice error={error} heading={words.loadFailed} />
   const count = data.groups.reduce((sum, { gaps }) => sum + gaps.length, 0)
   const isShown = isOpen ?? count <= MOST_SHOWN
@@ -111,9 +83,11 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
       {count > 0 && (
         <div className="row apart">
           <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>
-          <Button size="small" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsOpen(!isShown)}>
-            {isShown ? words.hide : words.show}
-          </Button>
+          {count > MOST_SHOWN && (
+            <Button size="small" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsOpen(!isShown)}>
+              {isShown ? words.hide : words.show}
+            </Button>
+          )}
         </div>
       )}
       <PassingNote isNoted={isNoted} note={words.saved(filled)} />

@@ -38,7 +38,6 @@ export const gaps = {
       : `Saved. Filled ${plural(questions, { one: 'question', other: 'questions' })}.`,
   failed: 'That was not saved.',
   loadFailed: 'We could not look up what is still needed.',
-  writeThere: 'Write the answer at the question',
   outdated: (labels: string) => `Rests on what has changed: ${labels}.`,
   outdatedCount: (count: number) =>
     plural(count, { one: 'answer rests on what has changed', other: 'answers rest on what has changed' }),
