@@ -55,6 +55,9 @@ const FormPanel = lazyPart(() =>
   import('../features/proposals/form-beside/FormPanel.tsx').then(({ FormPanel }) => FormPanel),
 )
 const TodoPanel = lazyPart(() => import('../features/proposals/todo/TodoPanel.tsx').then(({ TodoPanel }) => TodoPanel))
+const FormDoubt = lazyPart(() =>
+  import('../features/proposals/form-beside/FormDoubt.tsx').then(({ FormDoubt }) => FormDoubt),
+)
 const FormModal = lazyPart(() => import('../features/proposals/FormModal.tsx').then(({ FormModal }) => FormModal))
 
 /** Milliseconds. */
@@ -209,6 +212,7 @@ function Application({ proposal, isStale }: { readonly proposal: Proposal; reado
         <DraftingStatus proposal={proposal} />
         <div className={layout}>
           <div className={styles.work}>
+            {isFormShown && <FormDoubt proposal={proposal} onShow={() => beside.show(null)} />}
             <Work proposal={proposal} isFormBeside={isFormShown} onChat={onChat} />
           </div>
           {isFormShown && <FormPanel proposal={proposal} start={beside.start} onClose={beside.close} />}

@@ -100,19 +100,13 @@ function TakeAlong({ proposal, beside }: EntriesProps) {
 function Entries({ proposal, beside }: EntriesProps) {
   const owner = foreignOwner(proposal, useCurrentUser())
   const isOwn = owner === null
-  const { questions, items, formDoubt, formFileName, processingStatus } = proposal
+  const { questions, items, formFileName, processingStatus } = proposal
   const show = beside?.show ?? (() => undefined)
   return (
     <div className={styles.entries}>
       {isOwn && !isInProgress(processingStatus) && questions.some(isUndrafted) && <ChooseDrafts proposal={proposal} />}
-      {isOwn && formDoubt !== null && (
-        <FormDoubt
-          proposalId={proposal.id}
-          doubt={formDoubt}
-          unsure={questions.filter(({ isUnsure }) => isUnsure)}
-          onShow={() => show(null)}
-        />
-      )}
+      {/* Beside the form, where that is shown. */}
+      {isOwn && beside?.isOpen !== true && <FormDoubt proposal={proposal} onShow={() => show(null)} />}
       {isOwn && questions.length > 0 && <GapList proposal={proposal} />}
       {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
       {items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={show} />}
