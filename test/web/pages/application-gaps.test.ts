@@ -32,11 +32,12 @@ describe('what an application still needs', () => {
     await page.settles()
   })
 
-  it('folds a long list to a line, and says what is wrong beside the field', async () => {
+  it('shows the first of a long list, and says what is wrong beside the field', async () => {
     const { page, panel } = await openApplication(['Charity number', 'Name of main contact', 'Email', 'Telephone'])
     panel.getByText('4 things we still need from you')
 
-    await page.user.click(panel.getByRole('button', { name: 'Fill them in' }))
+    expect(panel.getAllByRole('textbox')).to.have.length(3)
+    await page.user.click(panel.getByRole('button', { name: 'Show 1 more' }))
     await page.user.type(panel.getByLabelText('Main contact’s email'), 'nobody{Enter}')
 
     await panel.findByText('Please give an email address.')

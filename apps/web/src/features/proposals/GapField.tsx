@@ -51,7 +51,7 @@ function Found({
 function Waiting({ gap }: { readonly gap: Gap }) {
   const [first] = gap.waiting
   return (
-    <p className="muted small">
+    <p className={`muted small ${gap.secret ? '' : styles.waits}`}>
       {gap.secret ? words.secret : ''}
       {first !== undefined && !gap.secret && (
         <button type="button" className="link-button" title={first.text} onClick={() => goToQuestion(first.questionId)}>

@@ -61,7 +61,17 @@ function GapGroup({ proposalId, group: { group, person, gaps }, isHeaded, onFill
   )
 }
 
-/** What the application still needs from people: folded to a line where it is long. */
+/** The gaps that come first, in their groups. */
+function firstOf(groups: readonly Group[]): Group[] {
+  let left = MOST_SHOWN
+  return groups.flatMap((group) => {
+    const gaps = group.gaps.slice(0, left)
+    left -= gaps.length
+    return gaps.length === 0 ? [] : [{ ...group, gaps }]
+  })
+}
+
+/** What the application still needs from people: of a long list the first entries, until somebody wants all. */
 export function GapList({ proposal }: { readonly proposal: Proposal }) {
   const { data, error } = useGaps(proposal)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
@@ -80,29 +90,26 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
   if (count === 0 && data.outdated.length === 0 && !isNoted) return null
   return (
     <section className={styles.panel} aria-label={words.title}>
-      {count > 0 && (
-        <div className="row apart">
-          <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>
-          {count > MOST_SHOWN && (
-            <Button size="small" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsOpen(!isShown)}>
-              {isShown ? words.hide : words.show}
-            </Button>
-          )}
+      {count > 0 && <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>}
+      <PassingNote isNoted={isNoted} note={words.saved(filled)} />
+      <div id={listId} className={styles.groups}>
+        {(isShown ? data.groups : firstOf(data.groups)).map((group, at, groups) => (
+          <GapGroup
+            key={`${group.group} ${group.person}`}
+            proposalId={proposal.id}
+            group={group}
+            isHeaded={groups[at - 1]?.group !== group.group}
+            onFilled={note}
+          />
+        ))}
+      </div>
+      {count > MOST_SHOWN && (
+        <div>
+          <Button size="small" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsOpen(!isShown)}>
+            {isShown ? words.hide : words.show(count - MOST_SHOWN)}
+          </Button>
         </div>
       )}
-      <PassingNote isNoted={isNoted} note={words.saved(filled)} />
-      <div id={listId} hidden={!isShown} className={isShown ? styles.groups : ''}>
-        {isShown &&
-          data.groups.map((group, at) => (
-            <GapGroup
-              key={`${group.group} ${group.person}`}
-              proposalId={proposal.id}
-              group={group}
-              isHeaded={data.groups[at - 1]?.group !== group.group}
-              onFilled={note}
-            />
-          ))}
-      </div>
       {data.outdated.length > 0 && <OutdatedAnswers proposal={proposal} outdated={data.outdated} />}
     </section>
   )

@@ -5,8 +5,8 @@ export const gaps = {
   title: 'What we still need from you',
   folded: (count: number) =>
     plural(count, { one: 'thing we still need from you', other: 'things we still need from you' }),
-  show: 'Fill them in',
-  hide: 'Hide the list',
+  show: (count: number) => `Show ${count} more`,
+  hide: 'Show fewer',
   groups: {
     organisation: 'About your organisation',
     project: 'About the project',
