@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import type { Proposal, Question } from '../../adapters/http-contract/proposals.ts'
-import { eventually } from '../support/waiting.ts'
+import { eventually, eventuallyEquals } from '../support/waiting.ts'
 import { useBrowserWorld } from './browser-world.ts'
 import { changeAnswers } from './page-calls.ts'
+import { PHONE } from './page-checks.ts'
 import type { Person } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -64,6 +65,34 @@ describe('the page of an application', () => {
         expect(await visitor.field('New question').inputValue()).to.equal('How do you measure change?'),
       )
     })
+  })
+
+  it('begins with its first question, in a wide window and on a phone, with nothing to read past', async () => {
+    const person = await world().person()
+    const path = await withQuestion(person)
+    await world().confirm(person)
+    for (const [viewport, lowest] of [
+      [{ width: 1280, height: 800 }, 220],
+      [PHONE, 300],
+    ] as const)
+      await world().visitAs(
+        person,
+        async (visitor) => {
+          await visitor.open(path)
+          const card = visitor.page.locator('article[data-question]')
+          await visitor.sees(card)
+          const { y } = (await card.boundingBox())!
+          expect(y, `${viewport.width} pixels wide`).to.be.below(lowest)
+
+          const chat = card.getByRole('button', { name: /^Chat about/ })
+          const opacity = () => chat.evaluate((button) => getComputedStyle(button.parentElement!).opacity)
+          await visitor.page.mouse.move(1, 1)
+          await eventuallyEquals(opacity, viewport === PHONE ? '1' : '0')
+          await chat.focus()
+          await eventuallyEquals(opacity, '1')
+        },
+        viewport === PHONE ? { viewport, hasTouch: true, isMobile: true } : { viewport },
+      )
   })
 
   it('shows what is above a limit in red, and keeps the chat within 90 vh', async () => {

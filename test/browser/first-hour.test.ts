@@ -119,7 +119,7 @@ describe('the first hour', () => {
 
   it('has all of it answered once five gaps are filled', async () => {
     const gaps = visitor.page.getByRole('region', { name: 'What we still need from you' })
-    await gaps.getByRole('button', { name: 'Fill them in' }).click()
+    await gaps.getByRole('button', { name: 'Show 2 more' }).click()
     for (const [label, value] of Object.entries(GAPS)) {
       await gaps.getByLabel(label, { exact: true }).fill(value)
       await gaps.getByRole('button', { name: `Save: ${label}`, exact: true }).click()

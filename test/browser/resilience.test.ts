@@ -32,7 +32,7 @@ describe('when something goes otherwise', () => {
       world().resumeJobs(person)
       await world().jobsAreDone(person)
       await visitor.page.reload()
-      await visitor.sees(visitor.text('4 questions need something from you'), visitor.text('0/4 questions answered'))
+      await visitor.sees(visitor.text('Needs you (4)'), visitor.text('0/4 questions answered'))
       await visitor.sees(visitor.page.getByRole('article').nth(3))
 
       const question = visitor.field('New question')

@@ -91,7 +91,11 @@ describe('Background work', () => {
   })
 
   it('on an application is told of with how far it is', () => {
-    const questions = [false, false, true].map((missing) => ({ status: 'completed', requires_custom_answer: missing }))
+    const questions = [false, false, true].map((missing) => ({
+      status: 'completed',
+      requires_custom_answer: missing,
+      reviewStatus: missing ? 'needs-you' : 'draft',
+    }))
     const answer = { proposal: { processingStatus: 'completed', questions } }
     const application = seen({ kind: 'application', id: 'p1', name: 'Warm Kitchens', page: '/proposals/p1' })
 

@@ -32,11 +32,12 @@ describe('what an application still needs', () => {
     await page.settles()
   })
 
-  it('folds a long list to a line, and says what is wrong beside the field', async () => {
+  it('shows the first of a long list, and says what is wrong beside the field', async () => {
     const { page, panel } = await openApplication(['Charity number', 'Name of main contact', 'Email', 'Telephone'])
     panel.getByText('4 things we still need from you')
 
-    await page.user.click(panel.getByRole('button', { name: 'Fill them in' }))
+    expect(panel.getAllByRole('textbox')).to.have.length(3)
+    await page.user.click(panel.getByRole('button', { name: 'Show 1 more' }))
     await page.user.type(panel.getByLabelText('Main contact’s email'), 'nobody{Enter}')
 
     await panel.findByText('Please give an email address.')
@@ -80,7 +81,7 @@ describe('what an answer still lacks', () => {
       const needed = answer && { ...answer, metadata: { ...answer.metadata, lacking: [...lacking] } }
       changeQuestions(calls, path, { answer: needed ?? null, requires_custom_answer: false, reviewStatus: 'draft' })
     })
-    await screen.findAllByText('3 questions need something from you')
+    await screen.findByText('Needs you (3)')
     const list = within(await screen.findByRole('region', { name: 'Still needed for Question 1' }))
     expect(list.getAllByRole('listitem')).to.have.length(2)
     expect(screen.getAllByText('We run a club.')[0]?.closest('article')?.textContent).to.include('The budget')

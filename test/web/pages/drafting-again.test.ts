@@ -26,7 +26,7 @@ describe('drafting an application again', () => {
     await choose(page, 'Draft the 1 unanswered again')
 
     await screen.findByText('Writing a new draft…')
-    expect(screen.getAllByText('Draft from your documents. Check before you send.')).to.have.length(2)
+    expect(screen.getAllByText('From your documents. Check before you send.')).to.have.length(2)
     await page.settles()
     await world().workOff()
     await page.passes(5000)

@@ -63,7 +63,7 @@ describe('pages that refresh themselves', () => {
     await world().workOff()
     await page.passes(POLL)
     expect(screen.queryByText(notice)).to.equal(null)
-    screen.getAllByText('4 questions need something from you')
+    screen.getByText('Needs you (4)')
     screen.getAllByText('0/4 questions answered')
   })
 

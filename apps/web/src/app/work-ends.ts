@@ -1,5 +1,6 @@
 import type { Proposal } from '../../../../adapters/http-contract/proposals.ts'
-import { answeredCount, needsSomething } from '../features/proposals/proposal-state.ts'
+import { answeredCount } from '../features/proposals/proposal-state.ts'
+import { countOf } from '../features/proposals/review-state.ts'
 import { texts } from '../shared/texts/work-texts.ts'
 import type { WatchedWork } from '../shared/watched-work.ts'
 import { outcomeOf, sourceOf, type Answers } from './work-outcome.ts'
@@ -16,7 +17,7 @@ export interface End extends Pick<WatchedWork, 'kind' | 'page'> {
 
 /** How far an application is. */
 function progress({ questions }: Proposal): string {
-  const needed = questions.filter(needsSomething).length
+  const needed = countOf('needs-you', questions)
   const answered = texts.proposal.answered(answeredCount(questions), questions.length)
   return needed === 0 ? answered : `${answered}. ${texts.proposal.needYou(needed)}.`
 }

@@ -116,7 +116,7 @@ function noteOf({ status, answer, reviewStatus }: Question): string {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return ''
   if (status !== 'completed') return words.draftNotes[status]
   if (answer?.origin === 'told') return texts.editing.confirmedNote
-  if (answer?.origin === 'model') return texts.editing.modelNote(texts.editing.origins.model(answer.modelName))
+  if (answer?.origin === 'model') return texts.editing.modelNote(answer.modelName)
   return answer?.origin === 'documents' ? words.draftNotes.completed : ''
 }
 
@@ -172,6 +172,7 @@ export function AnswerPart(props: AnswerPartProps) {
           isTextAlone={isTextAlone}
           heading={!isMissing && text !== '' && <Heading question={question} />}
           invitation={texts.editing.writeHere}
+          isOriginSaid={!isMissing && noteOf(question) !== ''}
           under={(typed) => <AnswerMeter text={typed} limits={question} counting={counting} />}
           onSaved={takeAnswer}
           onEditing={onEditing}

@@ -7,7 +7,6 @@ import { texts } from '../../shared/texts/download-texts.ts'
 import { DownloadMenu } from '../../shared/ui/DownloadMenu.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { useFileContents } from './file-contents.ts'
-import styles from './ProposalBar.module.css'
 import { textsToGive } from './texts-to-give.ts'
 import { useBeside } from './use-beside.ts'
 
@@ -42,7 +41,6 @@ export function DownloadButton({ proposal, isOwn, note, before }: DownloadButton
       <DownloadMenu
         path={pathTo('GET /proposals/:id/download', { params: { id } })}
         include={include}
-        labelClass={styles.label}
         more={[{ label: words.choose, onSelect: () => choice.open(true) }, ...(isOwn ? [toPortal] : [])]}
         note={note}
         before={before}

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
-import styles from './ProposalBar.module.css'
 import { useBeside } from './use-beside.ts'
 
 const words = texts.application
@@ -26,10 +25,9 @@ export function FilledFormButton({ proposal, onShow }: FilledFormButtonProps) {
         type="text"
         icon={<FormOutlined aria-hidden />}
         title={words.filledFormHint}
-        aria-label={words.filledForm}
         onClick={() => drawer.open(true)}
       >
-        <span className={styles.label}>{words.filledForm}</span>
+        {words.filledForm}
       </Button>
       {drawer.content !== null && (
         <FilledFormDrawer

@@ -8,7 +8,6 @@ import { zoneText } from '../../shared/pipeline/Deadline.tsx'
 import { momentOf, ownZone } from '../../shared/pipeline/zoned-time.ts'
 import { texts } from '../../shared/texts/pipeline-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
-import { useComing } from '../../shared/ui/Together.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
 import { useViewFormTermsQuery } from './form-terms-endpoints.ts'
 import styles from './FormTermsPanel.module.css'
@@ -112,8 +111,7 @@ function summaryOf({ deadline, amount, eligibility, attachments }: FormTerms): s
 
 /** What the form says of deadline, amount, eligibility and attachments, in its own words. */
 export function FormTermsPanel({ proposal }: { readonly proposal: Proposal }) {
-  const { data: terms, isLoading } = useViewFormTermsQuery(proposal.id)
-  useComing(isLoading)
+  const { data: terms } = useViewFormTermsQuery(proposal.id)
   if (!terms || summaryOf(terms) === '') return null
   return (
     <details className={styles.panel}>

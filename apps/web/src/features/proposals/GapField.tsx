@@ -5,6 +5,7 @@ import { isApiFailure } from '../../shared/api-failure.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { AmountInput } from '../../shared/money/AmountInput.tsx'
 import { isAmountTaken } from '../../shared/money/typed-amount.ts'
+import { useSavedInput } from '../../shared/saved-input.ts'
 import { useAccountLanguage } from '../../shared/use-account-language.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import styles from './GapList.module.css'
@@ -50,7 +51,7 @@ function Found({
 function Waiting({ gap }: { readonly gap: Gap }) {
   const [first] = gap.waiting
   return (
-    <p className="muted small">
+    <p className={`muted small ${gap.secret ? '' : styles.waits}`}>
       {gap.secret ? words.secret : ''}
       {first !== undefined && !gap.secret && (
         <button type="button" className="link-button" title={first.text} onClick={() => goToQuestion(first.questionId)}>
@@ -67,11 +68,18 @@ interface GapFieldProps {
   readonly onFilled: (questions: number) => void
 }
 
+/** What is typed stays when the list is closed; a secret is kept nowhere. */
+function useTyped(key: string, proposed: string, isSecret: boolean) {
+  const kept = useSavedInput(key, proposed)
+  const [secret, setSecret] = useState(proposed)
+  return isSecret ? ([secret, setSecret, () => undefined] as const) : kept
+}
+
 /** A field for what is needed; Enter saves it, in a longer text together with Ctrl or Cmd. */
 export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
   const id = useId()
   const proposed = gap.secret ? '' : (gap.value ?? '')
-  const [value, setValue] = useState(proposed)
+  const [value, setValue, forget] = useTyped(`gap/${proposalId}/${gap.gapId}`, proposed, gap.secret)
   const [isBlank, setIsBlank] = useState(false)
   const [fill, { error, isLoading }] = useFillGapMutation()
   const wrong = isBlank ? words.required : isApiFailure(error) ? error.fields['value'] : undefined
@@ -82,7 +90,9 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
     setIsBlank(value.trim() === '')
     if (value.trim() === '' || isLoading || !isTaken) return
     const result = await fill({ id: proposalId, gapId: gap.gapId, value })
-    if (result.data !== undefined) onFilled(result.data.filled)
+    if (result.data === undefined) return
+    forget()
+    onFilled(result.data.filled)
   }
   const isLong = gap.kind === 'long-text'
   const field = {
@@ -113,6 +123,7 @@ export function GapField({ proposalId, gap, onFilled }: GapFieldProps) {
           <Input {...field} inputMode={inputModeOf(gap.kind)} autoComplete="off" />
         )}
         <Button
+          className={isProposed || value !== '' ? '' : styles.save}
           type={isProposed ? 'primary' : 'default'}
           loading={isLoading}
           aria-label={isProposed ? words.confirmOf(gap.label) : words.saveOf(gap.label)}

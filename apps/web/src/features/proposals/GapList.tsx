@@ -1,16 +1,13 @@
 import { Button } from 'antd'
 import { useId, useState, useEffect, useRef } from 'react'
-import type { Gap, Gaps } from '../../../../../adapters/http-contract/gaps.ts'
+import type { Gaps } from '../../../../../adapters/http-contract/gaps.ts'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { PassingNote, usePassingNote } from '../../shared/ui/PassingNote.tsx'
-import { ComingGaps } from './ComingGaps.tsx'
 import { GapField } from './GapField.tsx'
 import styles from './GapList.module.css'
 import { OutdatedAnswers } from './OutdatedAnswers.tsx'
-import { goToQuestion } from './question-address.ts'
-import { useComing } from '../../shared/ui/Together.tsx'
 import { useLoadGapsQuery } from './gap-endpoints.ts'
 import { isBusy } from './proposal-state.ts'
 
@@ -23,7 +20,6 @@ function stateOf(proposal: Proposal): string {
 /** What the application still needs, looked up again once its answers have changed. */
 function useGaps(proposal: Proposal) {
   const query = useLoadGapsQuery(proposal.id)
-  useComing(query.isLoading)
   const state = stateOf(proposal)
   const seen = useRef(state)
   const { refetch } = query
@@ -42,26 +38,6 @@ type Group = Gaps['groups'][number]
 /** More than these are folded. */
 const MOST_SHOWN = 3
 
-/** A long answer is written where its question, its limit and its chat are. */
-function isWrittenThere({ gapId, kind }: Gap): boolean {
-  return gapId.startsWith('question:') && kind === 'long-text'
-}
-
-function LinkToQuestion({ gap }: { readonly gap: Gap }) {
-  const [question] = gap.waiting
-  if (question === undefined) return null
-  return (
-    <div className={styles.gap}>
-      <span>{gap.label}</span>
-      <div>
-        <button type="button" className="link-button" onClick={() => goToQuestion(question.questionId)}>
-          {words.writeThere}
-        </button>
-      </div>
-    </div>
-  )
-}
-
 interface GapGroupProps {
   readonly proposalId: string
   readonly group: Group
@@ -77,26 +53,32 @@ function GapGroup({ proposalId, group: { group, person, gaps }, isHeaded, onFill
       {isHeaded && <h3>{words.groups[group]}</h3>}
       {told !== '' && <p className="muted small">{told}</p>}
       <div className={styles.gaps}>
-        {gaps.map((gap) =>
-          isWrittenThere(gap) ? (
-            <LinkToQuestion key={gap.gapId} gap={gap} />
-          ) : (
-            <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
-          ),
-        )}
+        {gaps.map((gap) => (
+          <GapField key={gap.gapId} proposalId={proposalId} gap={gap} onFilled={onFilled} />
+        ))}
       </div>
     </div>
   )
 }
 
-/** What the application still needs from people: folded to a line where it is long. */
+/** The gaps that come first, in their groups. */
+function firstOf(groups: readonly Group[]): Group[] {
+  let left = MOST_SHOWN
+  return groups.flatMap((group) => {
+    const gaps = group.gaps.slice(0, left)
+    left -= gaps.length
+    return gaps.length === 0 ? [] : [{ ...group, gaps }]
+  })
+}
+
+/** What the application still needs from people: of a long list the first entries, until somebody wants all. */
 export function GapList({ proposal }: { readonly proposal: Proposal }) {
   const { data, error } = useGaps(proposal)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const [filled, setFilled] = useState(0)
   const { isNoted, setIsNoted } = usePassingNote()
   const listId = useId()
-  if (data === undefined && error === undefined) return <ComingGaps proposal={proposal} />
+  if (data === undefined && error === undefined) return null
   if (data === undefined) return <FailureNotice error={error} heading={words.loadFailed} />
   const count = data.groups.reduce((sum, { gaps }) => sum + gaps.length, 0)
   const isShown = isOpen ?? count <= MOST_SHOWN
@@ -108,27 +90,26 @@ export function GapList({ proposal }: { readonly proposal: Proposal }) {
   if (count === 0 && data.outdated.length === 0 && !isNoted) return null
   return (
     <section className={styles.panel} aria-label={words.title}>
-      {count > 0 && (
-        <div className="row apart">
-          <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>
+      {count > 0 && <h2 className={styles.title}>{isShown ? words.title : words.folded(count)}</h2>}
+      <PassingNote isNoted={isNoted} note={words.saved(filled)} />
+      <div id={listId} className={styles.groups}>
+        {(isShown ? data.groups : firstOf(data.groups)).map((group, at, groups) => (
+          <GapGroup
+            key={`${group.group} ${group.person}`}
+            proposalId={proposal.id}
+            group={group}
+            isHeaded={groups[at - 1]?.group !== group.group}
+            onFilled={note}
+          />
+        ))}
+      </div>
+      {count > MOST_SHOWN && (
+        <div>
           <Button size="small" aria-expanded={isShown} aria-controls={listId} onClick={() => setIsOpen(!isShown)}>
-            {isShown ? words.hide : words.show}
+            {isShown ? words.hide : words.show(count - MOST_SHOWN)}
           </Button>
         </div>
       )}
-      <PassingNote isNoted={isNoted} note={words.saved(filled)} />
-      <div id={listId} hidden={!isShown} className={isShown ? styles.groups : ''}>
-        {isShown &&
-          data.groups.map((group, at) => (
-            <GapGroup
-              key={`${group.group} ${group.person}`}
-              proposalId={proposal.id}
-              group={group}
-              isHeaded={data.groups[at - 1]?.group !== group.group}
-              onFilled={note}
-            />
-          ))}
-      </div>
       {data.outdated.length > 0 && <OutdatedAnswers proposal={proposal} outdated={data.outdated} />}
     </section>
   )

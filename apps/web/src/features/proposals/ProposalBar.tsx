@@ -1,38 +1,26 @@
-import { FileTextOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
-import type { Fill } from '../../shared/placeholders/text-to-give.ts'
-import { usePlaceholders } from '../../shared/placeholders/use-placeholders.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Deadline } from '../../shared/pipeline/Deadline.tsx'
 import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { EditableName } from '../../shared/ui/EditableName.tsx'
-import { CopyButton } from '../../shared/ui/CopyButton.tsx'
-import { Key } from '../../shared/ui/Key.tsx'
 import { FailureNotice } from '../../shared/ui/Notice.tsx'
 import { useBarHeight } from '../../shared/ui/use-bar-height.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useChangeProposalMutation } from './application-endpoints.ts'
-import { answersToCheck, openPlaces } from './answers-to-check.ts'
 import type { FunderField } from './ApplicationDetailsModal.tsx'
-import { currentQuestion } from './current-question.ts'
-import { DownloadButton } from './DownloadButton.tsx'
-import { FilledFormButton } from './FilledFormButton.tsx'
+import { NextButton } from './NextButton.tsx'
 import styles from './ProposalBar.module.css'
 import { ProposalMenu } from './ProposalMenu.tsx'
-import { QuestionDrawer } from './QuestionDrawer.tsx'
-import { countOf, nextToDo } from './review-state.ts'
-import { textsToGive, withFilled } from './texts-to-give.ts'
-import { useJump } from './use-question-in-address.ts'
+import { countOf } from './review-state.ts'
+import type { Todo } from './todo/use-todo.ts'
 
 const words = texts.application
-
-/** Code for the copy is loaded when it is wanted. */
-async function copyAll(proposal: Proposal, fill: Fill): Promise<boolean> {
-  const { copyDocument } = await import('./copy-document.tsx')
-  return copyDocument(withFilled(proposal, fill))
-}
 
 function Name({ proposal }: { readonly proposal: Proposal }) {
   const [rename] = useChangeProposalMutation()
@@ -53,30 +41,40 @@ function Name({ proposal }: { readonly proposal: Proposal }) {
 
 function Checked({ questions }: Pick<Proposal, 'questions'>) {
   const checked = countOf('checked', questions)
-  const places = openPlaces(questions)
+  const isDraft = questions.length - checked - countOf('needs-you', questions)
+  const percent = (count: number) => `${(100 * count) / questions.length}%`
   return (
     <div className={styles.progress}>
-      <strong>{words.checkedOf(checked, questions.length)}</strong>
+      <span className={styles.count}>{words.checkedOf(checked, questions.length)}</span>
       <div className={styles.meter} data-bar aria-hidden="true">
-        <div className={styles.done} style={{ width: `${(100 * checked) / questions.length}%` }} />
+        <div className={styles.done} style={{ width: percent(checked) }} />
+        <div className={styles.drafted} style={{ width: percent(isDraft) }} />
       </div>
-      {places > 0 && <span className={styles.places}>{words.placesToCheck(places)}</span>}
     </div>
   )
 }
 
-/** Leads to the next question that needs somebody, else to the next that is not checked. */
-function NextButton({ questions }: Pick<Proposal, 'questions'>) {
-  const jump = useJump()
-  const goOn = () => {
-    const next = nextToDo(questions, currentQuestion())
-    if (next !== null) jump(next)
-  }
-  if (nextToDo(questions, null) === null) return null
+function BackLink({ projectId }: Pick<Proposal, 'projectId'>) {
+  if (projectId === null) return null
   return (
-    <Button type="text" className={styles.next ?? ''} title={words.keys.nextToDo} aria-keyshortcuts="n" onClick={goOn}>
-      {words.next}
-      <Key name="n" />
+    <Link className={styles.back} to={paths.project(projectId)} title={texts.proposal.showProject}>
+      <ArrowLeftOutlined aria-hidden />
+      <span className="visually-hidden">{texts.proposal.showProject}</span>
+    </Link>
+  )
+}
+
+function TodoButton({ todo }: { readonly todo: Todo }) {
+  return (
+    <Button
+      type="text"
+      icon={<UnorderedListOutlined aria-hidden />}
+      title={words.todoHint}
+      aria-label={words.todo}
+      aria-expanded={todo.isShown}
+      onClick={todo.toggle}
+    >
+      <span className={styles.long}>{words.todo}</span>
     </Button>
   )
 }
@@ -84,67 +82,32 @@ function NextButton({ questions }: Pick<Proposal, 'questions'>) {
 interface ProposalBarProps {
   readonly proposal: Proposal
   readonly FunderField: FunderField
+  readonly todo: Todo
   /** Opens the upload of a form. */
   readonly onForm: () => void
-  /** Shows or hides the form beside the application; null where there is none to show. */
-  readonly beside: {
-    readonly isOpen: boolean
-    readonly toggle: () => void
-    /** Shows the line that has this place. */
-    readonly show: (place: string) => void
-  } | null
+  /** Shows the line of the form that has this place; null where there is no form to show. */
+  readonly onShow: ((place: string) => void) | null
 }
 
-function FormButton({ isOpen, toggle }: Pick<NonNullable<ProposalBarProps['beside']>, 'isOpen' | 'toggle'>) {
-  return (
-    <Button
-      type="text"
-      icon={<FileTextOutlined aria-hidden />}
-      title={words.formBesideHint}
-      aria-expanded={isOpen}
-      aria-label={words.formBeside}
-      onClick={toggle}
-    >
-      <span className={styles.label}>{words.formBeside}</span>
-    </Button>
-  )
-}
-
-/** What stays in sight: the application's name, how much of it is checked, and what can be done with the whole of it. */
-export function ProposalBar({ proposal, FunderField, onForm, beside }: ProposalBarProps) {
+/** What stays in sight: the application's name, when it is due, how much of it is checked, and what is next. */
+export function ProposalBar({ proposal, FunderField, todo, onForm, onShow }: ProposalBarProps) {
   const [failure, setFailure] = useState<{ readonly heading: string; readonly error: unknown } | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight('page', bar)
   const isOwn = foreignOwner(proposal, useCurrentUser()) === null
-  const { questions, isArchived } = proposal
-  const unchecked = questions.length - countOf('checked', questions)
-  const before = answersToCheck(questions)
-  const first = usePlaceholders({ texts: () => textsToGive(proposal), mayChange: isOwn })
-  const note = [before, unchecked === 0 ? '' : words.notChecked(unchecked)].filter(Boolean).join('. ')
+  const { questions, isArchived, deadline, deadlineZone } = proposal
   return (
     <div className={styles.bar} ref={bar}>
+      <BackLink projectId={proposal.projectId} />
       <div className={styles.name}>
         <Name proposal={proposal} />
         {isArchived && <Tag>{texts.common.archived}</Tag>}
+        {deadline !== null && <Deadline at={deadline} zone={deadlineZone} />}
       </div>
       {questions.length > 0 && <Checked questions={questions} />}
       <div className={styles.actions}>
-        {beside !== null && <FormButton {...beside} />}
-        {beside !== null && questions.length > 0 && <FilledFormButton proposal={proposal} onShow={beside.show} />}
-        {questions.length > 0 && (
-          <>
-            <NextButton questions={questions} />
-            <QuestionDrawer questions={questions} />
-            <CopyButton
-              label={words.copyAll}
-              copy={(fill) => copyAll(proposal, fill)}
-              first={first}
-              note={note}
-              before={before}
-            />
-            <DownloadButton proposal={proposal} note={note} before={before} isOwn={isOwn} />
-          </>
-        )}
+        {questions.length > 0 && <NextButton proposal={proposal} isOwn={isOwn} onShow={onShow} />}
+        <TodoButton todo={todo} />
         {isOwn && <ProposalMenu proposal={proposal} FunderField={FunderField} onForm={onForm} onFailure={setFailure} />}
       </div>
       {failure !== null && (

@@ -24,7 +24,9 @@ export function QuestionDrawer({ questions }: { readonly questions: readonly Que
   }
   return (
     <div className={styles.narrow}>
-      <Button onClick={() => setIsOpen(true)}>{words.questions}</Button>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {words.questions}
+      </Button>
       <Drawer
         open={isOpen}
         title={words.questions}

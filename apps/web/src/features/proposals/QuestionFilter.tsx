@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
+import { QuestionDrawer } from './QuestionDrawer.tsx'
 import styles from './QuestionFilter.module.css'
 import { countOf, REVIEW_FILTERS } from './review-state.ts'
 import { useReviewFilter } from './use-review-filter.ts'
@@ -13,7 +14,7 @@ interface QuestionFilterProps {
   readonly isBesideTabs: boolean
 }
 
-/** Shows all questions, or those that wait for something. */
+/** Shows all questions, or those that wait for something; where there is no room for the list of questions, it is opened here. */
 export function QuestionFilter({ questions, isBesideTabs }: QuestionFilterProps) {
   const [filter, choose] = useReviewFilter()
   const options = REVIEW_FILTERS.map((value) => ({
@@ -21,8 +22,11 @@ export function QuestionFilter({ questions, isBesideTabs }: QuestionFilterProps)
     label: words.filterOf(words.filters[value], countOf(value, questions)),
   }))
   return (
-    <div className={isBesideTabs ? `${styles.filter} ${styles.besideTabs}` : styles.filter}>
-      <Segmented size="small" aria-label={words.filterLabel} options={options} value={filter} onChange={choose} />
+    <div className={`${styles.line} ${isBesideTabs ? styles.besideTabs : ''}`}>
+      <QuestionDrawer questions={questions} />
+      <div className={styles.filter}>
+        <Segmented size="small" aria-label={words.filterLabel} options={options} value={filter} onChange={choose} />
+      </div>
     </div>
   )
 }

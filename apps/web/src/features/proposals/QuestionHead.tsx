@@ -1,18 +1,14 @@
 import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
-import { Tag, type TagTone } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
 import { questionHash } from './question-address.ts'
+import { reviewOf } from './review-state.ts'
 import styles from './QuestionHead.module.css'
 import { TextBlock } from '../../shared/ui/TextBlock.tsx'
 
 const words = texts.application
 
-const tones: Readonly<Record<Question['reviewStatus'], TagTone>> = {
-  'needs-you': 'busy',
-  draft: 'neutral',
-  checked: 'good',
-  final: 'good',
-}
+const tones = { 'needs-you': 'busy', checked: 'good', final: 'good' } as const
 
 interface QuestionHeadProps {
   readonly question: Question
@@ -22,9 +18,10 @@ interface QuestionHeadProps {
   readonly assignee: string | undefined
 }
 
-/** Number, section and review of a question, and the question itself. */
+/** Number, section and review of a question, and the question itself. That it is a draft stands at the draft. */
 export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
   const { id, section, status, reviewStatus, text } = question
+  const state = reviewStatus === 'final' ? reviewStatus : reviewOf(question)
   return (
     <>
       <div className={styles.place}>
@@ -41,7 +38,7 @@ export function QuestionHead({ question, label, assignee }: QuestionHeadProps) {
           {section !== null && <span>{` · ${section}`}</span>}
           {assignee !== undefined && <span>{` · ${words.assignedTo(assignee)}`}</span>}
         </p>
-        {status !== 'processing' && <Tag tone={tones[reviewStatus]}>{words.reviews[reviewStatus]}</Tag>}
+        {status !== 'processing' && state !== 'draft' && <Tag tone={tones[state]}>{words.reviews[state]}</Tag>}
       </div>
       <TextBlock as="h2" className={styles.question} id={`${id}-text`} data-printed text={text} />
     </>

@@ -12,6 +12,7 @@ import type { Question } from '../../../../../adapters/http-contract/proposals.t
 import { texts } from '../../shared/texts/application-texts.ts'
 import { numberOf, stateOf, type QuestionState } from './proposal-state.ts'
 import { questionHash } from './question-address.ts'
+import { reviewOf } from './review-state.ts'
 import styles from './QuestionList.module.css'
 
 const words = texts.proposal
@@ -34,7 +35,9 @@ const icons: Readonly<Record<Mark, ReactNode>> = {
 function markOf(question: Question): Mark {
   const { status, reviewStatus } = question
   const isReviewed = reviewStatus === 'checked' || reviewStatus === 'final'
-  return status === 'completed' && isReviewed ? reviewStatus : stateOf(question)
+  if (status === 'completed' && isReviewed) return reviewStatus
+  const state = stateOf(question)
+  return state === 'completed' && reviewOf(question) === 'needs-you' ? 'missing' : state
 }
 
 interface EntryProps {

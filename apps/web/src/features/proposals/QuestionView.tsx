@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import type { Proposal, Question } from '../../../../../adapters/http-contract/proposals.ts'
 import type { SourceFile } from '../../../../../adapters/http-contract/sources.ts'
 import { foreignOwner } from '../../shared/foreign-owner.ts'
@@ -6,7 +6,6 @@ import { useCurrentUser } from '../../shared/session.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
-import { CoordinatorPanel } from './CoordinatorPanel.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
 import { numberOf } from './proposal-state.ts'
 import { chatButtonId, type AdminAction, type CardActions } from './card-actions.ts'
@@ -78,8 +77,8 @@ interface QuestionViewProps {
   readonly AdminAction: AdminAction
   /** Whether the form stands beside the cards, where the chat would. */
   readonly isFormBeside: boolean
-  /** Makes room for the chat. */
-  readonly onChat: () => void
+  /** Told when the chat needs its place, and when it gives it back. */
+  readonly onChat: (isOpen: boolean) => void
 }
 
 /** The cards of the questions with their list, and what opens beside them. */
@@ -101,7 +100,7 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
   const discuss = chat.open
   const openChat = useCallback(
     (questionId: string) => {
-      onChat()
+      onChat(true)
       discuss(questionId)
     },
     [onChat, discuss],
@@ -117,6 +116,12 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
   )
   const discussedAt = chat.isOpen && !isFormBeside ? questions.findIndex(({ id }) => id === chat.content) : -1
   const discussed = questions[discussedAt]
+  const isDiscussing = discussed !== undefined
+  useLayoutEffect(() => {
+    if (!isDiscussing) return
+    onChat(true)
+    return () => onChat(false)
+  }, [isDiscussing, onChat])
   const closeChat = () => {
     chat.close()
     if (chat.content !== null) document.getElementById(chatButtonId(chat.content))?.focus()
@@ -127,7 +132,6 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
     <div className={layout.filter(Boolean).join(' ')}>
       {!isSingle && <QuestionNavigator questions={questions} shown={shown} />}
       <div className={styles.cards}>
-        <CoordinatorPanel proposal={proposal} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
         {questions.length > 0 && shown.length === 0 && <NoneShown filter={filter} onShowAll={() => setFilter('all')} />}
         <QuestionCards

@@ -65,12 +65,6 @@ export function stateOf({ status, requires_custom_answer, answer }: Drafted): Qu
   return status === 'completed' && requires_custom_answer ? 'missing' : status
 }
 
-/** Whether its answer is missing, or a draft that still lacks something and that nobody has checked. */
-export function needsSomething(question: Question): boolean {
-  const isOpenDraft = stateOf(question) === 'completed' && question.reviewStatus === 'draft'
-  return stateOf(question) === 'missing' || (isOpenDraft && (question.answer?.metadata.lacking ?? []).length > 0)
-}
-
 /** Questions with a draft; what only asks for something that the documents lack is no answer yet. */
 export function answeredCount(questions: readonly Drafted[]): number {
   return questions.filter((question) => stateOf(question) === 'completed').length

@@ -14,6 +14,7 @@ import { texts } from '../texts/editing-texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useKeys } from '../use-keys.ts'
 import { Prose, proseClass } from '../ui/Prose.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
 import { ReadText } from './ReadText.tsx'
 import styles from './EditableText.module.css'
 import type { SavedText } from './text-calls.ts'
@@ -54,6 +55,8 @@ interface EditableTextProps {
   readonly isTextAlone?: boolean
   /** Stands above the text, beside the button. */
   readonly heading?: ReactNode
+  /** Whether the heading says where the text comes from. */
+  readonly isOriginSaid?: boolean
   /** Stands under the text as it is typed, such as a count of its words. */
   readonly under?: (text: string) => ReactNode
   /** What the button says where there is no text. */
@@ -80,7 +83,7 @@ function EditButton({ ref, shown, invitation, label, onOpen }: EditButtonProps) 
       ref={ref}
       type={shown === '' ? 'default' : 'text'}
       size="small"
-      className={styles.edit ?? ''}
+      className={shown === '' ? '' : (styles.quiet ?? '')}
       icon={<EditOutlined aria-hidden />}
       aria-label={words.editNamed(opener, label)}
       title={words.editKey(opener)}
@@ -101,6 +104,21 @@ function useSaveKey({ saver, isEditing }: WrittenText) {
   useKeys(saver !== null && (isEditing || !saver.isSettled) ? { 'Command+s': saveNow } : {})
 }
 
+/** Lets others add words. */
+function useInsertion(handle: Ref<TextHandle> | undefined, begin: () => void, written: WrittenText) {
+  const insert = (words: string, into?: Into) => {
+    begin()
+    written.insert(words, into)
+  }
+  useImperativeHandle(handle, () => ({ insert }))
+}
+
+/** A click on a link, or one that selects, is meant otherwise. */
+function isMeantToEdit({ target }: MouseEvent): boolean {
+  const isLink = target instanceof Element && target.closest('a, button') !== null
+  return !isLink && document.getSelection()?.isCollapsed !== false
+}
+
 /** A text that is changed where it stands: a click into it, its button or `e` make an editor of it, which saves by itself. */
 export function EditableText(props: EditableTextProps) {
   const {
@@ -111,6 +129,7 @@ export function EditableText(props: EditableTextProps) {
     isReadOnly,
     isTextAlone = false,
     heading,
+    isOriginSaid = false,
     under,
     invitation,
     onSaved,
@@ -124,6 +143,7 @@ export function EditableText(props: EditableTextProps) {
   const written = useTextSaver(owner, { version: state?.version ?? 0, text }, onSaved)
   const { saver, isEditing } = written
   const shown = written.state?.text ?? text
+  const hasState = state !== null
 
   const begin = (at: Place | null) => {
     if (isReadOnly) return
@@ -131,26 +151,19 @@ export function EditableText(props: EditableTextProps) {
     written.begin()
     onEditing?.(true)
   }
-  const insert = (words: string, into?: Into) => {
-    begin(null)
-    written.insert(words, into)
-  }
   const end = () => {
     written.end()
     onEditing?.(false)
   }
   useKeys(isEditing || isReadOnly ? {} : { e: () => begin(null) }, root)
   useSaveKey(written)
-  useImperativeHandle(handle, () => ({ insert }))
+  useInsertion(handle, () => begin(null), written)
 
   const onClick = (event: MouseEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a, button') !== null
-    const isSelecting = document.getSelection()?.isCollapsed === false
-    if (!isLink && !isSelecting) begin({ left: event.clientX, top: event.clientY })
+    if (isMeantToEdit(event)) begin({ left: event.clientX, top: event.clientY })
   }
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    const isInside = relatedTarget instanceof Node && root.current?.contains(relatedTarget) === true
-    if (isEditing && !isInside && document.hasFocus()) end()
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isEditing && !currentTarget.contains(relatedTarget) && document.hasFocus()) end()
   }
   const onEscape = () => {
     end()
@@ -161,8 +174,11 @@ export function EditableText(props: EditableTextProps) {
     <div ref={root} className={styles.editable} onBlur={onBlur} onPointerEnter={TextEditor.preload}>
       <div className={styles.head}>
         {heading}
-        {!isReadOnly && !isEditing && (
-          <EditButton ref={editButton} {...{ shown, invitation, label }} onOpen={() => begin(null)} />
+        {!isReadOnly && (
+          <div className={styles.buttons}>
+            {!isEditing && <EditButton ref={editButton} {...{ shown, invitation, label }} onOpen={() => begin(null)} />}
+            {hasState && <HistoryButton owner={owner} label={label} />}
+          </div>
         )}
       </div>
       {isEditing && saver !== null ? (
@@ -188,8 +204,8 @@ export function EditableText(props: EditableTextProps) {
         <TextConflict saver={saver} state={written.state} onDecided={written.reload} />
       )}
       {!isTextAlone && shown !== '' && under?.(shown)}
-      {!isTextAlone && (state !== null || written.state !== null) && (
-        <TextFooter {...{ owner, label, state, written, isReadOnly }} isEmpty={shown === ''} />
+      {!isTextAlone && (hasState || written.state !== null) && (
+        <TextFooter {...{ owner, state, written }} isOriginSaid={isOriginSaid || shown === ''} />
       )}
     </div>
   )

@@ -3,7 +3,6 @@ import { memo, useState, useEffect } from 'react'
 import type { TextState } from '../../../../../adapters/http-contract/texts.ts'
 import { useCurrentUser } from '../session.ts'
 import { texts } from '../texts/editing-texts.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { FailureNotice } from '../ui/Notice.tsx'
 import styles from './EditableText.module.css'
 import { originWords } from './origin-words.ts'
@@ -49,16 +48,12 @@ function useOpenElsewhere(text: string, isEditing: boolean): boolean {
 
 const words = texts.editing
 
-const TextHistory = lazyPart(() => import('./TextHistory.tsx').then(({ TextHistory }) => TextHistory))
-
 interface TextFooterProps {
   readonly owner: TextOwner
-  readonly label: string
   readonly state: TextState | null
-  /** There is no text whose origin could be named. */
-  readonly isEmpty: boolean
+  /** Elsewhere, or there is no text whose origin could be named. */
+  readonly isOriginSaid: boolean
   readonly written: WrittenText
-  readonly isReadOnly: boolean
 }
 
 const isSameSaving = (one: WrittenText['state'], other: WrittenText['state']) =>
@@ -70,25 +65,22 @@ const isSameSaving = (one: WrittenText['state'], other: WrittenText['state']) =>
 /** The words themselves do not stand in it: it is not rendered for every key. */
 const isSame = (before: TextFooterProps, after: TextFooterProps) =>
   keyOf(before.owner) === keyOf(after.owner) &&
-  before.label === after.label &&
   before.state === after.state &&
-  before.isEmpty === after.isEmpty &&
-  before.isReadOnly === after.isReadOnly &&
+  before.isOriginSaid === after.isOriginSaid &&
   before.written.isEditing === after.written.isEditing &&
   isSameSaving(before.written.state, after.written.state)
 
-/** Where a text comes from, whether it is saved, and the ways back. */
+/** Where a text comes from, whether it is saved, and the way back. */
 export const TextFooter = memo(function TextFooter(props: TextFooterProps) {
-  const { owner, label, state, isEmpty, written, isReadOnly } = props
+  const { owner, state, isOriginSaid, written } = props
   const { id: userId } = useCurrentUser()
   const [undo, { error, isLoading }] = useUndoTextMutation()
   const isOpenElsewhere = useOpenElsewhere(`${userId}/${keyOf(owner)}`, written.isEditing)
-  const [history, setHistory] = useState<'closed' | 'open' | 'closing'>('closed')
   const version = written.state?.server.version ?? state?.version ?? 0
   return (
     <>
-      <div className={styles.foot}>
-        {state !== null && !isEmpty && <span>{originWords(state, userId)}</span>}
+      <div className={`${styles.foot} ${written.isEditing ? styles.typed : ''}`}>
+        {state !== null && !isOriginSaid && <span>{originWords(state, userId)}</span>}
         <SaveStatus state={written.state} />
         {isOpenElsewhere && <span role="status">{words.otherTab}</span>}
         {written.state?.status === 'saved' && (
@@ -96,21 +88,8 @@ export const TextFooter = memo(function TextFooter(props: TextFooterProps) {
             {words.undoChanges}
           </Button>
         )}
-        {state !== null && !isReadOnly && (
-          <Button
-            type="link"
-            size="small"
-            aria-label={words.history.openNamed(label)}
-            onClick={() => setHistory('open')}
-          >
-            {words.history.open}
-          </Button>
-        )}
       </div>
       {error !== undefined && !isLoading && <FailureNotice error={error} heading={words.undoFailed} />}
-      {history !== 'closed' && (
-        <TextHistory owner={owner} isOpen={history === 'open'} onClose={() => setHistory('closing')} />
-      )}
     </>
   )
 }, isSame)

@@ -17,8 +17,6 @@ interface DownloadMenuProps {
   readonly path: string
   /** What is in the file besides the text, by the names of the call; as usual where it is not given. */
   readonly include?: string | undefined
-  /** On the button; hidden where it has too little room. */
-  readonly labelClass?: string | undefined
   /** What else can be done. */
   readonly more?: readonly MenuAction[]
   /** What whoever downloads should know, such as what is not checked. */
@@ -30,15 +28,7 @@ interface DownloadMenuProps {
 }
 
 /** Downloads a text as a file of one of several formats. */
-export function DownloadMenu({
-  path,
-  include,
-  labelClass,
-  more = [],
-  note = '',
-  before = '',
-  first,
-}: DownloadMenuProps) {
+export function DownloadMenu({ path, include, more = [], note = '', before = '', first }: DownloadMenuProps) {
   const { isNoted, setIsNoted } = usePassingNote()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [held, setHeld] = useState<MadeFile | null>(null)
@@ -74,7 +64,7 @@ export function DownloadMenu({
       <ActionMenu
         type="text"
         icon={<DownloadOutlined aria-hidden />}
-        label={<span className={labelClass}>{words.open}</span>}
+        label={words.open}
         accessibleName={words.open}
         groups={[formats, more]}
         note={before}

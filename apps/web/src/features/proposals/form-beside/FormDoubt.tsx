@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { Proposal, Question } from '../../../../../../adapters/http-contract/proposals.ts'
+import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
 import { runtimeConfig } from '../../../shared/runtime-config.ts'
 import { texts } from '../../../shared/texts/form-texts.ts'
 import { FailureNotice, Notice } from '../../../shared/ui/Notice.tsx'
@@ -25,17 +25,17 @@ function confirmOf({ reason }: Doubt, unsure: number): string {
 }
 
 interface FormDoubtProps {
-  readonly proposalId: string
-  readonly doubt: Doubt
-  /** Those that may be none. */
-  readonly unsure: readonly Question[]
+  readonly proposal: Pick<Proposal, 'id' | 'formDoubt' | 'questions'>
   readonly onShow: () => void
 }
 
 /** That what was found in the form may not be all, with the form to look at. */
-export function FormDoubt({ proposalId, doubt, unsure, onShow }: FormDoubtProps) {
+export function FormDoubt({ proposal, onShow }: FormDoubtProps) {
   const [confirm, { error, isLoading }] = useConfirmFormMutation()
-  if (doubt.reason === 'unsure' && unsure.length === 0) return null
+  const { id: proposalId, formDoubt: doubt } = proposal
+  /** Those that may be none. */
+  const unsure = proposal.questions.filter(({ isUnsure }) => isUnsure)
+  if (doubt === null || (doubt.reason === 'unsure' && unsure.length === 0)) return null
   return (
     <Notice tone="warning">
       {sentenceOf(doubt, unsure.length)}

@@ -12,7 +12,6 @@ import { useRequestProofreadingMutation, useLoadProofreadingQuery } from './endp
 import { SuggestionItem } from './SuggestionItem.tsx'
 import { groupId, groupsOf, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
 import styles from './Proofreading.module.css'
-import { useComing } from '../../../shared/ui/Together.tsx'
 import { usePollWhile } from '../../../shared/use-poll-while.ts'
 import { useQuickLooks } from '../../../shared/use-quick-looks.ts'
 
@@ -27,8 +26,7 @@ function versionsOf({ questions }: Proposal): string {
 /** What is suggested for an application, followed while it is being read, and looked up again once answers have changed. */
 function useProofreading(proposal: Proposal) {
   const query = useLoadProofreadingQuery(proposal.id)
-  const { data, error, refetch, isLoading } = query
-  useComing(isLoading)
+  const { data, error, refetch } = query
   const isUnderWay = data?.status === 'processing'
   usePollWhile(isUnderWay, POLL, refetch, error !== undefined)
   useQuickLooks(isUnderWay ? [proposal.id] : [], refetch)

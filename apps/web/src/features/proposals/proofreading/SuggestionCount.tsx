@@ -1,5 +1,8 @@
+import { use } from 'react'
+import { flushSync } from 'react-dom'
 import { texts } from '../../../shared/texts/proofreading-texts.ts'
 import { proofreadings } from './endpoints.ts'
+import { ShowTodo } from '../todo/use-todo.ts'
 import { groupId, openOf, PANEL_TITLE_ID } from './suggestion-groups.ts'
 
 const words = texts.proofreading
@@ -18,8 +21,10 @@ export function SuggestionCount({ proposalId, questionId, label }: SuggestionCou
       count: openOf(data?.suggestions ?? []).filter((suggestion) => suggestion.questionId === questionId).length,
     }),
   })
+  const showTodo = use(ShowTodo)
   if (count === 0) return null
   const show = () => {
+    flushSync(showTodo)
     const group = document.getElementById(groupId(questionId)) ?? document.getElementById(PANEL_TITLE_ID)
     group?.focus({ preventScroll: true })
     group?.scrollIntoView({ block: 'start' })

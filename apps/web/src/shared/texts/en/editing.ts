@@ -6,7 +6,7 @@ export const editing = {
   editKey: (name: string) => `${name} (E)`,
   writeHere: 'Write the answer here',
   confirmedNote: 'From what you confirmed. Check before you send.',
-  modelNote: (draft: string) => `${draft}. Check before you send.`,
+  modelNote: (name = 'a language model') => `By ${name}. Check before you send.`,
   frameNote:
     'Made without a language model: only from what you confirmed, wrote in the brief or checked. Fill in the rest, then check it.',
   gaps: {

@@ -5,8 +5,8 @@ export const gaps = {
   title: 'What we still need from you',
   folded: (count: number) =>
     plural(count, { one: 'thing we still need from you', other: 'things we still need from you' }),
-  show: 'Fill them in',
-  hide: 'Hide the list',
+  show: (count: number) => `Show ${count} more`,
+  hide: 'Show fewer',
   groups: {
     organisation: 'About your organisation',
     project: 'About the project',
@@ -38,7 +38,6 @@ export const gaps = {
       : `Saved. Filled ${plural(questions, { one: 'question', other: 'questions' })}.`,
   failed: 'That was not saved.',
   loadFailed: 'We could not look up what is still needed.',
-  writeThere: 'Write the answer at the question',
   outdated: (labels: string) => `Rests on what has changed: ${labels}.`,
   outdatedCount: (count: number) =>
     plural(count, { one: 'answer rests on what has changed', other: 'answers rest on what has changed' }),

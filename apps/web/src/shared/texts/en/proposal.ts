@@ -52,9 +52,9 @@ export const proposal = {
   jumpTo: (label: string, state: string) => `${label}: ${state}`,
   states: {
     processing: 'being answered',
-    completed: 'draft ready',
+    completed: 'draft',
     undrafted: 'no draft yet',
-    missing: 'needs something from you',
+    missing: 'needs you',
     error: 'failed',
   },
   needYou: (count: number) =>
@@ -62,7 +62,7 @@ export const proposal = {
   draftResponse: 'Draft Response',
   draftNotes: {
     processing: 'Writing a new draft…',
-    completed: 'Draft from your documents. Check before you send.',
+    completed: 'From your documents. Check before you send.',
     error: 'This is the answer as it was before.',
   },
   passages: {

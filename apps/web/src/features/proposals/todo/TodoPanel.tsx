@@ -1,0 +1,145 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import type { Proposal } from '../../../../../../adapters/http-contract/proposals.ts'
+import { foreignOwner } from '../../../shared/foreign-owner.ts'
+import type { Fill } from '../../../shared/placeholders/text-to-give.ts'
+import { usePlaceholders } from '../../../shared/placeholders/use-placeholders.tsx'
+import { runtimeConfig } from '../../../shared/runtime-config.ts'
+import { useCurrentUser } from '../../../shared/session.ts'
+import { texts } from '../../../shared/texts/application-texts.ts'
+import { useMedia } from '../../../shared/theme/use-media.ts'
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx'
+import { useWritingModel } from '../../../shared/writing-service/account-settings.ts'
+import { answersToCheck, openPlaces } from '../answers-to-check.ts'
+import { ChooseDrafts } from '../ChooseDrafts.tsx'
+import { CoordinatorPanel } from '../CoordinatorPanel.tsx'
+import { DownloadButton } from '../DownloadButton.tsx'
+import { FilledFormButton } from '../FilledFormButton.tsx'
+import { FormDoubt } from '../form-beside/FormDoubt.tsx'
+import { FormItems } from '../form-beside/FormItems.tsx'
+import type { useFormBeside } from '../form-beside/use-form-beside.ts'
+import { FormTermsPanel } from '../FormTermsPanel.tsx'
+import { GapList } from '../GapList.tsx'
+import { isDrafted, isInProgress, isUndrafted } from '../proposal-state.ts'
+import { ProofreadingPanel } from '../proofreading/ProofreadingPanel.tsx'
+import { countOf } from '../review-state.ts'
+import { textsToGive, withFilled } from '../texts-to-give.ts'
+import { AboutApplication } from './AboutApplication.tsx'
+import styles from './TodoPanel.module.css'
+import type { Todo } from './use-todo.ts'
+
+const words = texts.application
+
+interface TodoPanelProps {
+  readonly proposal: Proposal
+  readonly todo: Todo
+  /** The form beside the application; null where there is none to show. */
+  readonly beside: ReturnType<typeof useFormBeside> | null
+}
+
+type EntriesProps = Omit<TodoPanelProps, 'todo'>
+
+/** Code for the copy is loaded when it is wanted. */
+async function copyAll(proposal: Proposal, fill: Fill): Promise<boolean> {
+  const { copyDocument } = await import('../copy-document.tsx')
+  return copyDocument(withFilled(proposal, fill))
+}
+
+/** What writes the texts of the account. */
+function Writer({ owner }: { readonly owner: string | null }) {
+  const model = useWritingModel(owner)
+  if (model === undefined) return null
+  const builtIn = runtimeConfig.languageModel === null ? texts.proposal.noLanguageModel : texts.proposal.documentsStay
+  return <p className="muted small">{model === null ? builtIn : texts.proposal.draftedByModel(model)}</p>
+}
+
+/** The whole of it, to be looked at and taken along. */
+function TakeAlong({ proposal, beside }: EntriesProps) {
+  const isOwn = foreignOwner(proposal, useCurrentUser()) === null
+  const { questions } = proposal
+  const unchecked = questions.length - countOf('checked', questions)
+  const before = answersToCheck(questions)
+  const places = openPlaces(questions)
+  const first = usePlaceholders({ texts: () => textsToGive(proposal), mayChange: isOwn })
+  const note = [before, unchecked === 0 ? '' : words.notChecked(unchecked)].filter(Boolean).join('. ')
+  if (beside === null && questions.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={words.takeAlong}>
+      <h3>{words.takeAlong}</h3>
+      {places > 0 && <p className={styles.places}>{words.placesToCheck(places)}</p>}
+      <div className={styles.actions}>
+        {beside !== null && (
+          <Button
+            type="text"
+            icon={<FileTextOutlined aria-hidden />}
+            title={words.formBesideHint}
+            aria-expanded={beside.isOpen}
+            onClick={beside.toggle}
+          >
+            {words.formBeside}
+          </Button>
+        )}
+        {questions.length > 0 && (
+          <>
+            {beside !== null && <FilledFormButton proposal={proposal} onShow={beside.show} />}
+            <CopyButton
+              label={words.copyAll}
+              copy={(fill) => copyAll(proposal, fill)}
+              first={first}
+              note={note}
+              before={before}
+            />
+            <DownloadButton proposal={proposal} note={note} before={before} isOwn={isOwn} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Entries({ proposal, beside }: EntriesProps) {
+  const owner = foreignOwner(proposal, useCurrentUser())
+  const isOwn = owner === null
+  const { questions, items, formFileName, processingStatus } = proposal
+  const show = beside?.show ?? (() => undefined)
+  return (
+    <div className={styles.entries}>
+      {isOwn && !isInProgress(processingStatus) && questions.some(isUndrafted) && <ChooseDrafts proposal={proposal} />}
+      {/* Beside the form, where that is shown. */}
+      {isOwn && beside?.isOpen !== true && <FormDoubt proposal={proposal} onShow={() => show(null)} />}
+      {isOwn && questions.length > 0 && <GapList proposal={proposal} />}
+      {isOwn && isDrafted(proposal) && <ProofreadingPanel proposal={proposal} />}
+      {items.length > 0 && <FormItems proposal={proposal} isReadOnly={!isOwn} onShow={show} />}
+      {isOwn && formFileName !== null && questions.length > 0 && <FormTermsPanel proposal={proposal} />}
+      <AboutApplication proposal={proposal} />
+      <TakeAlong proposal={proposal} beside={beside} />
+      <CoordinatorPanel proposal={proposal} />
+      <Writer owner={owner} />
+    </div>
+  )
+}
+
+/** All that is about the whole application, each once: beside it, or as a sheet above it where there is no room. */
+export function TodoPanel({ todo, ...entries }: TodoPanelProps) {
+  const isPhone = useMedia('(max-width: 575px)')
+  return (
+    <>
+      {/* Also while it is hidden, so that cards know what is suggested for them. */}
+      <aside className={styles.panel} hidden={!todo.isBeside} aria-label={words.todo} data-screen-only>
+        <h2 className={styles.title}>{words.todo}</h2>
+        {!todo.isSheet && <Entries {...entries} />}
+      </aside>
+      <Drawer
+        open={todo.isSheet}
+        title={words.todo}
+        placement={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? '88%' : 'default'}
+        closable={{ 'aria-label': texts.common.close }}
+        onClose={todo.toggle}
+        destroyOnHidden
+      >
+        {todo.isSheet && <Entries {...entries} />}
+      </Drawer>
+    </>
+  )
+}
