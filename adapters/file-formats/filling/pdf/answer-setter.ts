@@ -1,25 +1,25 @@
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'
-import { plainParagraph, type WordParagraph } from './answer-words.ts'
+import { plainParagraph, runIn, type WordParagraph } from './answer-words.ts'
 import type { ContinuationPages } from './continuation-pages.ts'
 import type { PageDrawing } from './page-drawing.ts'
 import { printedWord } from './printed-words.ts'
 import { setText, START, type SetText } from './set-text.ts'
 import type { Typefaces } from './typefaces.ts'
-import { fitText, setBeginning, SMALLEST, type WritingSpace } from './writing-space.ts'
+import type { SpacesOfRoom } from './place-spaces.ts'
+import { fitText, setBeginning, type WritingSpace } from './writing-space.ts'
 
 const BEGINNING = 9
 /** Of the mark that says where an answer goes on. */
-const MARK = 7.5
+const MARK = 8
 
 /** Where an answer belongs: on a page, or in an interactive field. */
 export interface AnswerPlace {
   /** From 1. */
   readonly page: number
   readonly drawing: PageDrawing
-  /** Where the answer may be written, the best first. */
-  readonly spaces: readonly WritingSpace[]
-  /** To be tried in this order: each in all spaces before the next. */
+  readonly spaces: SpacesOfRoom
+  /** To be tried in this order: each in all near spaces before the next. */
   readonly sizes: readonly (readonly number[])[]
   /** Is told what was written on. */
   readonly take: (box: Box) => void
@@ -51,12 +51,19 @@ export class AnswerSetter {
 
   /** Writes a text if there is space for all of it. */
   fits(text: readonly WordParagraph[], place: AnswerPlace): boolean {
-    for (const sizes of place.sizes) {
-      for (const space of place.spaces) {
-        const set = fitText(text, space, sizes)
-        if (set === null) continue
-        this.draw(set, space, place)
-        return true
+    const { near, last } = place.spaces
+    const attempts = [
+      ...place.sizes.map((sizes) => ({ spaces: near, sizes })),
+      { spaces: last, sizes: place.sizes.flat() },
+    ]
+    for (const words of [text, ...runIn(text)]) {
+      for (const { spaces, sizes } of attempts) {
+        for (const space of spaces) {
+          const set = fitText(words, space, sizes)
+          if (set === null) continue
+          this.draw(set, space, place)
+          return true
+        }
       }
     }
     return false
@@ -72,7 +79,7 @@ export class AnswerSetter {
   private writeBeginning({ label, text }: LabelledText, place: AnswerPlace): void {
     const ordinal = ++this.continued
     const page = this.pages.nextPage(label)
-    const space = largestOf(place.spaces)
+    const space = largestOf([...place.spaces.near, ...place.spaces.last.filter(({ next }) => next === undefined)])
     const set = space && setBeginning(text, space, BEGINNING)
     const isBegun =
       space !== null && set !== null && this.markEnd(`${ordinal} – ${this.word('continued', page)}`, space, place)
@@ -99,7 +106,7 @@ export class AnswerSetter {
     const words = `${ordinal} – ${see}`
     const texts = [words, see, `→ ${page}`]
     for (const text of texts) {
-      const space = place.spaces.find((one) => this.fitMark(text, one) !== null)
+      const space = place.spaces.near.find((one) => this.fitMark(text, one) !== null)
       if (space === undefined) continue
       this.draw(this.fitMark(text, space)!, space, place)
       return
@@ -112,7 +119,7 @@ export class AnswerSetter {
 
   private fitMark(text: string, space: WritingSpace): SetText | null {
     const words = [plainParagraph(text, this.faces)]
-    const set = fitText(words, { ...space, comb: null }, [MARK, SMALLEST])
+    const set = fitText(words, { ...space, comb: null }, [MARK])
     return set !== null && set.lines.length === 1 ? set : null
   }
 
@@ -121,12 +128,17 @@ export class AnswerSetter {
     return set.lines.length === 1 && !set.isTooWide ? set : null
   }
 
-  private draw(set: SetText, { box, lines, comb }: WritingSpace, { drawing, take }: AnswerPlace): void {
+  private draw(set: SetText, { box, lines, comb, next }: WritingSpace, { drawing, take }: AnswerPlace): void {
     const isAlone = set.lines.length === 1 && heightOf(box) < 2.6 * set.size && lines.length === 0
     const top = isAlone ? box.top + (heightOf(box) - set.height) / 2 : box.top
     if (comb === null) drawing.addText(set, { left: box.left, top })
     else drawing.addText(onePerBox(set, box, comb), { left: box.left, top })
-    take({ ...box, top, bottom: Math.max(top + set.height, lines[set.lines.length - 1] ?? 0) })
+    take({
+      ...box,
+      top,
+      bottom: Math.max(next ? 0 : top + set.height, lines[set.lines.length - 1] ?? lines.at(-1) ?? 0),
+    })
+    if (next !== undefined) take({ ...next.box, bottom: top + set.height })
   }
 }
 

@@ -114,7 +114,7 @@ export class FieldFilling {
       return {
         page,
         drawing: appearance.drawing,
-        spaces: [spaceIn(appearance, setting)],
+        spaces: { near: [spaceIn(appearance, setting)], last: [] },
         sizes: [sizesIn(target, appearance, setting)],
         take: () => undefined,
         markBeside: () => undefined,

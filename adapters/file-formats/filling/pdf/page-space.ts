@@ -1,5 +1,5 @@
 import type { Box } from '../../pdf/box.ts'
-import { heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
+import { encloses, heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
 import { gridsOf } from '../../pdf/layout/grids.ts'
 import { transform } from '../../pdf/matrix.ts'
 import type { PdfPage, Rule, TextRun } from '../../pdf/pdf-page.ts'
@@ -11,7 +11,8 @@ const PADDING = 3
 const MARGIN = 36
 /** How far the first of several lines to write on is below the top of its place. */
 const TALLEST_LINE = 13
-const LEAST_HEIGHT = 9
+/** Of a line of the smallest text. */
+const LEAST_HEIGHT = 8.5
 /** A larger share of the page is its ground. */
 const LARGEST_PICTURE = 0.5
 /** In words. */
@@ -21,6 +22,10 @@ const LINE = 9
 const LEAST_WIDTH = 24
 /** A line so close below words underlines them. */
 const UNDERLINE = 5
+/** How far below a question the line is drawn that parts it from the next one. */
+const PARTED = 40
+/** Of the blank below such a line, at the least: several lines of text. */
+const LEAST_BEYOND = 40
 /** Blanks of characters are as tall as their font, printed on its baseline. */
 const BASELINE_OF_BLANK = 0.216
 
@@ -31,11 +36,15 @@ export class PageSpace {
   private readonly cells: readonly Box[]
   private readonly written: Box[] = []
   private readonly reserved: Box[]
+  /** A picture lies under the whole page: what it shows beside the text is not known. */
+  private readonly hasGround: boolean
 
   constructor(readonly page: PdfPage) {
     this.runs = page.pieces.filter((piece) => piece.kind === 'text')
     const places = page.pieces.filter((piece) => piece.kind === 'tick' || piece.kind === 'widget')
-    const pictures = page.pictures.filter((box) => areaOf(box) < LARGEST_PICTURE * page.width * page.height)
+    const isGround = (box: Box) => areaOf(box) >= LARGEST_PICTURE * page.width * page.height
+    const pictures = page.pictures.filter((box) => !isGround(box))
+    this.hasGround = page.pictures.some(isGround)
     this.printed = [...this.runs.map(inkOf), ...places, ...pictures]
     this.cells = gridsOf(page.rules).flatMap((grid) => grid.cells)
     this.reserved = closedZones(page)
@@ -141,6 +150,23 @@ export class PageSpace {
     return largest(parts.filter((part) => widthOf(part) >= 90 && heightOf(part) >= LEAST_HEIGHT))
   }
 
+  /**
+   * What is left blank below the line that parts a question from what follows, as on the last lines of a page; null where
+   * the line is a side of a cell or a place to write on, and where the blank is no more than a gap.
+   */
+  freeBeyondRule(block: Box): Box | null {
+    const below = (other: Box): boolean => other.top > block.bottom + 1
+    const first = Math.min(
+      ...this.blockers(block.left, block.right)
+        .filter(below)
+        .map(({ top }) => top),
+    )
+    const rule = this.page.rules.find((one) => one.direction === 'horizontal' && one.top === first)
+    if (rule === undefined || first - block.bottom > PARTED || this.isSide(rule) || this.isToWriteOn(rule)) return null
+    const beyond = this.freeBelow({ ...block, top: rule.top, bottom: rule.bottom })
+    return beyond !== null && heightOf(beyond) >= LEAST_BEYOND ? beyond : null
+  }
+
   /** An empty box that is drawn right below a block, and that no other answer is to stand in. */
   boxBelow(block: Box): Box | null {
     const box = this.cells.find((cell) => {
@@ -152,6 +178,17 @@ export class PageSpace {
     return inner && heightOf(inner) >= LEAST_HEIGHT && !this.obstacles().some((other) => meet(other, inner))
       ? inner
       : null
+  }
+
+  /** A block with the next line, where a bracket that it opens closes there. */
+  withBracket(block: Box): Box {
+    const text = (box: Box) => this.runs.flatMap((run) => (meet(box, run) ? [run.text] : [])).join(' ')
+    const next = this.runs.find(
+      ({ top, left }) => top > block.bottom - 2 && top - block.bottom < UNDERLINE && Math.abs(left - block.left) < 3,
+    )
+    return next !== undefined && /[(（][^)）]*$/u.test(text(block)) && /^[^(（]*[)）]/u.test(next.text)
+      ? unite([block, next])
+      : block
   }
 
   /** Whether a block is a label rather than a question: some words on one line. */
@@ -188,7 +225,11 @@ export class PageSpace {
       spot(this.page.width - width - 6, block.top),
       spot(6, top),
     ]
-    return spots.find((one) => this.isFree(one) && !this.reserved.some((other) => meet(other, one))) ?? null
+    const shades = this.page.shades.filter((shade) => !encloses(shade, block))
+    const body = unite(this.runs)
+    const isOpen = (one: Box) =>
+      ![...this.reserved, ...shades].some((other) => meet(other, one)) && (!this.hasGround || encloses(body, one, 40))
+    return spots.find((one) => this.isFree(one) && isOpen(one)) ?? null
   }
 
   private obstacles(): Box[] {
@@ -226,6 +267,11 @@ export class PageSpace {
         !this.isSide(rule),
     )
     return Math.max(block.bottom, ...under.map((rule) => rule.bottom + 1)) + 1
+  }
+
+  private isToWriteOn(rule: Rule): boolean {
+    const line = { ...rule, top: rule.top - 2, bottom: rule.bottom + 2 }
+    return this.page.pieces.some((piece) => piece.kind === 'blank' && meet(piece, line))
   }
 
   private isSide(rule: Rule): boolean {

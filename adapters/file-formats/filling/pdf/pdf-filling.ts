@@ -64,6 +64,15 @@ export class PdfFilling {
     return this.drawings.get(page)
   }
 
+  /** What became of the entries, in their order; they are set in the order of their pages, as what goes on elsewhere is numbered. */
+  fillAll(entries: readonly FormEntry[]): FilledPlace[] {
+    const order = entries.map((entry, at) => ({ entry, at, page: this.pageOf(entry), top: this.topOf(entry) }))
+    order.sort((a, b) => a.page - b.page || a.top - b.top || a.at - b.at)
+    const places: FilledPlace[] = []
+    for (const { entry, at } of order) places[at] = this.fill(entry)
+    return places
+  }
+
   /** Keeps printed places free for their own entries. */
   reserve(entries: readonly FormEntry[]): void {
     for (const { room } of entries) {
@@ -76,7 +85,7 @@ export class PdfFilling {
     }
   }
 
-  fill(entry: FormEntry): FilledPlace {
+  private fill(entry: FormEntry): FilledPlace {
     const page = pageOfAnchor((entry.room && anchorOfRoom(entry.room)) ?? '')
     const drawings = entry.room === null ? [] : this.drawingsFor(entry.room)
     const before = drawings.map(({ drawing }) => drawing.texts.length)
@@ -86,6 +95,14 @@ export class PdfFilling {
       drawings.map(({ page, drawing }, at) => ({ page, texts: drawing.texts.slice(before[at]) })),
     )
     return { id: entry.id, state, reason, page }
+  }
+
+  private pageOf({ room }: FormEntry): number {
+    return pageOfAnchor((room && anchorOfRoom(room)) ?? '') ?? Infinity
+  }
+
+  private topOf({ room }: FormEntry): number {
+    return this.placeOf(room && anchorOfRoom(room))?.block.top ?? Infinity
   }
 
   private drawingsFor(room: AnswerRoom): { readonly page: number; readonly drawing: PageDrawing }[] {
