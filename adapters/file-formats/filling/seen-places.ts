@@ -1,5 +1,5 @@
 import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
-import type { FilledPlace, FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
+import { isWrittenState, type FilledPlace, type FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
 import type { MovedOffsets } from './moved-offsets.ts'
@@ -17,8 +17,7 @@ export function seenPlaces(
 ): FilledPlace[] {
   return places.map((place, at) => {
     const entry = entries[at]!
-    const isWritten = place.state === 'filled' || place.state === 'too-long'
-    if (!isWritten || entry.room === null || shows(entry, entry.room)) return place
+    if (!isWrittenState(place.state) || entry.room === null || shows(entry, entry.room)) return place
     return { ...place, state: 'left', reason: 'unwritable' }
   })
 }

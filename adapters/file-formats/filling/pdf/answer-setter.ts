@@ -1,10 +1,11 @@
+import type { WrittenState } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'
 import { plainParagraph, runIn, type WordParagraph } from './answer-words.ts'
 import type { ContinuationPages } from './continuation-pages.ts'
 import type { PageDrawing } from './page-drawing.ts'
 import { printedWord } from './printed-words.ts'
-import { setText, START, type SetText } from './set-text.ts'
+import { READABLE, setText, START, type SetText } from './set-text.ts'
 import type { Typefaces } from './typefaces.ts'
 import type { SpacesOfRoom } from './place-spaces.ts'
 import { fitText, setBeginning, type WritingSpace } from './writing-space.ts'
@@ -32,6 +33,9 @@ export interface LabelledText {
   readonly text: readonly WordParagraph[]
 }
 
+/** How an answer stands on the pages. */
+export type SetState = Exclude<WrittenState, 'too-long'>
+
 /** Writes answers into the spaces of pages, and on pages of their own where they are longer. */
 export class AnswerSetter {
   private continued = 0
@@ -42,15 +46,15 @@ export class AnswerSetter {
     private readonly language: string,
   ) {}
 
-  /** Whether all of it stands in its place. */
-  write(answer: LabelledText, place: AnswerPlace): boolean {
-    if (this.fits(answer.text, place)) return true
+  write(answer: LabelledText, place: AnswerPlace): SetState {
+    const whole = this.fit(answer.text, place)
+    if (whole !== null) return whole
     this.writeBeginning(answer, place)
-    return false
+    return 'further-page'
   }
 
-  /** Writes a text if there is space for all of it. */
-  fits(text: readonly WordParagraph[], place: AnswerPlace): boolean {
+  /** Writes a text if there is space for all of it; null where there is none. */
+  fit(text: readonly WordParagraph[], place: AnswerPlace): 'filled' | 'small' | null {
     const { near, last } = place.spaces
     const attempts = [
       ...place.sizes.map((sizes) => ({ spaces: near, sizes })),
@@ -62,11 +66,11 @@ export class AnswerSetter {
           const set = fitText(words, space, sizes)
           if (set === null) continue
           this.draw(set, space, place)
-          return true
+          return set.size < Math.min(READABLE, place.sizes[0]?.[0] ?? READABLE) ? 'small' : 'filled'
         }
       }
     }
-    return false
+    return null
   }
 
   /** On a page of its own, without a word in its place. */

@@ -1,5 +1,5 @@
-import type { FormEntry, LeftReason } from '../../../../core/hand-in/ports/form-filler.ts'
-import { chosenOptions } from '../place-outcomes.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import { chosenOptions, type Outcome } from '../place-outcomes.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { AnswerPlace, AnswerSetter } from './answer-setter.ts'
@@ -26,8 +26,6 @@ import type { Typefaces } from './typefaces.ts'
 import { addTick } from './tick-mark.ts'
 import { sizesFrom, type WritingSpace } from './writing-space.ts'
 
-export type FieldOutcome = 'filled' | 'too-long' | LeftReason
-
 const PADDING = 3
 const SIZE = 11
 /** Of a line on which text stands in the middle of a field, in points. */
@@ -50,7 +48,7 @@ export class FieldFilling {
     return name === null ? null : this.fields.find(name, new PdfPageBoxes().boxOf(anchor))
   }
 
-  write(entry: FormEntry, anchor: string, target: FieldWidget): FieldOutcome {
+  write(entry: FormEntry, anchor: string, target: FieldWidget): Outcome {
     if (isReadOnly(target)) return 'protected'
     if (isSignature(target)) return 'by-hand'
     if (isTextField(target)) return this.writeText(entry, anchor, target)
@@ -59,7 +57,7 @@ export class FieldFilling {
   }
 
   /** Ticks a box, or picks from a list. */
-  choose(chosen: readonly string[], target: FieldWidget): FieldOutcome {
+  choose(chosen: readonly string[], target: FieldWidget): Outcome {
     if (isReadOnly(target)) return 'protected'
     const isDrawn = lacksPicture(target)
     if (isDrawn) this.drawTick(target)
@@ -85,7 +83,7 @@ export class FieldFilling {
     this.appearances.push(appearance)
   }
 
-  private writeText(entry: FormEntry, anchor: string, target: FieldWidget): FieldOutcome {
+  private writeText(entry: FormEntry, anchor: string, target: FieldWidget): Outcome {
     const answer = entry.text ?? (entry.chosen ?? []).join(', ')
     const text = wordsOfAnswer(answer, this.faces)
     if (text === null) return 'unwritable'
@@ -96,14 +94,14 @@ export class FieldFilling {
     setTextValue(this.fields, target, written)
     if (written !== plain || setting.isComb) this.show(written, target, setting)
     if (written !== plain) this.setter.writeElsewhere({ label: entry.label, text }, page)
-    if (written !== plain || setting.isComb) return written === plain ? 'filled' : 'too-long'
+    if (written !== plain || setting.isComb) return written === plain ? 'filled' : 'further-page'
     const [first, ...others] = this.placesOf(target, setting, page)
-    for (const other of others) this.setter.fits(text, other)
-    return first !== undefined && this.setter.write({ label: entry.label, text }, first) ? 'filled' : 'too-long'
+    for (const other of others) this.setter.fit(text, other)
+    return first === undefined ? 'unwritable' : this.setter.write({ label: entry.label, text }, first)
   }
 
   private show(text: string, target: FieldWidget, setting: TextFieldSetting): void {
-    for (const place of this.placesOf(target, setting, 0)) this.setter.fits([plainParagraph(text, this.faces)], place)
+    for (const place of this.placesOf(target, setting, 0)) this.setter.fit([plainParagraph(text, this.faces)], place)
   }
 
   /** All widgets of a field show its value. */

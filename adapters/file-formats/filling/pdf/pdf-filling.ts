@@ -1,13 +1,13 @@
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
-import type { FilledPlace, FormEntry, LeftReason } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledPlace, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
-import { anchorsOfRoom, boxesOfField, chosenOptions } from '../place-outcomes.ts'
+import { anchorsOfRoom, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
 import { sizesFor } from './writing-space.ts'
 import { wordsOfAnswer } from './answer-words.ts'
 import { ContinuationPages } from './continuation-pages.ts'
-import { FieldFilling, type FieldOutcome } from './field-filling.ts'
+import { FieldFilling } from './field-filling.ts'
 import type { FormFields } from './form-fields.ts'
 import { PageDrawing, type DrawnText } from './page-drawing.ts'
 import { PageSpace } from './page-space.ts'
@@ -16,7 +16,6 @@ import type { SetText } from './set-text.ts'
 import { addTick, tickIn } from './tick-mark.ts'
 import type { Typefaces } from './typefaces.ts'
 
-type Outcome = Pick<FilledPlace, 'state' | 'reason'>
 type OptionsRoom = Extract<AnswerRoom, { readonly kind: 'options' }>
 type WrittenRoom = Exclude<AnswerRoom, OptionsRoom>
 
@@ -31,10 +30,6 @@ interface PrintedPlace {
   /** What is printed of the question or of its place. */
   readonly block: Box
 }
-
-const FILLED: Outcome = { state: 'filled', reason: null }
-const TOO_LONG: Outcome = { state: 'too-long', reason: null }
-const NO_PLACE: Outcome = { state: 'no-place', reason: 'no-place' }
 
 /** Sets the entries of a form on its pages as they are printed. */
 export class PdfFilling {
@@ -89,12 +84,12 @@ export class PdfFilling {
     const page = pageOfAnchor((entry.room && anchorOfRoom(entry.room)) ?? '')
     const drawings = entry.room === null ? [] : this.drawingsFor(entry.room)
     const before = drawings.map(({ drawing }) => drawing.texts.length)
-    const { state, reason } = entry.room === null ? NO_PLACE : this.fillRoom(entry, entry.room)
+    const outcome = entry.room === null ? 'no-place' : this.fillRoom(entry, entry.room)
     this.drawn.set(
       entry.id,
       drawings.map(({ page, drawing }, at) => ({ page, texts: drawing.texts.slice(before[at]) })),
     )
-    return { id: entry.id, state, reason, page }
+    return { ...placeOf(entry.id, outcome), page }
   }
 
   private pageOf({ room }: FormEntry): number {
@@ -115,15 +110,14 @@ export class PdfFilling {
 
   private fillRoom(entry: FormEntry, room: AnswerRoom): Outcome {
     const place = this.placeOf(anchorOfRoom(room))
-    if (place === null) return NO_PLACE
+    if (place === null) return 'no-place'
     if (entry.text === null && entry.chosen === null) return this.leave(entry, room, place)
     if (room.kind === 'options') return this.tick(entry, room.options)
     const anchor = anchorOfRoom(room) ?? ''
     const field = room.kind === 'below' ? null : this.fields.find(anchor)
-    if (field !== null) return outcomeOf(this.fields.write(entry, anchor, field))
+    if (field !== null) return this.fields.write(entry, anchor, field)
     if (room.kind === 'field' && room.field.control === 'tick') return this.tick(entry, boxesOfField(room, entry))
-    if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file'))
-      return left('by-hand')
+    if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file')) return 'by-hand'
     return this.write(entry, room, place)
   }
 
@@ -136,34 +130,33 @@ export class PdfFilling {
 
   private leave({ remark, isByHand }: FormEntry, { kind }: AnswerRoom, { drawing, block }: PrintedPlace): Outcome {
     if (remark !== null) drawing.addNote(block, remark, kind === 'below' ? 'beside' : 'inside')
-    return left(isByHand === true ? 'by-hand' : 'unanswered')
+    return isByHand === true ? 'by-hand' : 'unanswered'
   }
 
   private write(entry: FormEntry, room: WrittenRoom, place: PrintedPlace): Outcome {
     const text = wordsOfAnswer(entry.text ?? (entry.chosen ?? []).join(', '), this.faces)
-    if (text === null) return left('unwritable')
-    const isWhole = this.setter.write({ label: entry.label, text }, answerPlace(room, place))
-    return isWhole ? FILLED : TOO_LONG
+    if (text === null) return 'unwritable'
+    return this.setter.write({ label: entry.label, text }, answerPlace(room, place))
   }
 
   /** Ticks all that is chosen, or nothing where one of it is not to be found. */
   private tick(entry: FormEntry, options: OptionsRoom['options']): Outcome {
     const chosen = chosenOptions(entry, options)
-    if (chosen === null) return left('unknown-option')
+    if (chosen === null) return 'unknown-option'
     const outcomes = chosen.map((option) => {
       const field = this.fields.find(option.anchor)
-      if (field !== null) return outcomeOf(this.fields.choose([option.text], field))
+      if (field !== null) return this.fields.choose([option.text], field)
       const place = this.placeOf(option.anchor)
-      return place === null ? NO_PLACE : this.tickBox(place, option.nth)
+      return place === null ? 'no-place' : this.tickBox(place, option.nth)
     })
-    return outcomes.find(({ state }) => state !== 'filled') ?? FILLED
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
   }
 
   private tickBox({ space, drawing, block }: PrintedPlace, nth = 0): Outcome {
     const box = tickIn(space, block, nth)
-    if (box === null) return NO_PLACE
+    if (box === null) return 'no-place'
     addTick(drawing, box, this.faces)
-    return FILLED
+    return 'filled'
   }
 }
 
@@ -192,13 +185,4 @@ function markBeside({ space, drawing, block }: PrintedPlace, marks: readonly Set
 function widthOfMark({ lines, size }: SetText): number {
   const letters = lines.reduce((sum, { runs }) => sum + runs.reduce((most, { text }) => most + text.length, 0), 0)
   return letters * size * 0.6
-}
-
-function outcomeOf(outcome: FieldOutcome): Outcome {
-  if (outcome === 'filled') return FILLED
-  return outcome === 'too-long' ? TOO_LONG : left(outcome)
-}
-
-function left(reason: LeftReason): Outcome {
-  return { state: 'left', reason }
 }

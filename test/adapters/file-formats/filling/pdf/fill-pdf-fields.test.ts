@@ -81,7 +81,7 @@ describe('fillPdf of interactive fields', () => {
     const text = 'We will run advice sessions for families. '.repeat(40)
     const { pages, places, bytes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text }])
 
-    expect(places[0]!.state).to.equal('too-long')
+    expect(places[0]!.state).to.equal('further-page')
     expect(widgetsOf(pages[0])[0]!.value).to.equal(text.trim())
     expect(await shownBy(bytes)).to.include('1 – Continued on page 2')
     expect(pageText(pages[1])).to.include('advice sessions for families')
@@ -96,7 +96,7 @@ describe('fillPdf of interactive fields', () => {
     const entry = { room: roomOf((await fieldsOf(form))[0]), text: 'Advice sessions for families', label: 'Aim' }
     const { pages, places } = await filled(form, [entry])
 
-    expect(places[0]!.state).to.equal('too-long')
+    expect(places[0]!.state).to.equal('further-page')
     expect(widgetsOf(pages[0])[0]!.value).to.equal('Advice sessions for')
     expect(pageText(pages[1])).to.include('Advice sessions for families')
   })

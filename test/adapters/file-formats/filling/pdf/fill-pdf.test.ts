@@ -76,7 +76,7 @@ describe('fillPdf', () => {
       { room: await roomOf(form, 'What will you do'), text: LONG, label: '2. What will you do with the grant?' },
     ])
 
-    expect(places[0]).to.include({ state: 'too-long', reason: null, page: 1 })
+    expect(places[0]).to.include({ state: 'further-page', reason: null, page: 1 })
     expect(pages).to.have.length(2)
     expect(pageText(pages[0])).to.include('1 – Continued on page 2')
     expect(pageText(pages[1])).to.match(/^2 1 – 2\. What will you do with the grant\? \(from page 1\)/)
@@ -91,7 +91,7 @@ describe('fillPdf', () => {
       'de',
     )
 
-    expect(places[0]).to.include({ state: 'too-long' })
+    expect(places[0]).to.include({ state: 'further-page' })
     expect(pageText(pages[0])).to.include('1 – Siehe Seite 2')
     expect(pageText(pages[1])).to.include('How will you know? (von Seite 1)')
   })

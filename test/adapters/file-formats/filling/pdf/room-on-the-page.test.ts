@@ -39,7 +39,7 @@ describe('Room on a page', () => {
     const form = await drawnPdf([questions(100, 40, true)])
     const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LONG }])
 
-    expect(places[0]!.state).not.to.equal('filled')
+    expect(places[0]!.state).to.equal('further-page')
     expect(runWith(pages[0], 'See page 2').baseline).to.be.within(140, 166)
   })
 
@@ -52,7 +52,7 @@ describe('Room on a page', () => {
     ])
     const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Why is this'), text: LONG }])
 
-    expect(places[0]!.state).not.to.equal('filled')
+    expect(places[0]!.state).to.equal('further-page')
     expect(runsOf(pages[0]).every(({ bottom }) => bottom < 132)).to.equal(true)
   })
 
@@ -63,7 +63,7 @@ describe('Room on a page', () => {
     ])
 
     const first = runWith(pages[0], 'Our trustees')
-    expect(places[0]!.state).to.equal('filled')
+    expect(places[0]!.state).to.equal('small')
     expect(first.left).to.be.greaterThan(150)
     expect(first.baseline).to.be.closeTo(runWith(pages[0], 'Why is this').baseline, 0.5)
     expect(runsOf(pages[0]).filter(({ baseline, top }) => top > 104 && baseline < 130)).not.to.have.length(0)
@@ -97,6 +97,26 @@ describe('Room on a page', () => {
     const { pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LIST }])
 
     expect(runWith(pages[0], 'open a second').top).to.be.greaterThan(runWith(pages[0], 'train four').top + 5)
+  })
+})
+
+describe('What became of an answer', () => {
+  const state = async (step: number, text: string) => {
+    const form = await drawnPdf([questions(100, step, false)])
+    return (await filled(form, [{ room: await roomOf(form, 'Who will lead'), text }])).places[0]!.state
+  }
+
+  it('is that it is seen in letters that read well', async () => {
+    expect(await state(60, TWO_LINES)).to.equal('filled')
+  })
+
+  it('is that it stands in small letters where its place has no more room', async () => {
+    expect(await state(32.5, TWO_LINES)).to.equal('small')
+  })
+
+  it('is that it goes on, or stands, on a further page', async () => {
+    expect(await state(60, LONG.repeat(2))).to.equal('further-page')
+    expect(await state(22, LONG)).to.equal('further-page')
   })
 })
 
