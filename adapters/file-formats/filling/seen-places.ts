@@ -106,11 +106,31 @@ export function isTicked(text: string): boolean {
 
 /** Whether a text says an answer, or the day or number that it names. */
 export function saysAnswer(text: string, entry: FormEntry): boolean {
-  const words = plainAnswer(answerText(entry)).trim()
   const seen = letters(text)
+  return beginningsOf(entry).some((one) => seen.includes(one))
+}
+
+const LABELLED = /^\p{L}[\p{L}.-]*\s*[:：]\s*(?=\S)/u
+const WITH_UNIT = /^(\P{L}*\p{N})\s*(?:\p{L}+|\/\s*\d+)\.?$/u
+
+/** How an answer may begin where it is written, in letters alone: without what its place prints, a day or number in another form. */
+export function beginningsOf(entry: FormEntry): readonly string[] {
+  const words = plainAnswer(answerText(entry)).trim()
   const number = plainNumber(words)
-  const meant = [words, entry.day ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
-  return meant.some((one) => seen.includes(letters(one).slice(0, COMPARED)))
+  const meant = [
+    words,
+    words.replace(LABELLED, ''),
+    words.replace(WITH_UNIT, '$1'),
+    ...(entry.day === null ? [] : formsOfDay(entry.day)),
+    ...(number === null ? [] : [`${Math.trunc(Math.abs(number))}`]),
+  ]
+  return [...new Set(meant.map((one) => letters(one).slice(0, COMPARED)))]
+}
+
+function formsOfDay(day: string): readonly string[] {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const orders = [year, year.slice(2)].flatMap((one) => [`${date}${month}${one}`, `${month}${date}${one}`])
+  return [day, ...orders]
 }
 
 /** Letters and figures alone: how a file parts its words does not count. */

@@ -1,13 +1,14 @@
 import type { WrittenState } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'
-import { plainParagraph, runIn, type WordParagraph } from './answer-words.ts'
+import { plainParagraph, runIn, type Word, type WordParagraph } from './answer-words.ts'
 import type { ContinuationPages } from './continuation-pages.ts'
 import type { PageDrawing } from './page-drawing.ts'
 import { printedWord } from './printed-words.ts'
 import { READABLE, setText, START, type SetText } from './set-text.ts'
 import type { Typefaces } from './typefaces.ts'
 import type { SpacesOfRoom } from './place-spaces.ts'
+import { forComb } from '../typed-value.ts'
 import { fitText, setBeginning, type WritingSpace } from './writing-space.ts'
 
 const BEGINNING = 9
@@ -63,8 +64,8 @@ export class AnswerSetter {
     for (const words of [text, ...runIn(text)]) {
       for (const { spaces, sizes } of attempts) {
         for (const space of spaces) {
-          const set = fitText(words, space, sizes)
-          if (set === null) continue
+          const set = fitText(space.comb === null ? words : combed(words, space.comb), space, sizes)
+          if (set === null || !fitsComb(set, space)) continue
           this.draw(set, space, place)
           return set.size < Math.min(READABLE, place.sizes[0]?.[0] ?? READABLE) ? 'small' : 'filled'
         }
@@ -144,6 +145,30 @@ export class AnswerSetter {
     })
     if (next !== undefined) take({ ...next.box, bottom: top + set.height })
   }
+}
+
+/** The answer as a row of boxes holds it. */
+function combed(text: readonly WordParagraph[], boxes: number): readonly WordParagraph[] {
+  const letters = (words: readonly Word[]) => words.flatMap(({ glyphs }) => glyphs)
+  const [only, ...others] = text
+  if (only === undefined || others.length > 0) return text
+  const words = only.words
+    .map((word) =>
+      letters([word])
+        .map((one) => one.text)
+        .join(''),
+    )
+    .join(' ')
+  const kept = [...forComb(words, boxes)]
+  if (kept.length === [...words].length) return text
+  const glyphs = letters(only.words).map((one) => ({ ...one, text: one.text.replace(/[\s./-]+/gu, '') }))
+  const width = only.words.reduce((sum, word) => sum + word.width, 0)
+  return [{ ...only, words: [{ glyphs, width, isGlued: false, endsLine: false }] }]
+}
+
+function fitsComb({ lines }: SetText, { comb }: WritingSpace): boolean {
+  const length = lines.reduce((sum, { runs }) => sum + runs.reduce((most, { text }) => most + [...text].length, 0), 0)
+  return comb === null || length <= comb
 }
 
 function largestOf(spaces: readonly WritingSpace[]): WritingSpace | null {

@@ -1,11 +1,15 @@
+import { dayIn } from '../../../../core/hand-in/day-format.ts'
 import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
-import { chosenOptions, type Outcome } from '../place-outcomes.ts'
+import { notRepeatedText, type Around } from '../answer/not-repeated.ts'
+import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
+import { forComb } from '../typed-value.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { AnswerPlace, AnswerSetter } from './answer-setter.ts'
 import { plainParagraph, wordsOfAnswer } from './answer-words.ts'
 import { FieldAppearance } from './field-appearance.ts'
 import {
+  dateFormatOf,
   isReadOnly,
   isSignature,
   isTextField,
@@ -25,6 +29,12 @@ import { fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
 import type { Typefaces } from './typefaces.ts'
 import { addTick } from './tick-mark.ts'
 import { sizesFrom, type WritingSpace } from './writing-space.ts'
+
+/** Where a field is, and what is printed beside it. */
+interface FieldPlace {
+  readonly anchor: string
+  readonly around: Around
+}
 
 const PADDING = 3
 const SIZE = 11
@@ -48,10 +58,10 @@ export class FieldFilling {
     return name === null ? null : this.fields.find(name, new PdfPageBoxes().boxOf(anchor))
   }
 
-  write(entry: FormEntry, anchor: string, target: FieldWidget): Outcome {
+  write(entry: FormEntry, target: FieldWidget, at: FieldPlace): Outcome {
     if (isReadOnly(target)) return 'protected'
     if (isSignature(target)) return 'by-hand'
-    if (isTextField(target)) return this.writeText(entry, anchor, target)
+    if (isTextField(target)) return this.writeText(entry, target, at)
     if (isTick(target) && chosenOptions(entry, [{ text: entry.label }]) === null) return 'unknown-option'
     return this.choose(entry.chosen ?? [entry.text ?? ''], target)
   }
@@ -83,12 +93,15 @@ export class FieldFilling {
     this.appearances.push(appearance)
   }
 
-  private writeText(entry: FormEntry, anchor: string, target: FieldWidget): Outcome {
-    const answer = entry.text ?? (entry.chosen ?? []).join(', ')
+  private writeText(entry: FormEntry, target: FieldWidget, { anchor, around }: FieldPlace): Outcome {
+    const format = dateFormatOf(target)
+    const day = entry.day === null || format === null ? null : dayIn(format, entry.day)
+    const answer = day ?? notRepeatedText(answerText(entry), around)
     const text = wordsOfAnswer(answer, this.faces)
     if (text === null) return 'unwritable'
     const setting = settingOf(target)
-    const plain = setting.isMultiline ? plainAnswer(answer) : plainAnswer(answer).replace(/\s+/gu, ' ')
+    const line = setting.isMultiline ? plainAnswer(answer) : plainAnswer(answer).replace(/\s+/gu, ' ')
+    const plain = setting.isComb ? forComb(line, setting.maxCharacters) : line
     const written = beginningOf(plain, setting.maxCharacters)
     const page = pageOfAnchor(anchor) ?? 1
     setTextValue(this.fields, target, written)

@@ -3,23 +3,36 @@ import { encloses, heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
 import { gridsOf } from '../../pdf/layout/grids.ts'
 import { transform } from '../../pdf/matrix.ts'
 import type { PdfPage, Rule, TextRun } from '../../pdf/pdf-page.ts'
+import type { Around } from '../answer/not-repeated.ts'
 import { closedZones } from './closed-zones.ts'
+import {
+  LEAST_HEIGHT,
+  LEAST_WIDTH,
+  PADDING,
+  areaOf,
+  asDrawn,
+  crosses,
+  inkOf,
+  inset,
+  isAlong,
+  isUpright,
+  largeEnough,
+  largest,
+  meet,
+} from './page-geometry.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 
-/** Space around what is written, in points. */
-const PADDING = 3
 const MARGIN = 36
 /** How far the first of several lines to write on is below the top of its place. */
 const TALLEST_LINE = 13
-/** Of a line of the smallest text. */
-const LEAST_HEIGHT = 8.5
 /** A larger share of the page is its ground. */
 const LARGEST_PICTURE = 0.5
 /** In words. */
 const LONGEST_LABEL = 6
 /** Of text on a line. */
 const LINE = 9
-const LEAST_WIDTH = 24
+/** How far from a place its sign or unit is printed. */
+const NEAR = 24
 /** A line so close below words underlines them. */
 const UNDERLINE = 5
 /** How far below a question the line is drawn that parts it from the next one. */
@@ -191,6 +204,24 @@ export class PageSpace {
       : block
   }
 
+  /** What is printed in the row of a place: before it or at its start, and behind it or at its end. */
+  around(place: Box): Around {
+    const middle = (place.left + place.right) / 2
+    const row = this.runs
+      .filter(({ baseline, size }) => baseline < place.bottom + 3 && baseline - size / 3 > place.top - 3)
+      .filter(({ left, right }) => right > place.left - NEAR && left < place.right + NEAR)
+      .sort((a, b) => a.left - b.left)
+    const isBefore = ({ left, right }: TextRun) => (left + right) / 2 < middle
+    const said = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join(' ')
+    return { before: said(row.filter(isBefore)), after: said(row.filter((run) => !isBefore(run))) }
+  }
+
+  /** What is printed at the end of a question, which its answer may stand behind. */
+  endOf(block: Box): Around {
+    const inside = this.runs.filter((run) => meet(block, run))
+    return { before: inside.map(({ text }) => text).join(' '), after: '' }
+  }
+
   /** Whether a block is a label rather than a question: some words on one line. */
   isLabel(block: Box): boolean {
     const inside = this.runs.filter((run) => meet(block, run))
@@ -284,60 +315,4 @@ export class PageSpace {
         other.right >= rule.left - 2,
     )
   }
-}
-
-/** Whether it is a drawn line that goes down a page, as against words. */
-function isUpright(box: Box | Rule): boolean {
-  return 'direction' in box && box.direction === 'vertical'
-}
-
-/** An upright line has a breadth. */
-function asDrawn(rule: Rule): Rule {
-  return rule.direction === 'horizontal' ? rule : { ...rule, left: rule.left - 0.6, right: rule.right + 0.6 }
-}
-
-/** Without the empty parts above and below its letters. */
-function inkOf(run: TextRun): Box {
-  return {
-    left: run.left,
-    right: run.right,
-    top: run.baseline - 0.72 * run.size,
-    bottom: run.baseline + 0.2 * run.size,
-  }
-}
-
-function meet(a: Box, b: Box): boolean {
-  return overlap([a.left, a.right], [b.left, b.right]) > 0.5 && overlap([a.top, a.bottom], [b.top, b.bottom]) > 0.5
-}
-
-function crosses(rule: Rule, box: Box): boolean {
-  const [across, down] = [
-    overlap([rule.left, rule.right], [box.left, box.right]),
-    overlap([rule.top, rule.bottom], [box.top, box.bottom]),
-  ]
-  // What is below the letters of a box may touch a line.
-  return rule.direction === 'horizontal'
-    ? across > 0.5 && rule.bottom < box.bottom - 1.5 && down >= 0
-    : across >= 0 && down > 0.5
-}
-
-function isAlong(place: Box, line: Box): boolean {
-  return overlap([place.left, place.right], [line.left, line.right]) > 0.5 * Math.min(widthOf(place), widthOf(line))
-}
-
-function inset(box: Box): Box {
-  const [across, down] = [Math.min(PADDING, widthOf(box) / 10), Math.min(PADDING - 1, heightOf(box) / 12)]
-  return { left: box.left + across, right: box.right - across, top: box.top + down, bottom: box.bottom - down }
-}
-
-function largeEnough(box: Box): Box | null {
-  return heightOf(box) >= LEAST_HEIGHT && widthOf(box) >= LEAST_WIDTH ? box : null
-}
-
-function largest(boxes: readonly Box[]): Box | null {
-  return boxes.reduce<Box | null>((best, box) => (best === null || areaOf(box) > areaOf(best) ? box : best), null)
-}
-
-function areaOf(box: Box): number {
-  return widthOf(box) * heightOf(box)
 }

@@ -1,7 +1,8 @@
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
 import type { FilledPlace, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
-import { anchorsOfRoom, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'
+import { notRepeatedText } from '../answer/not-repeated.ts'
+import { anchorsOfRoom, answerText, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
 import { sizesFor } from './writing-space.ts'
@@ -115,7 +116,7 @@ export class PdfFilling {
     if (room.kind === 'options') return this.tick(entry, room.options)
     const anchor = anchorOfRoom(room) ?? ''
     const field = room.kind === 'below' ? null : this.fields.find(anchor)
-    if (field !== null) return this.fields.write(entry, anchor, field)
+    if (field !== null) return this.fields.write(entry, field, { anchor, around: place.space.around(place.block) })
     if (room.kind === 'field' && room.field.control === 'tick') return this.tick(entry, boxesOfField(room, entry))
     if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file')) return 'by-hand'
     return this.write(entry, room, place)
@@ -134,7 +135,9 @@ export class PdfFilling {
   }
 
   private write(entry: FormEntry, room: WrittenRoom, place: PrintedPlace): Outcome {
-    const text = wordsOfAnswer(entry.text ?? (entry.chosen ?? []).join(', '), this.faces)
+    const { space, block } = place
+    const answer = notRepeatedText(answerText(entry), room.kind === 'below' ? space.endOf(block) : space.around(block))
+    const text = wordsOfAnswer(answer, this.faces)
     if (text === null) return 'unwritable'
     return this.setter.write({ label: entry.label, text }, answerPlace(room, place))
   }

@@ -249,6 +249,18 @@ describe('filling in a Word document', () => {
     expect(fill({})).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
   })
 
+  it('keeps the points of a list within the indents of their place', () => {
+    const cell = table([[tc(blankParagraph('<w:ind w:left="284" w:right="200"/>'))]])
+    const bullets = numberingOf('<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>')
+    const fill = (parts: Record<string, string>) =>
+      fillBody(cell, (blocks) => [entry(cellRooms(blocks)[0]!, 'Steps:\n\n- one\n  - two')], parts).body
+
+    for (const body of [fill({}), fill(bullets)]) {
+      expect(body).to.include('<w:ind w:left="644" w:right="200" w:hanging="360"/>')
+      expect(body).to.include('<w:ind w:left="1004" w:right="200" w:hanging="360"/>')
+    }
+  })
+
   it('marks text that is written from right to left', () => {
     const { body } = fillBody(table([[tc('<w:p/>')]]), (blocks) => [entry(cellRooms(blocks)[0]!, 'שלום עולם 5 hello')])
 

@@ -71,6 +71,19 @@ describe('fillPdf', () => {
     expect([run.left > 260, run.right < 500, run.top > 399, run.bottom < 441]).to.deep.equal([true, true, true, true])
   })
 
+  it('repeats no sign that the line prints', async () => {
+    const priced = await drawnPdf([
+      (pdf) => {
+        write(pdf, 60, 120, 'Amount requested: $')
+        pdf.moveTo(170, 130).lineTo(300, 130).stroke()
+        write(pdf, 304, 120, 'per year')
+      },
+    ])
+    const { pages } = await filled(priced, [{ room: await roomOf(priced, 'Amount'), text: '$9,800' }])
+
+    expect(pageText(pages[0])).to.include('9,800').and.not.include('$9,800')
+  })
+
   it('continues a long answer on a numbered page, under its question', async () => {
     const { pages, places } = await filled(form, [
       { room: await roomOf(form, 'What will you do'), text: LONG, label: '2. What will you do with the grant?' },

@@ -95,6 +95,22 @@ describe('filling in an Excel workbook', () => {
     ])
   })
 
+  it('repeats no sign, unit or label of the cells beside', () => {
+    const rows = [
+      row(1, c('A1', '£'), c('B1'), c('C1', 'a year')),
+      row(2, c('A2', 'Tel:'), c('B2')),
+      row(3, c('A3', 'Share'), c('B3'), c('C3', '%')),
+      row(4, c('A4', 'Cost: £_____ a year')),
+    ].join('')
+
+    const { bytes } = filledAt(xlsxOf([sheet(rows)]), { B1: '£9,800', B2: 'Tel: 0151 496 0100', B3: '40%' })
+
+    const texts = [...dataOf(bytes).matchAll(/<c r="(B\d)"[^>]*>(?:<v>|<is><t[^>]*>)([^<]*)/g)].map(
+      ([, , text]) => text,
+    )
+    expect(texts).to.deep.equal(['9,800', '0151 496 0100', '40'])
+  })
+
   it('overwrites no formula, no words and no locked cell', () => {
     const rows = row(1, c('A1', 'Sum'), '<c r="B1"><f>1+1</f><v>2</v></c>', c('C1', '', 2))
     const bytes = xlsxOf([sheet(rows, '<sheetProtection sheet="1"/>')])
