@@ -10,6 +10,7 @@ import type { AnswerRoom } from './answer-room.ts'
 import type { AnswerToFill } from './form-entries.ts'
 import { spotsOf } from './form-spots.ts'
 import { knownValue, type KnownValues } from './known-values.ts'
+import type { PlacesOfQuestions } from './told-places.ts'
 
 /** What became of a question or of something to do in a funder's file. */
 export interface PlaceInForm extends Omit<FilledPlace, 'id'> {
@@ -29,6 +30,8 @@ export interface ApplicationToFill {
   readonly questions: readonly Question[]
   readonly reading: FormReading
   readonly known: KnownValues
+  /** Where people of the account pointed to in another form of the same layout. */
+  readonly pointedTo: PlacesOfQuestions
   /** Null where empty places get no remark. */
   readonly sayRemark: SayRemark | null
 }
@@ -43,10 +46,16 @@ export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
 }
 
 /** A text that only says what is missing is written nowhere, nor is what is still to be filled in. */
-function answerOf(question: Question, mark: QuestionMark | null, { sayRemark }: ApplicationToFill): AnswerToFill {
+function answerOf(
+  question: Question,
+  mark: QuestionMark | null,
+  { sayRemark, ...application }: ApplicationToFill,
+): AnswerToFill {
   const { id, guidance, anchor, kind, number } = question
-  const known = { place: mark?.place ?? null, pointedTo: mark?.answerPlace ?? null }
-  const asked = { id, text: mark?.found ?? question.text, guidance, anchor, kind, options: [], ...known }
+  const words = mark?.found ?? question.text
+  const pointedTo = mark?.answerPlace ?? application.pointedTo(words)
+  const known = { place: mark?.place ?? null, pointedTo }
+  const asked = { id, text: words, guidance, anchor, kind, options: [], ...known }
   const text = withoutPlaceholders(givenAnswer(question)?.text ?? '')
   return { asked, number, answer: text === '' ? null : text, remark: sayRemark?.(null) ?? null }
 }
