@@ -5,6 +5,9 @@ import { ABOVE_LINE, type WritingSpace } from './writing-space.ts'
 
 type WrittenRoom = Exclude<AnswerRoom, { readonly kind: 'options' }>
 
+/** What is written on a line stands so far from the sign or the label that it begins at, in points. */
+const APART = 2
+
 const PAGE = /^pdf:page=(\d+);/
 const FIELD = /;field=([^;]*)$/
 
@@ -58,7 +61,7 @@ function onLines(box: Box, lines: readonly number[], space: PageSpace): WritingS
   const free = lines.map((level) => ({ level, line: space.freeLine(box, level) }))
   const isWhole = (line: Box | null): boolean => line !== null && line.left === box.left && line.right === box.right
   const whole = free.filter(({ line }) => isWhole(line)).map(({ level }) => level)
-  if (whole.length > 0) return [{ box, lines: whole, comb: null }]
+  if (whole.length > 0) return [{ box: { ...box, left: box.left + APART }, lines: whole, comb: null }]
   return free.flatMap(({ level, line }) => (line === null ? [] : [{ box: line, lines: [level], comb: null }]))
 }
 
