@@ -72,11 +72,12 @@ export function setBeginning(text: readonly WordParagraph[], space: WritingSpace
 /** With the baselines of printed lines where there are some. */
 function setIn(
   text: readonly WordParagraph[],
-  { box, lines }: WritingSpace,
+  { box, lines, comb }: WritingSpace,
   size: number,
   from: TextPosition = START,
 ): SetText {
-  const measure = { width: widthOf(box), height: heightOf(box), size }
+  // Each character of a comb gets a box of its own, however wide all of them are side by side.
+  const measure = { width: comb === null ? widthOf(box) : Infinity, height: heightOf(box), size }
   if (lines.length === 0) return setText(text, measure, from)
   const set = setText(text, { ...measure, printedLines: lines.length }, from)
   return { ...set, lines: set.lines.map((line, index) => ({ ...line, down: lines[index]! - ABOVE_LINE - box.top })) }

@@ -127,6 +127,20 @@ describe('fillPdf of interactive fields', () => {
     expect(await valueOf(bytes)).to.equal('123456')
   })
 
+  it('shows every character of a comb whose boxes are narrow', async () => {
+    const form = await formWith((one, page) => {
+      const field = one.createTextField('code')
+      field.setMaxLength(20)
+      field.enableCombing()
+      field.addToPage(page, { ...SHORT, width: 70 })
+    })
+    const digits = '12345678901234567890'
+    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: digits }])
+
+    expect(places[0]!.state).to.equal('filled')
+    expect((await shownBy(bytes)).replace(/\s/gu, '')).to.include(digits)
+  })
+
   it('writes a day as the field that checks it wants it', async () => {
     const form = await formWith(textField, (document) => {
       const field = document.getForm().getTextField('org.name').acroField.dict
