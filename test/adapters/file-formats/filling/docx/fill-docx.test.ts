@@ -249,6 +249,22 @@ describe('filling in a Word document', () => {
     expect(fill({})).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
   })
 
+  it('takes the columns of a table for shares where they are narrower than any text', () => {
+    const answer = 'We run two kitchens for a hundred and twenty families. '.repeat(4)
+    const state = (properties: string, cell: string) => {
+      const grid = '<w:tblGrid><w:gridCol w:w="100"/><w:gridCol w:w="100"/></w:tblGrid>'
+      const cells = `<w:tc><w:p>${run('Aim')}</w:p></w:tc><w:tc><w:tcPr>${cell}</w:tcPr><w:p/></w:tc>`
+      const body = `<w:tbl><w:tblPr>${properties}</w:tblPr>${grid}<w:tr>${cells}</w:tr></w:tbl>`
+      return fillBody(body, (blocks) => [entry(cellRooms(blocks)[0]!, answer)]).places[0]!.state
+    }
+
+    expect(state('', '')).to.equal('filled')
+    expect(state('', '<w:tcW w:type="pct" w:w="60%"/>')).to.equal('filled')
+    expect(state('<w:tblW w:type="pct" w:w="100%"/>', '')).to.equal('filled')
+    expect(state('<w:tblLayout w:type="fixed"/>', '')).to.equal('left')
+    expect(state('', '<w:tcW w:type="dxa" w:w="100"/>')).to.equal('left')
+  })
+
   it('keeps the points of a list within the indents of their place', () => {
     const cell = table([[tc(blankParagraph('<w:ind w:left="284" w:right="200"/>'))]])
     const bullets = numberingOf('<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>')
