@@ -249,6 +249,15 @@ describe('filling in a Word document', () => {
     expect(fill({})).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
   })
 
+  it('sets the properties of a point first in a blank paragraph that has an empty run', () => {
+    const { body } = fillBody(table([[tc(`<w:p>${run('')}</w:p><w:p>${run('')}</w:p>`)]]), (blocks) => [
+      entry(cellRooms(blocks)[0]!, 'Steps:\n\n- one'),
+    ])
+
+    expect(body).to.match(/<w:p><w:pPr><w:ind [^>]*hanging[^>]*>/u)
+    expect(body).not.to.match(/<\/w:r><w:pPr>/u)
+  })
+
   it('takes the columns of a table for shares where they are narrower than any text', () => {
     const answer = 'We run two kitchens for a hundred and twenty families. '.repeat(4)
     const state = (properties: string, cell: string) => {
