@@ -192,7 +192,8 @@ export class XlsxWriter implements PlaceWriter {
   private numberStyle({ sheet, place }: SheetPlace, kind: ValueKind | 'any'): number {
     const { styles } = this.workbook
     const own = sheet.styleOf(place)
-    return kind === 'date' && styles.valueKind(own) !== 'date' ? styles.asDate(own) : own
+    const isShownAsDay = kind === 'date' && styles.valueKind(own) !== 'date'
+    return isShownAsDay ? styles.asDate(own) : styles.withNeeds(own, { wrap: false, quote: false })
   }
 
   private choose(entry: FormEntry, options: readonly string[], at: SheetPlace): Outcome {
