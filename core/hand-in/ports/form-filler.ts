@@ -32,7 +32,7 @@ export type LeftReason = (typeof LEFT_REASONS)[number]
  * letters made smaller than that. `further-page`: all of it, or what its place does not hold, on a page that was added, with
  * a reference in its place. `too-long`: longer than its place, cut short nowhere, and perhaps not seen as a whole.
  */
-export const WRITTEN_STATES = ['filled', 'small', 'further-page', 'too-long'] as const
+const WRITTEN_STATES = ['filled', 'small', 'further-page', 'too-long'] as const
 export type WrittenState = (typeof WRITTEN_STATES)[number]
 
 /** What became of an entry. */

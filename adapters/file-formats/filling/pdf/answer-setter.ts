@@ -35,7 +35,7 @@ export interface LabelledText {
 }
 
 /** How an answer stands on the pages. */
-export type SetState = Exclude<WrittenState, 'too-long'>
+type SetState = Exclude<WrittenState, 'too-long'>
 
 /** Writes answers into the spaces of pages, and on pages of their own where they are longer. */
 export class AnswerSetter {
