@@ -18,6 +18,8 @@ const LINE_HEIGHT = 12
 const CELL_MARGINS = 216
 /** In half-points; smaller type is hard to read. */
 const SMALLER_SIZES = [20, 18, 16]
+/** Smaller type is told as small, in half-points. */
+export const READABLE_SIZE = 17
 /** A longer answer needs lines of so many characters. */
 const LONGEST_SHORT = 40
 const LEAST_IN_LINE = 14
