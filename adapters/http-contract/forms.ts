@@ -99,8 +99,11 @@ const reason = z.enum(['unanswered', 'by-hand', 'no-place', 'unknown-option', 'p
 const filledPlace = z.object({
   /** The question, or what is to be done, in its own words. */
   text: z.string(),
-  /** `too-long`: written, but longer than its place. */
-  state: z.enum(['filled', 'left', 'no-place', 'too-long']),
+  /**
+   * `filled`: seen as a whole in its place. `small`: there, in letters made smaller. `further-page`: all of it, or its end, on
+   * a page that was added. `too-long`: written, but longer than its place.
+   */
+  state: z.enum(['filled', 'small', 'further-page', 'too-long', 'left', 'no-place']),
   /** Why the place stayed as it was; null where it was written. */
   reason,
   page,

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Worker } from 'tesseract.js'
 import { AppError } from '../../core/shared/app-error.ts'
 import { boundPictures } from './bound-pictures.ts'
-import { openForPictures, pictureOf } from './page-pictures.ts'
+import { openForPictures, pictureOf, type PagePicture } from './page-pictures.ts'
 import { runsOf, withEvenSizes } from './scanned-runs.ts'
 import type { RecogniseScan, ScannedPage } from '../../core/documents/ports/scan-recogniser.ts'
 
@@ -25,20 +26,21 @@ function isInstalled(name: string): boolean {
   }
 }
 
-async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]> {
+async function recogniseScan(bytes: Uint8Array, numbers: readonly number[]): Promise<readonly ScannedPage[]> {
   boundPictures(bytes)
   const document = await openForPictures(bytes)
   try {
-    if (document.numPages > MAX_PAGES) throw tooLong()
+    if (numbers.length > MAX_PAGES) throw tooLong()
     const worker = await startWorker()
     try {
       const pages: ScannedPage[] = []
-      for (let number = 1; number <= document.numPages; number++) {
-        const page = await document.getPage(number)
-        const picture = await pictureOf(page)
-        page.cleanup()
-        collectGarbage()
-        const { data } = await worker.recognize(picture.png, {}, { blocks: true, text: false })
+      let drawn = drawPage(document, numbers[0])
+      for (const [at, number] of numbers.entries()) {
+        const picture = (await drawn)!
+        const reading = worker.recognize(picture.png, {}, { blocks: true, text: false })
+        // Drawn while this one is read, in the worker's thread.
+        drawn = drawPage(document, numbers[at + 1])
+        const [{ data }] = await Promise.all([reading, drawn])
         const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
         pages.push({ number, runs: runsOf(lines, picture) })
       }
@@ -49,6 +51,16 @@ async function recogniseScan(bytes: Uint8Array): Promise<readonly ScannedPage[]>
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+/** Null where no page is left. */
+async function drawPage(document: PDFDocumentProxy, number: number | undefined): Promise<PagePicture | null> {
+  if (number === undefined) return null
+  const page = await document.getPage(number)
+  const picture = await pictureOf(page)
+  page.cleanup()
+  collectGarbage()
+  return picture
 }
 
 /** A picture lies outside of the heap, where the engine sees no reason to look for what is no longer used. */

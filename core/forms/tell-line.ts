@@ -10,10 +10,9 @@ import type { ToldForms } from './ports/told-forms.ts'
 import { questionText } from '../proposals/question-text.ts'
 import { applyFound, type QuestionStores, type TellingOf } from './apply-found.ts'
 import type { AskingPorts } from './ask-at.ts'
-import { linesOf } from '../proposals/form-lines.ts'
 import type { FormReading } from '../proposals/form-reading.ts'
 import { findReading } from './find-reading.ts'
-import { layoutOf, isSameLayout, toldLinesOf, withToldLine, type ToldForm } from './told-form.ts'
+import { isSameLayout, layoutOfReading, toldLinesOf, withToldLine, type ToldForm } from './told-form.ts'
 
 interface Stores extends QuestionStores {
   readonly proposals: Proposals
@@ -106,7 +105,7 @@ export class TellLine {
 async function knownOf(stores: Stores, actor: Actor, id: ProposalId): Promise<Known> {
   const { form } = await findProposal(stores.proposals, actor, id)
   const reading = await findReading(stores, actor, id)
-  const layout = layoutOf(linesOf(reading.blocks)) || (reading.contentHash ?? id)
+  const layout = layoutOfReading(reading)
   const told = toldLinesOf(await stores.toldForms.ofAccount(actor.accountId), layout)
   return { reading, mediaType: form?.mediaType ?? '', layout, told }
 }

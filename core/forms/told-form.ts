@@ -2,7 +2,8 @@ import type { AccountId } from '../shared/ids.ts'
 import type { Id } from '../shared/id.ts'
 import { normaliseText, normaliseWords } from '../shared/normalise-text.ts'
 import type { ToldLine } from './ports/question-finder.ts'
-import type { FormLine } from '../proposals/form-lines.ts'
+import { linesOf, type FormLine } from '../proposals/form-lines.ts'
+import type { FormReading } from '../proposals/form-reading.ts'
 
 /** What people of an account said of the lines of one layout: of a form, or of one that is nearly the same. */
 export interface ToldForm {
@@ -11,7 +12,19 @@ export interface ToldForm {
   /** See `layoutOf`. */
   readonly layout: string
   readonly lines: readonly ToldLine[]
+  /** Where people pointed to for answers; absent where they pointed to nothing. */
+  readonly places?: readonly ToldPlace[]
   readonly version: number
+}
+
+/** Where in a form the answer to a question belongs, as a person said. */
+export interface ToldPlace {
+  /** As the finder gave it. */
+  readonly question: string
+  /** A line as in `linesOf`, or an empty cell. */
+  readonly place: string
+  /** What is printed there; empty for a cell. */
+  readonly line: string
 }
 
 const MOST_HASHES = 64
@@ -28,6 +41,15 @@ export function layoutOf(lines: readonly Pick<FormLine, 'text'>[]): string {
   const words = lines.map(({ text }) => normaliseText(text.replace(/\d/gu, ' '), { wordsOnly: true }))
   const hashes = new Set(words.filter((one) => one.length >= FEWEST_LETTERS).map(hashOf))
   return [...hashes].sort().slice(0, MOST_HASHES).join(' ')
+}
+
+/** Of a form without text, its file or its application stands for its layout. */
+export function layoutOfReading({
+  blocks,
+  contentHash,
+  id,
+}: Pick<FormReading, 'blocks' | 'contentHash' | 'id'>): string {
+  return layoutOf(linesOf(blocks)) || (contentHash ?? id)
 }
 
 /** Whether two fingerprints are of one form, or of two that are nearly the same. */
@@ -53,6 +75,14 @@ function hashOf(text: string): string {
 export function toldLinesOf(forms: readonly ToldForm[], layout: string): ToldLine[] {
   const lines = forms.filter((form) => isSameLayout(form.layout, layout)).flatMap((form) => form.lines)
   return [...new Map(lines.map((line) => [normaliseWords(line.text), line])).values()]
+}
+
+/** The form with another place told, or with what was told of a question taken back (null). */
+export function withToldPlace(form: ToldForm, question: string, told: Omit<ToldPlace, 'question'> | null): ToldForm {
+  const others = (form.places ?? []).filter((one) => normaliseWords(one.question) !== normaliseWords(question))
+  const { places: _before, ...rest } = form
+  const places = [...others, ...(told === null ? [] : [{ question, ...told }])].slice(-MOST_TOLD_LINES)
+  return places.length === 0 ? rest : { ...rest, places }
 }
 
 /** The form with another line told, or with what was told of it taken back (null). */

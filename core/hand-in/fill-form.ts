@@ -15,6 +15,8 @@ import { emptyReading } from '../proposals/form-reading.ts'
 import type { ViewForm } from './view-form.ts'
 import type { FilledForm, FormFiller } from './ports/form-filler.ts'
 import type { FormReadings } from '../forms/ports/form-readings.ts'
+import type { ToldForms } from '../forms/ports/told-forms.ts'
+import type { ToldForm } from '../forms/told-form.ts'
 import type { ProposalReader } from '../proposals/ports/proposal-reader.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
@@ -23,6 +25,7 @@ import { answersToFill, budgetEntries, placesInForm, type PlaceInForm, type SayR
 import { formEntries } from './form-entries.ts'
 import type { KnownValues } from './known-values.ts'
 import { loadKnownValues, type KnownStores } from './load-known-values.ts'
+import { toldPlacesOf } from './told-places.ts'
 
 const FILLED = ' - filled'
 
@@ -38,6 +41,7 @@ interface Stores extends KnownStores {
   readonly proposals: Proposals
   readonly questions: Questions
   readonly formReadings: FormReadings
+  readonly toldForms: ToldForms
 }
 
 export interface FillFormPorts {
@@ -89,23 +93,26 @@ export class FillForm {
     const { actor, proposalId, hasRemarks } = input
     const read = await this.ports.proposals.version(actor.accountId, proposalId)
     const profile = await profilesIn(this.ports.work).read(actor.accountId, this.ports.clock.now())
-    const { known, language } = await this.said(actor, proposalId, profile)
+    const said = await this.said(actor, proposalId, profile)
+    const { known, language, told } = said
     const { facts, confirmed, ...asked } = known
-    const version = JSON.stringify([read, language, asked, [...facts], [...confirmed]])
+    const layouts = told.map(({ id, version }) => [id, version])
+    const version = JSON.stringify([read, language, asked, [...facts], [...confirmed], layouts])
     const key = `${proposalId} ${hasRemarks}`
     const kept = this.kept.find(key, version)
     if (kept !== null) return kept
-    const filled = await this.fill(input, { known, language })
+    const filled = await this.fill(input, said)
     this.kept.keep(key, { version, result: filled })
     return filled
   }
 
-  private async fill(input: ToFill, { known, language }: Said): Promise<FilledApplication> {
+  private async fill(input: ToFill, { known, language, told }: Said): Promise<FilledApplication> {
     const { actor, proposalId, hasRemarks } = input
     const { files, filler, sayRemark, viewForm } = this.ports
     const { form } = await viewForm.execute(input)
     const found = await this.load(actor, proposalId)
-    const application = { ...found, known, sayRemark: hasRemarks ? sayRemark : null }
+    const pointedTo = toldPlacesOf(told, found.reading)
+    const application = { ...found, known, pointedTo, sayRemark: hasRemarks ? sayRemark : null }
     const budgets = budgetEntries(application)
     const asked = formEntries(application.reading.blocks, answersToFill(application), language)
     const entries = asked.map((entry, at) => ({ ...entry, ...budgets.get(at)?.[0], id: entry.id }))
@@ -123,7 +130,8 @@ export class FillForm {
       refuseUnreadable(proposal)
       const account = await stores.accounts.find(proposal.accountId)
       const known = await loadKnownValues(stores, proposal, profile)
-      return { known, language: (account?.settings ?? DEFAULT_SETTINGS).language }
+      const told = await stores.toldForms.ofAccount(proposal.accountId)
+      return { known, told, language: (account?.settings ?? DEFAULT_SETTINGS).language }
     })
   }
 
@@ -137,6 +145,8 @@ export class FillForm {
 
 interface Said {
   readonly known: KnownValues
+  /** What people of the account told of forms. */
+  readonly told: readonly ToldForm[]
   readonly language: string
 }
 

@@ -13,6 +13,7 @@ import type { AnswerRoom } from './answer-room.ts'
 import type { AnswerToFill } from './form-entries.ts'
 import { spotsOf } from './form-spots.ts'
 import { knownValue, type KnownValues } from './known-values.ts'
+import type { PlacesOfQuestions } from './told-places.ts'
 
 /** What became of a question or of something to do in a funder's file. */
 export interface PlaceInForm extends Omit<FilledPlace, 'id'> {
@@ -32,6 +33,8 @@ export interface ApplicationToFill {
   readonly questions: readonly Question[]
   readonly reading: FormReading
   readonly known: KnownValues
+  /** Where people of the account pointed to in another form of the same layout. */
+  readonly pointedTo: PlacesOfQuestions
   /** Null where empty places get no remark. */
   readonly sayRemark: SayRemark | null
 }
@@ -45,7 +48,6 @@ export function answersToFill(application: ApplicationToFill): AnswerToFill[] {
   ]
 }
 
-/** A text that only says what is missing is written nowhere, nor is what is still to be filled in or to be confirmed. */
 /** What is written of a budget, by the place of its question or item in `answersToFill`: an entry for each amount. */
 export function budgetEntries({ questions, reading, known }: ApplicationToFill): ReadonlyMap<number, FormEntry[]> {
   const { budget } = known
@@ -69,14 +71,17 @@ function isOfPersonIn({ answerState }: Question): boolean {
   return answerState !== null && isOfPerson(answerState)
 }
 
+/** A text that only says what is missing is written nowhere, nor is what is still to be filled in or to be confirmed. */
 function answerOf(
   question: Question,
   mark: QuestionMark | null,
-  { known: said, sayRemark }: ApplicationToFill,
+  { known: said, sayRemark, ...application }: ApplicationToFill,
 ): AnswerToFill {
   const { id, guidance, anchor, kind, number } = question
-  const known = { place: mark?.place ?? null, pointedTo: mark?.answerPlace ?? null }
-  const asked = { id, text: mark?.found ?? question.text, guidance, anchor, kind, options: [], ...known }
+  const words = mark?.found ?? question.text
+  const pointedTo = mark?.answerPlace ?? application.pointedTo(words)
+  const known = { place: mark?.place ?? null, pointedTo }
+  const asked = { id, text: words, guidance, anchor, kind, options: [], ...known }
   const text = isUnconfirmed(question, said) ? '' : withoutPlaceholders(givenAnswer(question)?.text ?? '')
   return { asked, number, answer: text === '' ? null : text, remark: sayRemark?.(null) ?? null }
 }

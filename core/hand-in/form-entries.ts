@@ -7,6 +7,7 @@ import { answerRooms } from './answer-rooms.ts'
 import type { AskedLine } from './asked-line.ts'
 import { isSignatureLabel } from './closed-places.ts'
 import { chosenOptions } from './chosen-options.ts'
+import { dayIn } from './day-format.ts'
 
 /** What a form asks, with what is to be written there. */
 export interface AnswerToFill {
@@ -40,16 +41,24 @@ function askedFor({ asked, answer }: AnswerToFill): AskedLine {
   return { ...asked, kind }
 }
 
+/** A day in the format that the place or the question names: "mm/dd/yyyy"; null where neither names one. */
+function dayAsAsked(day: string, { text, guidance }: AskedLine, room: AnswerRoom | null): string | null {
+  const field = room?.kind === 'field' ? [room.field.value, room.field.label, room.field.help] : []
+  const named = [...field, text, guidance].map((words) => dayIn(words ?? '', day))
+  return named.find((one) => one !== null) ?? null
+}
+
 function entryOf(
   { asked, number, answer, remark }: AnswerToFill,
   room: AnswerRoom | null,
   language: string | null,
 ): FormEntry {
   const isByHand = asked.kind === 'signature' || (isSignatureLabel(asked.text) && !COMPANY.test(asked.text))
-  const text = answer === null || answer.trim() === '' || isByHand ? null : answer
+  const given = answer === null || answer.trim() === '' || isByHand ? null : answer
+  const day = given === null ? null : wholeDay(given, language)
+  const text = (day === null ? null : dayAsAsked(day, asked, room)) ?? given
   const chosen = text !== null && room?.kind === 'options' ? chosenOptions(text, room.options) : null
   const label = number === null ? asked.text : `${number} ${asked.text}`
-  const day = text === null ? null : wholeDay(text, language)
   return {
     id: asked.id,
     label,

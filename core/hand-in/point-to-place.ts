@@ -1,23 +1,36 @@
 import type { ProposalId, QuestionId } from '../shared/ids.ts'
 import type { Actor } from '../identity/user.ts'
 import { notFound } from '../shared/app-error.ts'
+import type { IdSource } from '../shared/ports/id-source.ts'
 import type { UnitOfWork } from '../shared/ports/unit-of-work.ts'
 import { findReading } from '../forms/find-reading.ts'
-import { markOf, withMark } from '../proposals/form-reading.ts'
+import { isSameLayout, layoutOfReading, withToldPlace, type ToldPlace } from '../forms/told-form.ts'
+import type { ToldForms } from '../forms/ports/told-forms.ts'
+import { markOf, withMark, type FormReading } from '../proposals/form-reading.ts'
 import type { FormReadings } from '../forms/ports/form-readings.ts'
 import type { Proposals } from '../proposals/ports/proposals.ts'
 import type { Questions } from '../proposals/ports/questions.ts'
-import { spotsOf } from './form-spots.ts'
+import { printedText, spotsOf } from './form-spots.ts'
+
+interface Told {
+  readonly question: string
+  /** Null takes back what was told. */
+  readonly told: Omit<ToldPlace, 'question'> | null
+}
 
 interface Stores {
   readonly proposals: Proposals
   readonly questions: Questions
   readonly formReadings: FormReadings
+  readonly toldForms: ToldForms
 }
 
-/** Keeps where in its form a person wants an answer written. */
+/** Keeps where in its form a person wants an answer written, for the account's other forms of the same layout as well. */
 export class PointToPlace {
-  constructor(private readonly work: UnitOfWork<Stores>) {}
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly sources: { readonly ids: IdSource },
+  ) {}
 
   /**
    * `place` is a line of the form, or an empty cell; null leaves it to the form again. Throws `not-found` for what the form
@@ -34,10 +47,27 @@ export class PointToPlace {
       const question = await stores.questions.find(actor.accountId, questionId)
       if (question?.proposalId !== proposalId) throw notFound('proposals.question-not-found')
       const reading = await findReading(stores, actor, proposalId)
-      if (place !== null && !spotsOf(reading.blocks).some((spot) => spot.place === place))
-        throw notFound('proposals.line-not-found')
+      const spot = spotsOf(reading.blocks).find((one) => one.place === place)
+      if (place !== null && spot === undefined) throw notFound('proposals.line-not-found')
       const mark = markOf(reading, questionId) ?? { questionId, place: null, found: null }
       await stores.formReadings.save(withMark(reading, { ...mark, answerPlace: place }))
+      const told = spot === undefined ? null : { place: spot.place, line: printedText(spot) }
+      await this.keep(stores, reading, { question: mark.found ?? question.text, told })
     })
+  }
+
+  /** The last word on a question counts, whichever of the forms that are nearly the same it was told of. */
+  private async keep({ toldForms }: Stores, reading: FormReading, { question, told }: Told): Promise<void> {
+    const { accountId } = reading
+    const layout = layoutOfReading(reading)
+    const forms = (await toldForms.ofAccount(accountId)).filter((form) => isSameLayout(form.layout, layout))
+    const own = forms.find((form) => form.layout === layout)
+    for (const form of forms) {
+      const without = withToldPlace(form, question, null)
+      if (form !== own && without.places?.length !== form.places?.length) await toldForms.save(without)
+    }
+    if (own === undefined && told === null) return
+    const id = this.sources.ids.next<'told-form'>()
+    await toldForms.save(withToldPlace(own ?? { id, accountId, layout, lines: [], version: 0 }, question, told))
   }
 }

@@ -61,10 +61,14 @@ function roomsOfAnchor(one: AskedSpot, { index, isAsked }: OpenForm): AnswerRoom
   return index.around(asked.anchor).filter(isMeant).flatMap(roomAt)
 }
 
-/** In a table, an empty cell of another row belongs to the label that stands before it there. */
+/**
+ * In a table, an empty cell of another row belongs to the label that stands before it there, and one that begins left of
+ * the question's column to what stands above it.
+ */
 function isOfNextRow({ block, cell, table }: FormSpot, spot: FormSpot, isAsked: OpenForm['isAsked']): boolean {
   if (block !== null || cell === null || table === null || table !== spot.table || spot.cell === null) return false
-  return cell.row >= spot.cell.row + spot.cell.rowSpan && isOfOtherPrompt(cell, tableIndex(table), isAsked)
+  if (cell.row < spot.cell.row + spot.cell.rowSpan) return false
+  return cell.column < spot.cell.column || isOfOtherPrompt(cell, tableIndex(table), isAsked)
 }
 
 function roomAt(spot: FormSpot): AnswerRoom[] {
@@ -72,9 +76,9 @@ function roomAt(spot: FormSpot): AnswerRoom[] {
   return spot.block.kind === 'field' ? fieldRoom(spot) : placeholderRoom(spot)
 }
 
-/** A line such as "Click here to enter text" stands where the answer goes. */
+/** A line such as "Click here to enter text" stands where the answer goes; "Name:" is a label. */
 function placeholderRoom({ block, anchor, page }: FormSpot): AnswerRoom[] {
-  if (block === null || block.kind === 'field' || !isPlaceholder(block.text)) return []
+  if (block === null || block.kind === 'field' || !isPlaceholder(block.text) || /[:：]\s*$/u.test(block.text)) return []
   const value = block.text
   const unknown = { label: null, help: null, maxCharacters: null, options: [] }
   return [{ kind: 'field', field: { kind: 'field', control: 'multiline', value, anchor, page, ...unknown }, nth: 0 }]

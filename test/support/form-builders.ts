@@ -28,5 +28,6 @@ export function aFormItem(overrides: Partial<FormItem> = {}): FormItem {
 
 export function aToldForm(overrides: Partial<ToldForm> = {}): ToldForm {
   const lines = [{ text: 'Who are you?', isQuestion: true }]
-  return { id: anId(), accountId: SOME_ACCOUNT, layout: '0aaaaaa 0bbbbbb', lines, version: 0, ...overrides }
+  const places = [{ question: 'Who are you?', place: '3', line: 'Name' }]
+  return { id: anId(), accountId: SOME_ACCOUNT, layout: '0aaaaaa 0bbbbbb', lines, places, version: 0, ...overrides }
 }

@@ -58,7 +58,8 @@ export async function seedRichAccount(run: Run, files: FileStore, word: string):
     await stores.proposals.save(build.aProposal({ accountId, name: `${word} two`, funderId: shared.id }))
     await plantQuestions(stores, accountId, proposal.id, word)
     await stores.formReadings.save(aFormReading({ id: proposal.id, accountId, ...readingFields(word) }))
-    await stores.toldForms.save(aToldForm({ accountId, lines: [{ text: word, isQuestion: false }] }))
+    const places = [{ question: word, place: '1', line: word }]
+    await stores.toldForms.save(aToldForm({ accountId, lines: [{ text: word, isQuestion: false }], places }))
     await stores.proofreadings.save(aProofreading({ id: proposal.id, accountId, ...proofreadingFields(word) }))
     await plantRemembered(stores, { accountId, proposalId: proposal.id, documentId: document.id }, word)
     const report = await stores.reports.save(build.aReport({ accountId, ...reportFields(word) }))

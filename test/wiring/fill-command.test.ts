@@ -35,8 +35,13 @@ describe('the command that fills in a form', () => {
       places: [
         { text: 'Name', state: 'filled', reason: null },
         { text: 'What is your aim?', state: 'filled', reason: null },
-        { text: 'Who will benefit?', state: 'left', reason: 'unanswered' },
-        { text: 'How old are you?', state: 'no-place', reason: 'no-place' },
+        { text: 'Who will benefit?', state: 'left', reason: 'unanswered', notice: 'There is no answer yet.' },
+        {
+          text: 'How old are you?',
+          state: 'no-place',
+          reason: 'no-place',
+          notice: 'The form has no place for the answer.',
+        },
       ],
     })
     const filled = await readFile(at('filled.txt'), 'utf8')

@@ -1,10 +1,16 @@
 import type { AnswerRoom, FieldRoom, OptionsRoom } from '../../../core/hand-in/answer-room.ts'
 import { chosenOptions as namedOptions } from '../../../core/hand-in/chosen-options.ts'
-import type { FilledPlace, FormEntry, LeftReason } from '../../../core/hand-in/ports/form-filler.ts'
+import {
+  isWrittenState,
+  type FilledPlace,
+  type FormEntry,
+  type LeftReason,
+  type WrittenState,
+} from '../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 
-/** What became of one entry: written, written though longer than its place, or left for a reason. */
-export type Outcome = 'filled' | 'too-long' | LeftReason
+/** What became of one entry: how it was written, or why its place was left. */
+export type Outcome = WrittenState | LeftReason
 
 /** Writes entries one by one. */
 export interface PlaceWriter {
@@ -24,12 +30,12 @@ export function writePlaces(entries: readonly FormEntry[], writer: PlaceWriter):
 function writeEntry(entry: FormEntry, room: AnswerRoom, writer: PlaceWriter): Outcome {
   const isAnswered = (entry.text ?? '').trim() !== '' || (entry.chosen ?? []).length > 0
   const outcome = isAnswered ? writer.write(entry, room) : entry.isByHand === true ? 'by-hand' : 'unanswered'
-  if (entry.remark !== null && outcome !== 'filled' && outcome !== 'too-long') writer.remark?.(entry.remark, room)
+  if (entry.remark !== null && !isWrittenState(outcome)) writer.remark?.(entry.remark, room)
   return outcome
 }
 
-function placeOf(id: string, outcome: Outcome): FilledPlace {
-  if (outcome === 'filled' || outcome === 'too-long') return { id, state: outcome, reason: null, page: null }
+export function placeOf(id: string, outcome: Outcome): FilledPlace {
+  if (isWrittenState(outcome)) return { id, state: outcome, reason: null, page: null }
   return { id, state: outcome === 'no-place' ? 'no-place' : 'left', reason: outcome, page: null }
 }
 

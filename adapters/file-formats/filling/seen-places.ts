@@ -1,5 +1,5 @@
 import type { AnswerRoom } from '../../../core/hand-in/answer-room.ts'
-import type { FilledPlace, FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
+import { isWrittenState, type FilledPlace, type FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { plainAnswer } from './answer/answer-paragraphs.ts'
 import type { MovedOffsets } from './moved-offsets.ts'
@@ -17,8 +17,7 @@ export function seenPlaces(
 ): FilledPlace[] {
   return places.map((place, at) => {
     const entry = entries[at]!
-    const isWritten = place.state === 'filled' || place.state === 'too-long'
-    if (!isWritten || entry.room === null || shows(entry, entry.room)) return place
+    if (!isWrittenState(place.state) || entry.room === null || shows(entry, entry.room)) return place
     return { ...place, state: 'left', reason: 'unwritable' }
   })
 }
@@ -107,11 +106,31 @@ export function isTicked(text: string): boolean {
 
 /** Whether a text says an answer, or the day or number that it names. */
 export function saysAnswer(text: string, entry: FormEntry): boolean {
-  const words = plainAnswer(answerText(entry)).trim()
   const seen = letters(text)
+  return beginningsOf(entry).some((one) => seen.includes(one))
+}
+
+const LABELLED = /^\p{L}[\p{L}.-]*\s*[:：]\s*(?=\S)/u
+const WITH_UNIT = /^(\P{L}*\p{N})\s*(?:\p{L}+|\/\s*\d+)\.?$/u
+
+/** How an answer may begin where it is written, in letters alone: without what its place prints, a day or number in another form. */
+export function beginningsOf(entry: FormEntry): readonly string[] {
+  const words = plainAnswer(answerText(entry)).trim()
   const number = plainNumber(words)
-  const meant = [words, entry.day ?? words, number === null ? words : `${Math.trunc(Math.abs(number))}`]
-  return meant.some((one) => seen.includes(letters(one).slice(0, COMPARED)))
+  const meant = [
+    words,
+    words.replace(LABELLED, ''),
+    words.replace(WITH_UNIT, '$1'),
+    ...(entry.day === null ? [] : formsOfDay(entry.day)),
+    ...(number === null ? [] : [`${Math.trunc(Math.abs(number))}`]),
+  ]
+  return [...new Set(meant.map((one) => letters(one).slice(0, COMPARED)))]
+}
+
+function formsOfDay(day: string): readonly string[] {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const orders = [year, year.slice(2)].flatMap((one) => [`${date}${month}${one}`, `${month}${date}${one}`])
+  return [day, ...orders]
 }
 
 /** Letters and figures alone: how a file parts its words does not count. */

@@ -14,3 +14,12 @@ export function plainNumber(words: string): number | null {
 function isCode({ digits }: WholeFigure): boolean {
   return /^0\d/u.test(digits) || digits.replace(/\D/gu, '').length > MOST_DIGITS
 }
+
+/** Between the parts of a number that is printed in boxes. */
+const PARTED = /[\s./-]+/gu
+
+/** What is written into a row of boxes: without the signs between its parts where it has more characters than boxes. */
+export function forComb(words: string, boxes: number | null): string {
+  const isLonger = boxes !== null && [...words].length > boxes
+  return isLonger && /^[\p{L}\p{N}\s./-]+$/u.test(words) ? words.replace(PARTED, '') : words
+}

@@ -1,8 +1,9 @@
 import type { RecogniseScan, ScannedPage, ScannedRun } from '../../../core/documents/ports/scan-recogniser.ts'
 import { isAppError, type AppError } from '../../../core/shared/app-error.ts'
+import { heightOf, widthOf } from './box.ts'
 import { parsePlainPdf } from './parse-plain-pdf.ts'
 import { textOfPage, type ParsedPdf, type ParsePdf, type PdfBounds, type PdfPage, type Piece } from './pdf-page.ts'
-import { unreadableText } from './unreadable-text.ts'
+import { isMeaningless, unreadableText } from './unreadable-text.ts'
 import { runOf } from './page-pieces.ts'
 
 /** How the eye of the machine takes a box or a circle to tick, and a bullet. */
@@ -10,9 +11,9 @@ const SEEN_AS_TICK = /^(?:\[\s?[JI1l]?\]?|\([J)]|O|Q|©|®|C\)|☐|□)\s+(?=\p{
 const SEEN_AS_BULLET = /^(?:[+*«»¢°®e•·]|o)\s+(?=[\p{Lu}\d])/u
 
 /** The page with the text that was seen on it in place of its own. What is drawn and interactive stays. */
-function withScannedText(page: PdfPage, scanned: ScannedPage | undefined): PdfPage {
+function withScannedText(page: PdfPage, scanned: ScannedPage): PdfPage {
   const others = page.pieces.filter((piece) => piece.kind === 'widget')
-  return { ...page, turned: [], pieces: [...others, ...(scanned?.runs ?? []).flatMap((run) => piecesOf(run, page))] }
+  return { ...page, turned: [], pieces: [...others, ...scanned.runs.flatMap((run) => piecesOf(run, page))] }
 }
 
 function piecesOf(run: ScannedRun, page: PdfPage): Piece[] {
@@ -61,7 +62,8 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
   if (parsed && reason === null) return parsed
   if (!parsed || !reason || others.length > 0) return readPdf(bytes, { ...reading, parsers: others })
   if (recogniseScan === undefined) throw reason
-  return { ...parsed, pages: recognised(parsed.pages, await recogniseScan(bytes), reason) }
+  const needed = parsed.pages.filter((page) => !isReadablePage(page)).map(({ number }) => number)
+  return { ...parsed, pages: recognised(parsed.pages, await recogniseScan(bytes, needed), reason) }
 }
 
 /** What is printed where, and no matter whether its text can be read: also the pages of a scan. */
@@ -74,9 +76,26 @@ export function parsePdf(bytes: Uint8Array, bounds?: PdfBounds): Promise<ParsedP
 
 function recognised(pages: readonly PdfPage[], scanned: readonly ScannedPage[], reason: AppError): readonly PdfPage[] {
   const byNumber = new Map(scanned.map((page) => [page.number, page]))
-  const read = pages.map((page) => withScannedText(page, byNumber.get(page.number)))
+  const read = pages.map((page) => {
+    const seen = byNumber.get(page.number)
+    return seen === undefined ? page : withScannedText(page, seen)
+  })
   if (unreadable(read) !== null) throw reason
   return read
+}
+
+/** So many letters are more than what a scanner stamps on a page. */
+const FEWEST_LETTERS = 200
+/** A picture of more of the page is the page. */
+const LARGEST_PICTURE = 0.5
+
+/** A page with letters of its own, in a file of which others have none. */
+function isReadablePage(page: PdfPage): boolean {
+  const text = textOfPage(page)
+  const isPicture = page.pictures.some(
+    (box) => widthOf(box) * heightOf(box) > LARGEST_PICTURE * page.width * page.height,
+  )
+  return !isPicture && text.replace(/\s/gu, '').length >= FEWEST_LETTERS && !isMeaningless(text)
 }
 
 function unreadable(pages: readonly PdfPage[]): AppError | null {

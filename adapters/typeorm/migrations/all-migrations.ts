@@ -74,6 +74,7 @@ import { CountCodesByOrigin1772442000584 } from './1772442000584-count-codes-by-
 import { NoteVersionsOfFacts1772442000585 } from './1772442000585-note-versions-of-facts.ts'
 import { FreeUnconfirmedEmails1772442000590 } from './1772442000590-free-unconfirmed-emails.ts'
 import { NoteInviters1772442000591 } from './1772442000591-note-inviters.ts'
+import { KeepToldPlaces1772442000680 } from './1772442000680-keep-told-places.ts'
 import { KeepPassageVectors1772442000665 } from './1772442000665-keep-passage-vectors.ts'
 
 /** In the order in which they run. They are listed, not looked up in the folder, so that a bundle holds them too. */
@@ -155,4 +156,5 @@ export const ALL_MIGRATIONS = [
   KeepToldLines1772442000660,
   KeepModelPrices1772442000661,
   KeepPassageVectors1772442000665,
+  KeepToldPlaces1772442000680,
 ]

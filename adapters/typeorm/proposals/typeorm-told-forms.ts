@@ -1,10 +1,10 @@
 import type { AccountId } from '../../../core/shared/ids.ts'
 import { EntitySchema, type EntityManager } from 'typeorm'
 
-import type { ToldForm } from '../../../core/forms/told-form.ts'
+import type { ToldForm, ToldPlace } from '../../../core/forms/told-form.ts'
 import type { ToldLine } from '../../../core/forms/ports/question-finder.ts'
 import type { ToldForms } from '../../../core/forms/ports/told-forms.ts'
-import { integer, primaryVarchar, text, varchar } from '../columns.ts'
+import { integer, optional, primaryVarchar, text, varchar } from '../columns.ts'
 import { saveVersioned } from '../save-versioned.ts'
 
 export interface ToldFormRow {
@@ -13,12 +13,21 @@ export interface ToldFormRow {
   readonly layout: string
   /** JSON */
   readonly told_lines: string
+  /** JSON; null where people pointed to nothing. */
+  readonly told_places: string | null
   readonly version: number
 }
 
 export const toldFormSchema = new EntitySchema<ToldFormRow>({
   name: 'told_forms',
-  columns: { id: primaryVarchar, account_id: varchar, layout: text, told_lines: text, version: integer },
+  columns: {
+    id: primaryVarchar,
+    account_id: varchar,
+    layout: text,
+    told_lines: text,
+    told_places: optional(text),
+    version: integer,
+  },
   indices: [{ name: 'told_forms_of_account', columns: ['account_id', 'id'] }],
 })
 
@@ -31,14 +40,19 @@ export class TypeOrmToldForms implements ToldForms {
   }
 
   async save(form: ToldForm): Promise<ToldForm> {
-    const { id, accountId, layout, lines, version } = form
-    const row = { id, account_id: accountId, layout, told_lines: JSON.stringify(lines), version }
+    const { id, accountId, layout, lines, places, version } = form
+    const told = {
+      told_lines: JSON.stringify(lines),
+      told_places: places === undefined ? null : JSON.stringify(places),
+    }
+    const row = { id, account_id: accountId, layout, ...told, version }
     await saveVersioned({ manager: this.manager, schema: toldFormSchema, row, owner: { account_id: accountId } })
     return { ...structuredClone(form), version: version + 1 }
   }
 }
 
-export function toldFormOf({ id, account_id, layout, told_lines, version }: ToldFormRow): ToldForm {
+export function toldFormOf({ id, account_id, layout, told_lines, told_places, version }: ToldFormRow): ToldForm {
   const lines = JSON.parse(told_lines) as ToldLine[]
-  return { id: id as ToldForm['id'], accountId: account_id as AccountId, layout, lines, version }
+  const places = told_places === null ? {} : { places: JSON.parse(told_places) as ToldPlace[] }
+  return { id: id as ToldForm['id'], accountId: account_id as AccountId, layout, lines, ...places, version }
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { filledPlaceSentence } from '../../../adapters/http-contract/texts/en/filled-places.ts'
 import { linesOf } from '../../../core/proposals/form-lines.ts'
 import { placedFindings, type Findings } from '../../../core/forms/findings.ts'
 import { formEntries, type AnswerToFill } from '../../../core/hand-in/form-entries.ts'
@@ -33,8 +34,9 @@ export const fill: Command = {
     const outcomes = new Map(filled.places.map((place) => [place.id, place]))
     return {
       places: given.map(({ text }, at) => {
-        const { state, reason } = outcomes.get(answers.ids[at] ?? '') ?? { state: 'no-place', reason: 'no-place' }
-        return { text, state, reason }
+        const { state, reason } = outcomes.get(answers.ids[at] ?? '') ?? NO_PLACE
+        const notice = filledPlaceSentence({ state, reason })
+        return { text, state, reason, ...(notice !== null && { notice }) }
       }),
       ...(filled.notes.length > 0 && { notes: filled.notes }),
     }
@@ -42,6 +44,7 @@ export const fill: Command = {
 }
 
 const LANGUAGE = 'en'
+const NO_PLACE = { state: 'no-place', reason: 'no-place' } as const
 
 async function readAnswers(path: string): Promise<GivenAnswer[]> {
   const list = await readLocalJson(path)

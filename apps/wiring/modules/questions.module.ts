@@ -129,7 +129,7 @@ export const questionsModule = new ContainerModule((module) => {
     databaseTokens.documentReader,
     systemTokens.clock,
   ])
-  construct(module, useCaseTokens.pointToPlace, PointToPlace, [work])
+  construct(module, useCaseTokens.pointToPlace, PointToPlace, [work, grantSources])
   construct(module, useCaseTokens.settleDoubt, SettleDoubt, [work])
   construct(module, useCaseTokens.changeItem, ChangeItem, [work])
   construct(module, useCaseTokens.removeItem, RemoveItem, [work])

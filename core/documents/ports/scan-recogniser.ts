@@ -14,5 +14,8 @@ export interface ScannedPage {
   readonly runs: readonly ScannedRun[]
 }
 
-/** Reads the text off the pictures of a PDF's pages; takes seconds a page. Throws `unsupported` for what it can't open. */
-export type RecogniseScan = (bytes: Uint8Array) => Promise<readonly ScannedPage[]>
+/**
+ * Reads the text off the pictures of these pages of a PDF, from 1; takes seconds a page. Throws `unsupported` for what it
+ * can't open, and for too many pages.
+ */
+export type RecogniseScan = (bytes: Uint8Array, pages: readonly number[]) => Promise<readonly ScannedPage[]>

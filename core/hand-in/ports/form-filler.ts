@@ -27,11 +27,18 @@ export const LEFT_REASONS = ['unanswered', 'by-hand', 'no-place', 'unknown-optio
 /** Why a place stayed as it was. */
 export type LeftReason = (typeof LEFT_REASONS)[number]
 
+/**
+ * How an answer was written. `filled`: seen as a whole in its place, in letters that read well. `small`: in its place, in
+ * letters made smaller than that. `further-page`: all of it, or what its place does not hold, on a page that was added, with
+ * a reference in its place. `too-long`: longer than its place, cut short nowhere, and perhaps not seen as a whole.
+ */
+const WRITTEN_STATES = ['filled', 'small', 'further-page', 'too-long'] as const
+export type WrittenState = (typeof WRITTEN_STATES)[number]
+
 /** What became of an entry. */
 export interface FilledPlace {
   readonly id: string
-  /** `too-long`: written, but longer than its place: cut short nowhere, it grew the place or went on elsewhere. */
-  readonly state: 'filled' | 'left' | 'no-place' | 'too-long'
+  readonly state: WrittenState | 'left' | 'no-place'
   /** Null where it was written. */
   readonly reason: LeftReason | null
   /** From 1; null where the format has no pages. */
@@ -51,6 +58,10 @@ export interface FilledForm {
   /** One for each entry, in their order. */
   readonly places: readonly FilledPlace[]
   readonly notes: readonly FilledNote[]
+}
+
+export function isWrittenState(state: string): state is WrittenState {
+  return WRITTEN_STATES.some((one) => one === state)
 }
 
 export interface FormFiller {

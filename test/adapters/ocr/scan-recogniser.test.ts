@@ -85,7 +85,7 @@ describe('scanRecogniser', () => {
       const refused = await refusal(() => boundPictures(file))
       expect(refused).to.include(TOO_LARGE)
       expect(sentenceOfError(refused)).to.include('more than 40 megapixels')
-      expect(await scanRecogniser()!(file).catch((error: unknown) => error)).to.include(TOO_LARGE)
+      expect(await scanRecogniser()!(file, [1]).catch((error: unknown) => error)).to.include(TOO_LARGE)
     })
 
     it('leaves them out where the file says their size in a roundabout way', async () => {

@@ -3,7 +3,7 @@ import { directReadings } from '../../../apps/wiring/workers/readings.ts'
 import { formEntries } from '../../../core/hand-in/form-entries.ts'
 import { linesOf } from '../../../core/proposals/form-lines.ts'
 import { placedFindings } from '../../../core/forms/findings.ts'
-import type { FilledForm, FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
+import { isWrittenState, type FilledForm, type FormEntry } from '../../../core/hand-in/ports/form-filler.ts'
 import { normaliseWords } from '../../../core/shared/normalise-text.ts'
 import { bytesOf, readForm } from '../question-roles/labelled-forms.ts'
 import { REREADERS, rereadByProduct } from './reread-form.ts'
@@ -44,7 +44,7 @@ export async function roundTrip(fileName: string, keep: (filled: FilledForm) => 
   const reread = REREADERS[format] ?? rereadByProduct
   const [before, after] = [await reread(file), await reread({ fileName, bytes: filled.bytes })]
   const placed = filled.places.filter(({ state }) => state !== 'no-place')
-  const written = filled.places.filter(({ state }) => state === 'filled' || state === 'too-long')
+  const written = filled.places.filter(({ state }) => isWrittenState(state))
   const isReadable = readsQuestions(entries, normaliseWords(before ?? ''))
   const misplaced = isReadable
     ? outOfOrder(entries, normaliseWords(after ?? ''), new Set(written.map(({ id }) => id)))

@@ -309,6 +309,30 @@ describe('The rooms for answers in a form', () => {
       ],
       ['field f', 'none'],
     ],
+    [
+      'not in the row below another label, which begins left of their own',
+      [spanned(table(['Telephone', 'E-mail'], ['', '']), 'A2')],
+      [asks('E-mail', '0.1.0', { anchor: 'A2' })],
+      ['below B1p'],
+    ],
+    [
+      'in the row below a label that begins with it',
+      [spanned(table(['E-mail', 'Telephone'], ['', '']), 'A2')],
+      [asks('E-mail', '0.0.0', { anchor: 'A2' })],
+      ['cell A2'],
+    ],
+    [
+      'behind a label, which is no hint to be replaced',
+      [line('a', 'First person'), line('b', 'Name:')],
+      [asks('First person', '0', { anchor: 'b' })],
+      ['below a'],
+    ],
+    [
+      'in place of a hint',
+      [line('a', 'First person'), line('b', 'Enter the name')],
+      [asks('First person', '0', { anchor: 'b' })],
+      ['field b'],
+    ],
     ['none for what the form does not hold', [line('a', 'Why?')], [asks('Who?', null)], ['none']],
   ]
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { FillForm } from '../../../core/hand-in/fill-form.ts'
 import { PointToPlace } from '../../../core/hand-in/point-to-place.ts'
+import type { Actor } from '../../../core/identity/user.ts'
 import { emptyReading } from '../../../core/proposals/form-reading.ts'
 import { ViewForm } from '../../../core/hand-in/view-form.ts'
 import type { FormBlock } from '../../../core/proposals/form.ts'
@@ -52,9 +53,8 @@ class KeepingFiller implements FormFiller {
 }
 
 /** An application with one answer, one text that says what is missing, and something to enclose. */
-async function openApplication() {
-  const world = openCoreWorld()
-  const actor = await anActorIn(world)
+async function openApplication(world = openCoreWorld(), colleague: Actor | null = null, blocks = BLOCKS) {
+  const actor = colleague ?? (await anActorIn(world))
   const { unitOfWork: work, files } = world
   const { accountId } = actor
   const id = anId<'proposal'>()
@@ -88,7 +88,7 @@ async function openApplication() {
     await formReadings.save({
       ...emptyReading({ id, accountId }),
       contentHash: 'a',
-      blocks: BLOCKS,
+      blocks,
       marks,
       items: [item],
     })
@@ -110,7 +110,7 @@ async function openApplication() {
     clock: world.clock,
   })
   const point = (place: string | null) =>
-    new PointToPlace(work).execute({ actor, proposalId: id, questionId: why.id, place })
+    new PointToPlace(work, { ids: world.ids }).execute({ actor, proposalId: id, questionId: why.id, place })
   return { world, actor, id, why, who, item, filler, fill, point }
 }
 
@@ -148,6 +148,28 @@ describe('a funder’s form', () => {
     )
     await fillAll([false])
     expect(filler.counts.filled).to.equal(5)
+  })
+
+  it('takes over where somebody of the account pointed to in a form of the same layout', async () => {
+    const first = await openApplication()
+    const { world, actor, point } = first
+    const roomOfNext = async (blocks = BLOCKS, who: Actor = actor) => {
+      const { fill, id, filler } = await openApplication(world, who, blocks)
+      await fill.execute({ actor: who, proposalId: id, hasRemarks: false })
+      const room = filler.entries[0]!.room
+      return room?.kind === 'below' ? room.anchor : room
+    }
+    const line = (text: string): FormBlock => ({ kind: 'paragraph', anchor: text, text, ...plain })
+    expect(await roomOfNext()).to.equal('a0')
+
+    await point('2')
+    expect(await roomOfNext()).to.equal('a2')
+    expect(await roomOfNext([...BLOCKS.slice(0, 2), line('Reply by May'), BLOCKS[2]!])).to.equal('a2')
+    expect(await roomOfNext(['Why?', 'How?', 'Sign', 'Send'].map(line))).to.equal('Why?')
+    expect(await roomOfNext(BLOCKS, await anActorIn(world))).to.equal('a0')
+
+    await point(null)
+    expect(await roomOfNext()).to.equal('a0')
   })
 
   it('that could not be read is refused at once, with the reason that it was refused for', async () => {

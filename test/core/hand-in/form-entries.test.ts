@@ -26,7 +26,20 @@ const fail = (): never => {
   throw new Error('There is no entry.')
 }
 
+const DATED: readonly FormBlock[] = [
+  { kind: 'paragraph', anchor: 'a', text: 'When do you start?', ...plain },
+  { kind: 'field', anchor: 'b', control: 'text', options: [], ...empty, value: 'mm/dd/yyyy' },
+]
+
 describe('What is written into a form', () => {
+  it('is a day as the place or the question names it', () => {
+    const asked = { text: 'When do you start?', kind: 'date' } as const
+    deepStrictEqual(entryOf(answered('9 March 2027', asked), DATED).text, '03/09/2027')
+    const named = { ...asked, guidance: 'As TT.MM.JJJJ, please.' }
+    deepStrictEqual(entryOf(answered('9 March 2027', named), FORM).text, '09.03.2027')
+    deepStrictEqual(entryOf(answered('In March 2027', asked), DATED).text, 'In March 2027')
+  })
+
   const cases: [string, AnswerToFill, object][] = [
     ['picks the option that the answer names', answered('no'), { room: 'options', chosen: ['No'] }],
     [

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { PlaceOfQuestion } from '../../../adapters/http-contract/forms.ts'
 import { uploadForm } from './applications.ts'
 import { usePageWorld, type Person } from './page-world.ts'
 
@@ -118,6 +119,26 @@ describe('the form beside its application', () => {
     const shown = await (await panel()).findByRole('button', { name: 'Enclosures', expanded: true })
     expect(shown.id).to.not.equal('')
     await page.settles()
+  })
+
+  it('says which answers are not seen as a whole, and easily, in their places', async () => {
+    const { page, path } = await openForm()
+    const states = ['small', 'further-page', 'too-long'] as const
+    page.calls.change<{ places: PlaceOfQuestion[] }>(`GET ${path}/filledForm/places`, (body) => ({
+      ...body,
+      places: body.places.map((place, at) => {
+        const state = states[at] ?? 'filled'
+        return { ...place, state, reason: null, isOverLimit: at === 1 }
+      }),
+    }))
+    await page.user.click(screen.getByRole('button', { name: 'Filled form' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'The filled form' }))
+
+    const small = within(await drawer.findByRole('region', { name: 'In small letters' }))
+    small.getByText(/^These fit their place in small letters only\./)
+    const long = within(drawer.getByRole('region', { name: 'Too long' }))
+    long.getByText('Over the funder’s limit · On a further page')
+    long.getByText('Longer than its place')
   })
 
   it('offers no other try where the form can not be filled in', async () => {

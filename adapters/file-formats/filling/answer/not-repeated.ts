@@ -1,7 +1,8 @@
 import type { AnswerParagraph } from './answer-paragraphs.ts'
 
 const CURRENCY = /(?:[£$€¥₹]|\b(?:GBP|EUR|USD|CHF))\s*$/u
-const UNIT = /^\s*(?:[%£$€¥₹]|(?:GBP|EUR|USD|CHF)\b)/u
+/** A sign, a code, a word such as "people", or what a figure is counted out of: "/10". */
+const UNIT = /^\s*(?:[%£$€¥₹]|\p{L}{2,15}(?!\p{L})|\/\s*\d+)/u
 /** "Tel:", "Email:" and the like: a label that stands before the place, and once more in the answer. */
 const LABEL = /(?:^|[\s,;|])(\p{L}[\p{L}.-]{1,15})\s*[:：]\s*$/u
 
@@ -39,7 +40,10 @@ function withoutStart(text: string, before: string): string {
 
 const escaped = (words: string) => words.replace(/[$.*+?^{}()|[\]\\]/gu, '\\$&')
 
+/** What follows a figure, and nothing else: words of a sentence may be repeated. */
 function withoutEnd(text: string, after: string): string {
   const unit = UNIT.exec(after)?.[0].trim()
-  return unit !== undefined && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length).trimEnd() : text
+  if (unit === undefined) return text
+  const repeated = new RegExp(`(?<=^\\P{L}*\\p{N})\\s*${escaped(unit)}\\.?\\s*$`, 'iu')
+  return text.replace(repeated, '')
 }

@@ -93,20 +93,31 @@ export class AnswerXml {
     if (this.isNumbered(list) && list.isFirst) {
       const number = `<${this.prefix}numId ${this.prefix}val="${this.bullets!}"/>`
       const xml = `<${this.prefix}numPr><${this.prefix}ilvl ${this.prefix}val="0"/>${number}</${this.prefix}numPr>`
-      const listed = withProperties(withoutProperties(base, 'w:ind'), { name: 'w:numPr', xml })
-      return list.level === 1 ? listed : withProperties(listed, this.indent((list.level + 1) * INDENT_TWIPS))
+      const listed = withProperties(base, { name: 'w:numPr', xml })
+      const isOfList = list.level === 1 && !base.some(({ name }) => name === 'w:ind')
+      const level = isOfList ? 0 : list.level + (base.some(({ name }) => name === 'w:ind') ? 0 : 1)
+      return isOfList ? listed : withProperties(listed, this.indent(level * INDENT_TWIPS, base))
     }
-    return withProperties(withoutProperties(base, 'w:numPr'), this.indent(list.level * INDENT_TWIPS, list.isFirst))
+    return withProperties(
+      withoutProperties(base, 'w:numPr'),
+      this.indent(list.level * INDENT_TWIPS, base, list.isFirst),
+    )
   }
 
   private isNumbered({ number }: { readonly number: number | null }): boolean {
     return number === null && this.bullets !== null
   }
 
-  private indent(left: number, isHanging = true): Property {
+  /** Within the indents that the place itself has. */
+  private indent(by: number, base: Properties, isHanging = true): Property {
     const { prefix } = this
+    const own = base.find(({ name }) => name === 'w:ind')?.xml ?? ''
+    const twips = (names: string) => new RegExp(`(?:${names})="(\\d+)"`, 'u').exec(own)?.[1]
+    const left = by + Number(twips('left|start') ?? 0)
+    const right = twips('right|end')
+    const sides = `${prefix}left="${left}"${right === undefined ? '' : ` ${prefix}right="${right}"`}`
     const hanging = isHanging ? ` ${prefix}hanging="${INDENT_TWIPS}"` : ''
-    return { name: 'w:ind', xml: `<${prefix}ind ${prefix}left="${left}"${hanging}/>` }
+    return { name: 'w:ind', xml: `<${prefix}ind ${sides}${hanging}/>` }
   }
 
   private runsOf(runs: readonly AnswerRun[], properties: Properties): string {

@@ -54,8 +54,10 @@ export class BlockWriter {
     const runs = xml.runs(paragraph, style.run)
     this.used.add(blank)
     for (const text of blankTexts(blank)) tree.replace(text, '')
+    const isEmpty = blank.children.length === 0
     if (own !== null && properties !== null) tree.replace(own, properties)
-    tree.splice(appendInside(tree.source, blank, own === null ? `${properties ?? ''}${runs}` : runs))
+    else if (properties !== null && !isEmpty) tree.insert(contentStart(blank, tree.source), properties)
+    tree.splice(appendInside(tree.source, blank, own === null && isEmpty ? `${properties ?? ''}${runs}` : runs))
   }
 }
 

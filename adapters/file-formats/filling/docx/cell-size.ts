@@ -18,12 +18,16 @@ const LINE_HEIGHT = 12
 const CELL_MARGINS = 216
 /** In half-points; smaller type is hard to read. */
 const SMALLER_SIZES = [20, 18, 16]
+/** Smaller type is told as small, in half-points. */
+export const READABLE_SIZE = 17
 /** A longer answer needs lines of so many characters. */
 const LONGEST_SHORT = 40
 const LEAST_IN_LINE = 14
 
 /** Of a page of A4 between the usual margins, in twips. */
 const TEXT_WIDTH = 9_026
+/** Programs write columns of 100 twips for a table whose columns are as wide as their text asks for. */
+const LEAST_DRAWN = TEXT_WIDTH / 2
 /** Of the measure "pct" in one percent. */
 const PARTS_OF_PERCENT = 50
 
@@ -42,8 +46,13 @@ function widthOf(cell: XmlElement, tree: DocxTree): number | null {
   const table = tree.closest(cell, 'w:tbl')
   const columns = children(child(table, 'w:tblGrid'), 'w:gridCol').map((column) => Number(attribute(column, 'w:w')))
   const drawn = columns.reduce((sum, width) => sum + width, 0)
-  const whole = statedWidth(at(table, 'w:tblPr', 'w:tblW'), TEXT_WIDTH) ?? (drawn > 0 ? drawn : TEXT_WIDTH)
-  return statedWidth(at(cell, 'w:tcPr', 'w:tcW'), whole) ?? columnsWidth(cell, columns, tree)
+  const isFixed = attribute(at(table, 'w:tblPr', 'w:tblLayout'), 'w:type') === 'fixed'
+  const isKnown = drawn > 0 && (isFixed || drawn >= LEAST_DRAWN)
+  const whole = statedWidth(at(table, 'w:tblPr', 'w:tblW'), TEXT_WIDTH) ?? (isKnown ? drawn : TEXT_WIDTH)
+  const across = columnsWidth(cell, columns, tree)
+  return (
+    statedWidth(at(cell, 'w:tcPr', 'w:tcW'), whole) ?? (across === null || isKnown ? across : (across * whole) / drawn)
+  )
 }
 
 /** The width of the columns that a cell lies in; null for rows that content controls wrap. */

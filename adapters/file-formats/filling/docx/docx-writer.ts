@@ -1,5 +1,5 @@
 import type { AnswerRoom, OptionsRoom } from '../../../../core/hand-in/answer-room.ts'
-import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import { isWrittenState, type FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import { type XmlElement, attribute, child, children } from '../../xml/xml-element.ts'
 import { answerParagraphs, type AnswerParagraph } from '../answer/answer-paragraphs.ts'
 import {
@@ -66,7 +66,7 @@ export class DocxWriter implements PlaceWriter {
 
   write(entry: FormEntry, room: AnswerRoom): Outcome {
     const outcome = this.writeRoom(entry, room)
-    if (outcome === 'filled' || outcome === 'too-long') return this.tree.commit() ? outcome : 'unwritable'
+    if (isWrittenState(outcome)) return this.tree.commit() ? outcome : 'unwritable'
     this.tree.discard()
     return outcome
   }

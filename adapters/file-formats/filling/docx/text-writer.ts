@@ -5,7 +5,7 @@ import type { Outcome } from '../place-outcomes.ts'
 import type { AnswerXml } from './answer-xml.ts'
 import type { BlockWriter } from './block-writer.ts'
 import { BodyStyle } from './body-style.ts'
-import { growRow, sizeToFit } from './cell-size.ts'
+import { growRow, READABLE_SIZE, sizeToFit } from './cell-size.ts'
 import type { DocxTree } from './docx-tree.ts'
 import { LineWriter } from './line-writer.ts'
 import { blanksAfter, blockOf, isBlank, paragraphsIn } from './paragraphs.ts'
@@ -52,7 +52,9 @@ export class TextWriter {
     const fitting = sizeToFit(cell, answer, this.tree)
     if (fitting === null) return 'unwritable'
     const outcome = this.xml.inSize(fitting.size, () => this.intoContainer(cell, answer))
-    return outcome === 'filled' && growRow(cell, answer, this.tree) ? 'too-long' : outcome
+    if (outcome !== 'filled') return outcome
+    if (growRow(cell, answer, this.tree)) return 'too-long'
+    return fitting.size !== 'usual' && fitting.size < READABLE_SIZE ? 'small' : 'filled'
   }
 
   /** Into the blank paragraphs at the end of a cell or a text box, or behind what is printed there. */

@@ -1,25 +1,27 @@
+import type { WrittenState } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'
-import { plainParagraph, type WordParagraph } from './answer-words.ts'
+import { plainParagraph, runIn, type Word, type WordParagraph } from './answer-words.ts'
 import type { ContinuationPages } from './continuation-pages.ts'
 import type { PageDrawing } from './page-drawing.ts'
 import { printedWord } from './printed-words.ts'
-import { setText, START, type SetText } from './set-text.ts'
+import { READABLE, setText, START, type SetText } from './set-text.ts'
 import type { Typefaces } from './typefaces.ts'
-import { fitText, setBeginning, SMALLEST, type WritingSpace } from './writing-space.ts'
+import type { SpacesOfRoom } from './place-spaces.ts'
+import { forComb } from '../typed-value.ts'
+import { fitText, setBeginning, type WritingSpace } from './writing-space.ts'
 
 const BEGINNING = 9
 /** Of the mark that says where an answer goes on. */
-const MARK = 7.5
+const MARK = 8
 
 /** Where an answer belongs: on a page, or in an interactive field. */
 export interface AnswerPlace {
   /** From 1. */
   readonly page: number
   readonly drawing: PageDrawing
-  /** Where the answer may be written, the best first. */
-  readonly spaces: readonly WritingSpace[]
-  /** To be tried in this order: each in all spaces before the next. */
+  readonly spaces: SpacesOfRoom
+  /** To be tried in this order: each in all near spaces before the next. */
   readonly sizes: readonly (readonly number[])[]
   /** Is told what was written on. */
   readonly take: (box: Box) => void
@@ -32,6 +34,9 @@ export interface LabelledText {
   readonly text: readonly WordParagraph[]
 }
 
+/** How an answer stands on the pages. */
+type SetState = Exclude<WrittenState, 'too-long'>
+
 /** Writes answers into the spaces of pages, and on pages of their own where they are longer. */
 export class AnswerSetter {
   private continued = 0
@@ -42,24 +47,31 @@ export class AnswerSetter {
     private readonly language: string,
   ) {}
 
-  /** Whether all of it stands in its place. */
-  write(answer: LabelledText, place: AnswerPlace): boolean {
-    if (this.fits(answer.text, place)) return true
+  write(answer: LabelledText, place: AnswerPlace): SetState {
+    const whole = this.fit(answer.text, place)
+    if (whole !== null) return whole
     this.writeBeginning(answer, place)
-    return false
+    return 'further-page'
   }
 
-  /** Writes a text if there is space for all of it. */
-  fits(text: readonly WordParagraph[], place: AnswerPlace): boolean {
-    for (const sizes of place.sizes) {
-      for (const space of place.spaces) {
-        const set = fitText(text, space, sizes)
-        if (set === null) continue
-        this.draw(set, space, place)
-        return true
+  /** Writes a text if there is space for all of it; null where there is none. */
+  fit(text: readonly WordParagraph[], place: AnswerPlace): 'filled' | 'small' | null {
+    const { near, last } = place.spaces
+    const attempts = [
+      ...place.sizes.map((sizes) => ({ spaces: near, sizes })),
+      { spaces: last, sizes: place.sizes.flat() },
+    ]
+    for (const words of [text, ...runIn(text)]) {
+      for (const { spaces, sizes } of attempts) {
+        for (const space of spaces) {
+          const set = fitText(space.comb === null ? words : combed(words, space.comb), space, sizes)
+          if (set === null || !fitsComb(set, space)) continue
+          this.draw(set, space, place)
+          return set.size < Math.min(READABLE, place.sizes[0]?.[0] ?? READABLE) ? 'small' : 'filled'
+        }
       }
     }
-    return false
+    return null
   }
 
   /** On a page of its own, without a word in its place. */
@@ -72,7 +84,7 @@ export class AnswerSetter {
   private writeBeginning({ label, text }: LabelledText, place: AnswerPlace): void {
     const ordinal = ++this.continued
     const page = this.pages.nextPage(label)
-    const space = largestOf(place.spaces)
+    const space = largestOf([...place.spaces.near, ...place.spaces.last.filter(({ next }) => next === undefined)])
     const set = space && setBeginning(text, space, BEGINNING)
     const isBegun =
       space !== null && set !== null && this.markEnd(`${ordinal} – ${this.word('continued', page)}`, space, place)
@@ -99,7 +111,7 @@ export class AnswerSetter {
     const words = `${ordinal} – ${see}`
     const texts = [words, see, `→ ${page}`]
     for (const text of texts) {
-      const space = place.spaces.find((one) => this.fitMark(text, one) !== null)
+      const space = place.spaces.near.find((one) => this.fitMark(text, one) !== null)
       if (space === undefined) continue
       this.draw(this.fitMark(text, space)!, space, place)
       return
@@ -112,7 +124,7 @@ export class AnswerSetter {
 
   private fitMark(text: string, space: WritingSpace): SetText | null {
     const words = [plainParagraph(text, this.faces)]
-    const set = fitText(words, { ...space, comb: null }, [MARK, SMALLEST])
+    const set = fitText(words, { ...space, comb: null }, [MARK])
     return set !== null && set.lines.length === 1 ? set : null
   }
 
@@ -121,13 +133,42 @@ export class AnswerSetter {
     return set.lines.length === 1 && !set.isTooWide ? set : null
   }
 
-  private draw(set: SetText, { box, lines, comb }: WritingSpace, { drawing, take }: AnswerPlace): void {
+  private draw(set: SetText, { box, lines, comb, next }: WritingSpace, { drawing, take }: AnswerPlace): void {
     const isAlone = set.lines.length === 1 && heightOf(box) < 2.6 * set.size && lines.length === 0
     const top = isAlone ? box.top + (heightOf(box) - set.height) / 2 : box.top
     if (comb === null) drawing.addText(set, { left: box.left, top })
     else drawing.addText(onePerBox(set, box, comb), { left: box.left, top })
-    take({ ...box, top, bottom: Math.max(top + set.height, lines[set.lines.length - 1] ?? 0) })
+    take({
+      ...box,
+      top,
+      bottom: Math.max(next ? 0 : top + set.height, lines[set.lines.length - 1] ?? lines.at(-1) ?? 0),
+    })
+    if (next !== undefined) take({ ...next.box, bottom: top + set.height })
   }
+}
+
+/** The answer as a row of boxes holds it. */
+function combed(text: readonly WordParagraph[], boxes: number): readonly WordParagraph[] {
+  const letters = (words: readonly Word[]) => words.flatMap(({ glyphs }) => glyphs)
+  const [only, ...others] = text
+  if (only === undefined || others.length > 0) return text
+  const words = only.words
+    .map((word) =>
+      letters([word])
+        .map((one) => one.text)
+        .join(''),
+    )
+    .join(' ')
+  const kept = [...forComb(words, boxes)]
+  if (kept.length === [...words].length) return text
+  const glyphs = letters(only.words).map((one) => ({ ...one, text: one.text.replace(/[\s./-]+/gu, '') }))
+  const width = only.words.reduce((sum, word) => sum + word.width, 0)
+  return [{ ...only, words: [{ glyphs, width, isGlued: false, endsLine: false }] }]
+}
+
+function fitsComb({ lines }: SetText, { comb }: WritingSpace): boolean {
+  const length = lines.reduce((sum, { runs }) => sum + runs.reduce((most, { text }) => most + [...text].length, 0), 0)
+  return comb === null || length <= comb
 }
 
 function largestOf(spaces: readonly WritingSpace[]): WritingSpace | null {

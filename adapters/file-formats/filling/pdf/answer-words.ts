@@ -48,6 +48,16 @@ export function plainParagraph(text: string, faces: Typefaces, style: FontStyle 
   return { level: 0, mark: [], words }
 }
 
+/** A list in one paragraph, for want of space; none where there is no list. */
+export function runIn(text: readonly WordParagraph[]): readonly (readonly WordParagraph[])[] {
+  if (!text.some(({ level }) => level > 0)) return []
+  const words = text.flatMap((paragraph) => {
+    const mark = { glyphs: paragraph.mark, width: sumOfWidths(paragraph.mark), isGlued: false, endsLine: false }
+    return [...(paragraph.mark.length > 0 ? [mark] : []), ...paragraph.words]
+  })
+  return [[{ level: 0, mark: [], words: words.map((word) => ({ ...word, endsLine: false })) }]]
+}
+
 function sumOfWidths(glyphs: readonly Glyphs[]): number {
   return glyphs.reduce((sum, { width }) => sum + width, 0)
 }

@@ -1,11 +1,15 @@
-import type { FormEntry, LeftReason } from '../../../../core/hand-in/ports/form-filler.ts'
-import { chosenOptions } from '../place-outcomes.ts'
+import { dayIn } from '../../../../core/hand-in/day-format.ts'
+import type { FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
+import { notRepeatedText, type Around } from '../answer/not-repeated.ts'
+import { answerText, chosenOptions, type Outcome } from '../place-outcomes.ts'
+import { forComb } from '../typed-value.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { AnswerPlace, AnswerSetter } from './answer-setter.ts'
 import { plainParagraph, wordsOfAnswer } from './answer-words.ts'
 import { FieldAppearance } from './field-appearance.ts'
 import {
+  dateFormatOf,
   isReadOnly,
   isSignature,
   isTextField,
@@ -26,7 +30,11 @@ import type { Typefaces } from './typefaces.ts'
 import { addTick } from './tick-mark.ts'
 import { sizesFrom, type WritingSpace } from './writing-space.ts'
 
-export type FieldOutcome = 'filled' | 'too-long' | LeftReason
+/** Where a field is, and what is printed beside it. */
+interface FieldPlace {
+  readonly anchor: string
+  readonly around: Around
+}
 
 const PADDING = 3
 const SIZE = 11
@@ -50,16 +58,16 @@ export class FieldFilling {
     return name === null ? null : this.fields.find(name, new PdfPageBoxes().boxOf(anchor))
   }
 
-  write(entry: FormEntry, anchor: string, target: FieldWidget): FieldOutcome {
+  write(entry: FormEntry, target: FieldWidget, at: FieldPlace): Outcome {
     if (isReadOnly(target)) return 'protected'
     if (isSignature(target)) return 'by-hand'
-    if (isTextField(target)) return this.writeText(entry, anchor, target)
+    if (isTextField(target)) return this.writeText(entry, target, at)
     if (isTick(target) && chosenOptions(entry, [{ text: entry.label }]) === null) return 'unknown-option'
     return this.choose(entry.chosen ?? [entry.text ?? ''], target)
   }
 
   /** Ticks a box, or picks from a list. */
-  choose(chosen: readonly string[], target: FieldWidget): FieldOutcome {
+  choose(chosen: readonly string[], target: FieldWidget): Outcome {
     if (isReadOnly(target)) return 'protected'
     const isDrawn = lacksPicture(target)
     if (isDrawn) this.drawTick(target)
@@ -85,25 +93,28 @@ export class FieldFilling {
     this.appearances.push(appearance)
   }
 
-  private writeText(entry: FormEntry, anchor: string, target: FieldWidget): FieldOutcome {
-    const answer = entry.text ?? (entry.chosen ?? []).join(', ')
+  private writeText(entry: FormEntry, target: FieldWidget, { anchor, around }: FieldPlace): Outcome {
+    const format = dateFormatOf(target)
+    const day = entry.day === null || format === null ? null : dayIn(format, entry.day)
+    const answer = day ?? notRepeatedText(answerText(entry), around)
     const text = wordsOfAnswer(answer, this.faces)
     if (text === null) return 'unwritable'
     const setting = settingOf(target)
-    const plain = setting.isMultiline ? plainAnswer(answer) : plainAnswer(answer).replace(/\s+/gu, ' ')
+    const line = setting.isMultiline ? plainAnswer(answer) : plainAnswer(answer).replace(/\s+/gu, ' ')
+    const plain = setting.isComb ? forComb(line, setting.maxCharacters) : line
     const written = beginningOf(plain, setting.maxCharacters)
     const page = pageOfAnchor(anchor) ?? 1
     setTextValue(this.fields, target, written)
     if (written !== plain || setting.isComb) this.show(written, target, setting)
     if (written !== plain) this.setter.writeElsewhere({ label: entry.label, text }, page)
-    if (written !== plain || setting.isComb) return written === plain ? 'filled' : 'too-long'
+    if (written !== plain || setting.isComb) return written === plain ? 'filled' : 'further-page'
     const [first, ...others] = this.placesOf(target, setting, page)
-    for (const other of others) this.setter.fits(text, other)
-    return first !== undefined && this.setter.write({ label: entry.label, text }, first) ? 'filled' : 'too-long'
+    for (const other of others) this.setter.fit(text, other)
+    return first === undefined ? 'unwritable' : this.setter.write({ label: entry.label, text }, first)
   }
 
   private show(text: string, target: FieldWidget, setting: TextFieldSetting): void {
-    for (const place of this.placesOf(target, setting, 0)) this.setter.fits([plainParagraph(text, this.faces)], place)
+    for (const place of this.placesOf(target, setting, 0)) this.setter.fit([plainParagraph(text, this.faces)], place)
   }
 
   /** All widgets of a field show its value. */
@@ -114,7 +125,7 @@ export class FieldFilling {
       return {
         page,
         drawing: appearance.drawing,
-        spaces: [spaceIn(appearance, setting)],
+        spaces: { near: [spaceIn(appearance, setting)], last: [] },
         sizes: [sizesIn(target, appearance, setting)],
         take: () => undefined,
         markBeside: () => undefined,

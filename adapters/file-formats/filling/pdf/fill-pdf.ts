@@ -50,7 +50,7 @@ export async function fillPdf(
   const [faces, fields] = [new Typefaces(fonts), new FormFields(editor.document)]
   const filling = new PdfFilling(isReadable ? pages : pages.map(withoutText), faces, language, fields)
   filling.reserve(entries)
-  const places = entries.map((entry) => filling.fill(entry))
+  const places = filling.fillAll(entries)
   await filling.fields.draw(editor)
   for (const drawing of filling.continuation.drawings) editor.addPage(drawing)
   for (const [index, page] of editor.pages.entries()) {

@@ -187,6 +187,15 @@ export function settingOf({ field }: FieldWidget): TextFieldSetting {
   }
 }
 
+/** How a field that checks its days writes them, such as "mm/dd/yyyy"; null for any other. */
+export function dateFormatOf({ field }: FieldWidget): string | null {
+  const { context } = field.dict
+  const format = field.dict.lookupMaybe(PDFName.of('AA'), PDFDict)?.lookupMaybe(PDFName.of('F'), PDFDict)
+  const script = format === undefined ? undefined : context.lookup(format.get(PDFName.of('JS')))
+  const text = script instanceof PDFString || script instanceof PDFHexString ? script.decodeText() : ''
+  return /AFDate_Format(?:Ex)?\(\s*["']([^"']+)["']/u.exec(text)?.[1] ?? null
+}
+
 /** What the field holds; what is shown of it is another matter. */
 export function setTextValue(fields: FormFields, target: FieldWidget, text: string): void {
   fields.set(target, { V: PDFHexString.fromText(text), RV: undefined })

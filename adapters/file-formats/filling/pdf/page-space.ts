@@ -1,26 +1,44 @@
 import type { Box } from '../../pdf/box.ts'
-import { heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
+import { encloses, heightOf, overlap, unite, widthOf } from '../../pdf/box.ts'
 import { gridsOf } from '../../pdf/layout/grids.ts'
 import { transform } from '../../pdf/matrix.ts'
 import type { PdfPage, Rule, TextRun } from '../../pdf/pdf-page.ts'
+import type { Around } from '../answer/not-repeated.ts'
 import { closedZones } from './closed-zones.ts'
+import {
+  LEAST_HEIGHT,
+  LEAST_WIDTH,
+  PADDING,
+  areaOf,
+  asDrawn,
+  crosses,
+  inkOf,
+  inset,
+  isAlong,
+  isUpright,
+  largeEnough,
+  largest,
+  meet,
+} from './page-geometry.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 
-/** Space around what is written, in points. */
-const PADDING = 3
 const MARGIN = 36
 /** How far the first of several lines to write on is below the top of its place. */
 const TALLEST_LINE = 13
-const LEAST_HEIGHT = 9
 /** A larger share of the page is its ground. */
 const LARGEST_PICTURE = 0.5
 /** In words. */
 const LONGEST_LABEL = 6
 /** Of text on a line. */
 const LINE = 9
-const LEAST_WIDTH = 24
+/** How far from a place its sign or unit is printed. */
+const NEAR = 24
 /** A line so close below words underlines them. */
 const UNDERLINE = 5
+/** How far below a question the line is drawn that parts it from the next one. */
+const PARTED = 40
+/** Of the blank below such a line, at the least: several lines of text. */
+const LEAST_BEYOND = 40
 /** Blanks of characters are as tall as their font, printed on its baseline. */
 const BASELINE_OF_BLANK = 0.216
 
@@ -31,11 +49,15 @@ export class PageSpace {
   private readonly cells: readonly Box[]
   private readonly written: Box[] = []
   private readonly reserved: Box[]
+  /** A picture lies under the whole page: what it shows beside the text is not known. */
+  private readonly hasGround: boolean
 
   constructor(readonly page: PdfPage) {
     this.runs = page.pieces.filter((piece) => piece.kind === 'text')
     const places = page.pieces.filter((piece) => piece.kind === 'tick' || piece.kind === 'widget')
-    const pictures = page.pictures.filter((box) => areaOf(box) < LARGEST_PICTURE * page.width * page.height)
+    const isGround = (box: Box) => areaOf(box) >= LARGEST_PICTURE * page.width * page.height
+    const pictures = page.pictures.filter((box) => !isGround(box))
+    this.hasGround = page.pictures.some(isGround)
     this.printed = [...this.runs.map(inkOf), ...places, ...pictures]
     this.cells = gridsOf(page.rules).flatMap((grid) => grid.cells)
     this.reserved = closedZones(page)
@@ -141,6 +163,23 @@ export class PageSpace {
     return largest(parts.filter((part) => widthOf(part) >= 90 && heightOf(part) >= LEAST_HEIGHT))
   }
 
+  /**
+   * What is left blank below the line that parts a question from what follows, as on the last lines of a page; null where
+   * the line is a side of a cell or a place to write on, and where the blank is no more than a gap.
+   */
+  freeBeyondRule(block: Box): Box | null {
+    const below = (other: Box): boolean => other.top > block.bottom + 1
+    const first = Math.min(
+      ...this.blockers(block.left, block.right)
+        .filter(below)
+        .map(({ top }) => top),
+    )
+    const rule = this.page.rules.find((one) => one.direction === 'horizontal' && one.top === first)
+    if (rule === undefined || first - block.bottom > PARTED || this.isSide(rule) || this.isToWriteOn(rule)) return null
+    const beyond = this.freeBelow({ ...block, top: rule.top, bottom: rule.bottom })
+    return beyond !== null && heightOf(beyond) >= LEAST_BEYOND ? beyond : null
+  }
+
   /** An empty box that is drawn right below a block, and that no other answer is to stand in. */
   boxBelow(block: Box): Box | null {
     const box = this.cells.find((cell) => {
@@ -152,6 +191,35 @@ export class PageSpace {
     return inner && heightOf(inner) >= LEAST_HEIGHT && !this.obstacles().some((other) => meet(other, inner))
       ? inner
       : null
+  }
+
+  /** A block with the next line, where a bracket that it opens closes there. */
+  withBracket(block: Box): Box {
+    const text = (box: Box) => this.runs.flatMap((run) => (meet(box, run) ? [run.text] : [])).join(' ')
+    const next = this.runs.find(
+      ({ top, left }) => top > block.bottom - 2 && top - block.bottom < UNDERLINE && Math.abs(left - block.left) < 3,
+    )
+    return next !== undefined && /[(（][^)）]*$/u.test(text(block)) && /^[^(（]*[)）]/u.test(next.text)
+      ? unite([block, next])
+      : block
+  }
+
+  /** What is printed in the row of a place: before it or at its start, and behind it or at its end. */
+  around(place: Box): Around {
+    const middle = (place.left + place.right) / 2
+    const row = this.runs
+      .filter(({ baseline, size }) => baseline < place.bottom + 3 && baseline - size / 3 > place.top - 3)
+      .filter(({ left, right }) => right > place.left - NEAR && left < place.right + NEAR)
+      .sort((a, b) => a.left - b.left)
+    const isBefore = ({ left, right }: TextRun) => (left + right) / 2 < middle
+    const said = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join(' ')
+    return { before: said(row.filter(isBefore)), after: said(row.filter((run) => !isBefore(run))) }
+  }
+
+  /** What is printed at the end of a question, which its answer may stand behind. */
+  endOf(block: Box): Around {
+    const inside = this.runs.filter((run) => meet(block, run))
+    return { before: inside.map(({ text }) => text).join(' '), after: '' }
   }
 
   /** Whether a block is a label rather than a question: some words on one line. */
@@ -188,7 +256,11 @@ export class PageSpace {
       spot(this.page.width - width - 6, block.top),
       spot(6, top),
     ]
-    return spots.find((one) => this.isFree(one) && !this.reserved.some((other) => meet(other, one))) ?? null
+    const shades = this.page.shades.filter((shade) => !encloses(shade, block))
+    const body = unite(this.runs)
+    const isOpen = (one: Box) =>
+      ![...this.reserved, ...shades].some((other) => meet(other, one)) && (!this.hasGround || encloses(body, one, 40))
+    return spots.find((one) => this.isFree(one) && isOpen(one)) ?? null
   }
 
   private obstacles(): Box[] {
@@ -228,6 +300,11 @@ export class PageSpace {
     return Math.max(block.bottom, ...under.map((rule) => rule.bottom + 1)) + 1
   }
 
+  private isToWriteOn(rule: Rule): boolean {
+    const line = { ...rule, top: rule.top - 2, bottom: rule.bottom + 2 }
+    return this.page.pieces.some((piece) => piece.kind === 'blank' && meet(piece, line))
+  }
+
   private isSide(rule: Rule): boolean {
     return this.page.rules.some(
       (other) =>
@@ -238,60 +315,4 @@ export class PageSpace {
         other.right >= rule.left - 2,
     )
   }
-}
-
-/** Whether it is a drawn line that goes down a page, as against words. */
-function isUpright(box: Box | Rule): boolean {
-  return 'direction' in box && box.direction === 'vertical'
-}
-
-/** An upright line has a breadth. */
-function asDrawn(rule: Rule): Rule {
-  return rule.direction === 'horizontal' ? rule : { ...rule, left: rule.left - 0.6, right: rule.right + 0.6 }
-}
-
-/** Without the empty parts above and below its letters. */
-function inkOf(run: TextRun): Box {
-  return {
-    left: run.left,
-    right: run.right,
-    top: run.baseline - 0.72 * run.size,
-    bottom: run.baseline + 0.2 * run.size,
-  }
-}
-
-function meet(a: Box, b: Box): boolean {
-  return overlap([a.left, a.right], [b.left, b.right]) > 0.5 && overlap([a.top, a.bottom], [b.top, b.bottom]) > 0.5
-}
-
-function crosses(rule: Rule, box: Box): boolean {
-  const [across, down] = [
-    overlap([rule.left, rule.right], [box.left, box.right]),
-    overlap([rule.top, rule.bottom], [box.top, box.bottom]),
-  ]
-  // What is below the letters of a box may touch a line.
-  return rule.direction === 'horizontal'
-    ? across > 0.5 && rule.bottom < box.bottom - 1.5 && down >= 0
-    : across >= 0 && down > 0.5
-}
-
-function isAlong(place: Box, line: Box): boolean {
-  return overlap([place.left, place.right], [line.left, line.right]) > 0.5 * Math.min(widthOf(place), widthOf(line))
-}
-
-function inset(box: Box): Box {
-  const [across, down] = [Math.min(PADDING, widthOf(box) / 10), Math.min(PADDING - 1, heightOf(box) / 12)]
-  return { left: box.left + across, right: box.right - across, top: box.top + down, bottom: box.bottom - down }
-}
-
-function largeEnough(box: Box): Box | null {
-  return heightOf(box) >= LEAST_HEIGHT && widthOf(box) >= LEAST_WIDTH ? box : null
-}
-
-function largest(boxes: readonly Box[]): Box | null {
-  return boxes.reduce<Box | null>((best, box) => (best === null || areaOf(box) > areaOf(best) ? box : best), null)
-}
-
-function areaOf(box: Box): number {
-  return widthOf(box) * heightOf(box)
 }

@@ -1,13 +1,14 @@
 import type { AnswerRoom } from '../../../../core/hand-in/answer-room.ts'
-import type { FilledPlace, FormEntry, LeftReason } from '../../../../core/hand-in/ports/form-filler.ts'
+import type { FilledPlace, FormEntry } from '../../../../core/hand-in/ports/form-filler.ts'
 import type { Box } from '../../pdf/box.ts'
-import { anchorsOfRoom, boxesOfField, chosenOptions } from '../place-outcomes.ts'
+import { notRepeatedText } from '../answer/not-repeated.ts'
+import { anchorsOfRoom, answerText, boxesOfField, chosenOptions, placeOf, type Outcome } from '../place-outcomes.ts'
 import type { PdfPage } from '../../pdf/pdf-page.ts'
 import { AnswerSetter, type AnswerPlace } from './answer-setter.ts'
 import { sizesFor } from './writing-space.ts'
 import { wordsOfAnswer } from './answer-words.ts'
 import { ContinuationPages } from './continuation-pages.ts'
-import { FieldFilling, type FieldOutcome } from './field-filling.ts'
+import { FieldFilling } from './field-filling.ts'
 import type { FormFields } from './form-fields.ts'
 import { PageDrawing, type DrawnText } from './page-drawing.ts'
 import { PageSpace } from './page-space.ts'
@@ -16,7 +17,6 @@ import type { SetText } from './set-text.ts'
 import { addTick, tickIn } from './tick-mark.ts'
 import type { Typefaces } from './typefaces.ts'
 
-type Outcome = Pick<FilledPlace, 'state' | 'reason'>
 type OptionsRoom = Extract<AnswerRoom, { readonly kind: 'options' }>
 type WrittenRoom = Exclude<AnswerRoom, OptionsRoom>
 
@@ -31,10 +31,6 @@ interface PrintedPlace {
   /** What is printed of the question or of its place. */
   readonly block: Box
 }
-
-const FILLED: Outcome = { state: 'filled', reason: null }
-const TOO_LONG: Outcome = { state: 'too-long', reason: null }
-const NO_PLACE: Outcome = { state: 'no-place', reason: 'no-place' }
 
 /** Sets the entries of a form on its pages as they are printed. */
 export class PdfFilling {
@@ -64,6 +60,15 @@ export class PdfFilling {
     return this.drawings.get(page)
   }
 
+  /** What became of the entries, in their order; they are set in the order of their pages, as what goes on elsewhere is numbered. */
+  fillAll(entries: readonly FormEntry[]): FilledPlace[] {
+    const order = entries.map((entry, at) => ({ entry, at, page: this.pageOf(entry), top: this.topOf(entry) }))
+    order.sort((a, b) => a.page - b.page || a.top - b.top || a.at - b.at)
+    const places: FilledPlace[] = []
+    for (const { entry, at } of order) places[at] = this.fill(entry)
+    return places
+  }
+
   /** Keeps printed places free for their own entries. */
   reserve(entries: readonly FormEntry[]): void {
     for (const { room } of entries) {
@@ -76,16 +81,24 @@ export class PdfFilling {
     }
   }
 
-  fill(entry: FormEntry): FilledPlace {
+  private fill(entry: FormEntry): FilledPlace {
     const page = pageOfAnchor((entry.room && anchorOfRoom(entry.room)) ?? '')
     const drawings = entry.room === null ? [] : this.drawingsFor(entry.room)
     const before = drawings.map(({ drawing }) => drawing.texts.length)
-    const { state, reason } = entry.room === null ? NO_PLACE : this.fillRoom(entry, entry.room)
+    const outcome = entry.room === null ? 'no-place' : this.fillRoom(entry, entry.room)
     this.drawn.set(
       entry.id,
       drawings.map(({ page, drawing }, at) => ({ page, texts: drawing.texts.slice(before[at]) })),
     )
-    return { id: entry.id, state, reason, page }
+    return { ...placeOf(entry.id, outcome), page }
+  }
+
+  private pageOf({ room }: FormEntry): number {
+    return pageOfAnchor((room && anchorOfRoom(room)) ?? '') ?? Infinity
+  }
+
+  private topOf({ room }: FormEntry): number {
+    return this.placeOf(room && anchorOfRoom(room))?.block.top ?? Infinity
   }
 
   private drawingsFor(room: AnswerRoom): { readonly page: number; readonly drawing: PageDrawing }[] {
@@ -98,15 +111,14 @@ export class PdfFilling {
 
   private fillRoom(entry: FormEntry, room: AnswerRoom): Outcome {
     const place = this.placeOf(anchorOfRoom(room))
-    if (place === null) return NO_PLACE
+    if (place === null) return 'no-place'
     if (entry.text === null && entry.chosen === null) return this.leave(entry, room, place)
     if (room.kind === 'options') return this.tick(entry, room.options)
     const anchor = anchorOfRoom(room) ?? ''
     const field = room.kind === 'below' ? null : this.fields.find(anchor)
-    if (field !== null) return outcomeOf(this.fields.write(entry, anchor, field))
+    if (field !== null) return this.fields.write(entry, field, { anchor, around: place.space.around(place.block) })
     if (room.kind === 'field' && room.field.control === 'tick') return this.tick(entry, boxesOfField(room, entry))
-    if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file'))
-      return left('by-hand')
+    if (room.kind === 'field' && (room.field.control === 'signature' || room.field.control === 'file')) return 'by-hand'
     return this.write(entry, room, place)
   }
 
@@ -119,34 +131,35 @@ export class PdfFilling {
 
   private leave({ remark, isByHand }: FormEntry, { kind }: AnswerRoom, { drawing, block }: PrintedPlace): Outcome {
     if (remark !== null) drawing.addNote(block, remark, kind === 'below' ? 'beside' : 'inside')
-    return left(isByHand === true ? 'by-hand' : 'unanswered')
+    return isByHand === true ? 'by-hand' : 'unanswered'
   }
 
   private write(entry: FormEntry, room: WrittenRoom, place: PrintedPlace): Outcome {
-    const text = wordsOfAnswer(entry.text ?? (entry.chosen ?? []).join(', '), this.faces)
-    if (text === null) return left('unwritable')
-    const isWhole = this.setter.write({ label: entry.label, text }, answerPlace(room, place))
-    return isWhole ? FILLED : TOO_LONG
+    const { space, block } = place
+    const answer = notRepeatedText(answerText(entry), room.kind === 'below' ? space.endOf(block) : space.around(block))
+    const text = wordsOfAnswer(answer, this.faces)
+    if (text === null) return 'unwritable'
+    return this.setter.write({ label: entry.label, text }, answerPlace(room, place))
   }
 
   /** Ticks all that is chosen, or nothing where one of it is not to be found. */
   private tick(entry: FormEntry, options: OptionsRoom['options']): Outcome {
     const chosen = chosenOptions(entry, options)
-    if (chosen === null) return left('unknown-option')
+    if (chosen === null) return 'unknown-option'
     const outcomes = chosen.map((option) => {
       const field = this.fields.find(option.anchor)
-      if (field !== null) return outcomeOf(this.fields.choose([option.text], field))
+      if (field !== null) return this.fields.choose([option.text], field)
       const place = this.placeOf(option.anchor)
-      return place === null ? NO_PLACE : this.tickBox(place, option.nth)
+      return place === null ? 'no-place' : this.tickBox(place, option.nth)
     })
-    return outcomes.find(({ state }) => state !== 'filled') ?? FILLED
+    return outcomes.find((outcome) => outcome !== 'filled') ?? 'filled'
   }
 
   private tickBox({ space, drawing, block }: PrintedPlace, nth = 0): Outcome {
     const box = tickIn(space, block, nth)
-    if (box === null) return NO_PLACE
+    if (box === null) return 'no-place'
     addTick(drawing, box, this.faces)
-    return FILLED
+    return 'filled'
   }
 }
 
@@ -175,13 +188,4 @@ function markBeside({ space, drawing, block }: PrintedPlace, marks: readonly Set
 function widthOfMark({ lines, size }: SetText): number {
   const letters = lines.reduce((sum, { runs }) => sum + runs.reduce((most, { text }) => most + text.length, 0), 0)
   return letters * size * 0.6
-}
-
-function outcomeOf(outcome: FieldOutcome): Outcome {
-  if (outcome === 'filled') return FILLED
-  return outcome === 'too-long' ? TOO_LONG : left(outcome)
-}
-
-function left(reason: LeftReason): Outcome {
-  return { state: 'left', reason }
 }

@@ -5,6 +5,9 @@ import { ABOVE_LINE, type WritingSpace } from './writing-space.ts'
 
 type WrittenRoom = Exclude<AnswerRoom, { readonly kind: 'options' }>
 
+/** What is written on a line stands so far from the sign or the label that it begins at, in points. */
+const APART = 2
+
 const PAGE = /^pdf:page=(\d+);/
 const FIELD = /;field=([^;]*)$/
 
@@ -25,21 +28,32 @@ export function anchorOfRoom(room: AnswerRoom): string | null {
   return room.kind === 'field' ? room.field.anchor : room.anchor
 }
 
-/** Where an answer may be written on the page of its room, the best first. */
-export function spacesOf(room: WrittenRoom, box: Box, space: PageSpace): WritingSpace[] {
-  const below = space.freeBelow(box)
-  if (room.kind === 'below') return spacesBelow(box, space, below)
-  const lines = room.kind === 'field' ? space.linesIn(box) : []
-  if (lines.length > 0) return [...onLines(box, lines, space), ...freely([below])]
-  const comb = room.kind === 'field' && room.field.control === 'text' ? room.field.maxCharacters : null
-  return [...freely([space.freeIn(box)], comb), ...freely([below])]
+/** Where an answer may be written on the page of its room. */
+export interface SpacesOfRoom {
+  /** The best first. */
+  readonly near: readonly WritingSpace[]
+  /** For what fits into none of these in any size. */
+  readonly last: readonly WritingSpace[]
 }
 
-function spacesBelow(block: Box, space: PageSpace, below: Box | null): WritingSpace[] {
+export function spacesOf(room: WrittenRoom, box: Box, space: PageSpace): SpacesOfRoom {
+  if (room.kind === 'below') return spacesBelow(box, space)
+  const below = space.freeBelow(box)
+  const lines = room.kind === 'field' ? space.linesIn(box) : []
+  if (lines.length > 0) return { near: [...onLines(box, lines, space), ...freely([below])], last: [] }
+  const comb = room.kind === 'field' && room.field.control === 'text' ? room.field.maxCharacters : null
+  return { near: [...freely([space.freeIn(box)], comb), ...freely([below])], last: [] }
+}
+
+function spacesBelow(line: Box, space: PageSpace): SpacesOfRoom {
+  const block = space.withBracket(line)
   const found = space.freeBeside(block)
   const beside = found === null ? [] : [{ box: found.box, lines: [found.baseline + ABOVE_LINE], comb: null }]
-  const [inside, under] = [freely([space.boxBelow(block)]), freely([below])]
-  return space.isLabel(block) ? [...inside, ...beside, ...under] : [...inside, ...under, ...beside]
+  const inside = freely([space.boxBelow(block)])
+  const under = freely([space.freeBelow(block)])
+  const nearest = space.isLabel(block) ? [...beside, ...under] : [...under, ...beside]
+  const both = beside.flatMap((one) => under.map((next) => ({ ...one, next })))
+  return { near: [...inside, ...nearest], last: [...both, ...freely([space.freeBeyondRule(block)])] }
 }
 
 /** The lines that nothing is printed on; or what is left of the only one. */
@@ -47,7 +61,7 @@ function onLines(box: Box, lines: readonly number[], space: PageSpace): WritingS
   const free = lines.map((level) => ({ level, line: space.freeLine(box, level) }))
   const isWhole = (line: Box | null): boolean => line !== null && line.left === box.left && line.right === box.right
   const whole = free.filter(({ line }) => isWhole(line)).map(({ level }) => level)
-  if (whole.length > 0) return [{ box, lines: whole, comb: null }]
+  if (whole.length > 0) return [{ box: { ...box, left: box.left + APART }, lines: whole, comb: null }]
   return free.flatMap(({ level, line }) => (line === null ? [] : [{ box: line, lines: [level], comb: null }]))
 }
 

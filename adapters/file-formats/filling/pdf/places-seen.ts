@@ -3,9 +3,8 @@ import type { PageBox } from '../../../../core/forms/ports/page-boxes.ts'
 import { inverse, transform } from '../../pdf/matrix.ts'
 import { PdfPageBoxes } from '../../pdf/pdf-page-boxes.ts'
 import type { PdfPage, Widget } from '../../pdf/pdf-page.ts'
-import { plainAnswer } from '../answer/answer-paragraphs.ts'
-import { answerText, chosenOptions } from '../place-outcomes.ts'
-import { letters, seenPlaces } from '../seen-places.ts'
+import { chosenOptions } from '../place-outcomes.ts'
+import { beginningsOf, letters, seenPlaces } from '../seen-places.ts'
 import type { DrawnText } from './page-drawing.ts'
 import type { DrawnOnPage } from './pdf-filling.ts'
 import { anchorOfRoom, fieldOfAnchor, pageOfAnchor } from './place-spaces.ts'
@@ -71,8 +70,8 @@ function showsAnswer(pages: readonly PdfPage[], anchor: string, entry: FormEntry
   )
   if (widget === undefined || widget.value === null) return false
   if (widget.control !== 'text' && widget.control !== 'multiline') return true
-  const [seen, meant] = [beginning(widget.value), beginning(plainAnswer(answerText(entry)))]
-  return meant.startsWith(seen) && (seen !== '' || meant === '')
+  const seen = beginning(widget.value)
+  return beginningsOf(entry).some((meant) => meant.startsWith(seen) && (seen !== '' || meant === ''))
 }
 
 function isAt({ left, bottom, right, top }: Widget, box: PageBox, { frame }: PdfPage): boolean {

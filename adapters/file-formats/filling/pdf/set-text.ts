@@ -42,9 +42,11 @@ export interface TextMeasure {
 
 export const START: TextPosition = { paragraph: 0, word: 0 }
 /** In ems. */
-export const LEADING = 1.22
-const ASCENT = 0.92
-const DESCENT = 0.28
+const ROOMY = { leading: 1.22, ascent: 0.92, descent: 0.28 }
+/** Of text that is made smaller for want of space. */
+const TIGHT = { leading: 1.12, ascent: 0.82, descent: 0.24 }
+/** Smaller text is, in points. */
+export const READABLE = 8.5
 const PARAGRAPH_GAP = 0.45
 const ITEM_GAP = 0.1
 const INDENT = 1.4
@@ -67,8 +69,11 @@ class Setting {
   private readonly lines: SetLine[] = []
   private top = 0
   private isTooWide = false
+  private readonly metrics: typeof ROOMY
 
-  constructor(private readonly measure: TextMeasure) {}
+  constructor(private readonly measure: TextMeasure) {
+    this.metrics = measure.size < READABLE ? TIGHT : ROOMY
+  }
 
   addGap(before: WordParagraph, next: WordParagraph): void {
     if (this.measure.printedLines !== undefined) return
@@ -93,20 +98,20 @@ class Setting {
   result(rest: TextPosition | null): SetText {
     const { lines, isTooWide } = this
     const { size } = this.measure
-    const height = lines.length === 0 ? 0 : lines.at(-1)!.down + DESCENT * size
+    const height = lines.length === 0 ? 0 : lines.at(-1)!.down + this.metrics.descent * size
     return { lines, size, height, rest, isTooWide }
   }
 
   private hasRoom(): boolean {
     const { size, height, printedLines } = this.measure
     if (printedLines !== undefined) return this.lines.length < printedLines
-    return this.top + (ASCENT + DESCENT) * size <= height + 0.01
+    return this.top + (this.metrics.ascent + this.metrics.descent) * size <= height + 0.01
   }
 
   private addLine(runs: readonly SetRun[]): void {
     const { size } = this.measure
-    this.lines.push({ runs, down: this.top + ASCENT * size })
-    this.top += LEADING * size
+    this.lines.push({ runs, down: this.top + this.metrics.ascent * size })
+    this.top += this.metrics.leading * size
   }
 }
 

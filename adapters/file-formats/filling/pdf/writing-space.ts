@@ -1,7 +1,7 @@
 import type { Box } from '../../pdf/box.ts'
 import { heightOf, widthOf } from '../../pdf/box.ts'
 import type { WordParagraph } from './answer-words.ts'
-import { setText, START, type SetText, type TextPosition } from './set-text.ts'
+import { READABLE, setText, START, type SetText, type TextPosition } from './set-text.ts'
 
 /** Where on a page text is written. */
 export interface WritingSpace {
@@ -10,11 +10,12 @@ export interface WritingSpace {
   readonly lines: readonly number[]
   /** Printed boxes of one character each; null where there are none. */
   readonly comb: number | null
+  /** Where the text goes on: below the line that it begins on. */
+  readonly next?: WritingSpace
 }
 
 /** In points. Smaller text is not written. */
-export const SMALLEST = 7
-const READABLE = 8.5
+const SMALLEST = 8
 const LARGEST = 11
 const STEP = 0.5
 /** How far above a printed line text stands. */
@@ -36,10 +37,25 @@ export function sizesFrom(largest: number): readonly number[] {
 export function fitText(text: readonly WordParagraph[], space: WritingSpace, sizes: readonly number[]): SetText | null {
   for (const size of sizes) {
     if (!isRoomy(space, size)) continue
-    const set = setIn(text, space, size)
+    const set = setOn(text, space, size)
     if (set.rest === null && !set.isTooWide) return set
   }
   return null
+}
+
+/** In a space and the one that it goes on in. */
+function setOn(text: readonly WordParagraph[], space: WritingSpace, size: number): SetText {
+  const first = setIn(text, space, size)
+  const { box, next } = space
+  if (next === undefined || first.rest === null) return first
+  const second = setIn(text, next, size, first.rest)
+  const [across, down] = [next.box.left - box.left, next.box.top - box.top]
+  const lines = second.lines.map((line) => ({
+    down: line.down + down,
+    runs: line.runs.map((run) => ({ ...run, left: run.left + across })),
+  }))
+  const isTooWide = first.isTooWide || second.isTooWide
+  return { ...second, lines: [...first.lines, ...lines], height: second.height + down, isTooWide }
 }
 
 /** As much of the text as fits above the last line, which is kept free. */
@@ -56,11 +72,12 @@ export function setBeginning(text: readonly WordParagraph[], space: WritingSpace
 /** With the baselines of printed lines where there are some. */
 function setIn(
   text: readonly WordParagraph[],
-  { box, lines }: WritingSpace,
+  { box, lines, comb }: WritingSpace,
   size: number,
   from: TextPosition = START,
 ): SetText {
-  const measure = { width: widthOf(box), height: heightOf(box), size }
+  // Each character of a comb gets a box of its own, however wide all of them are side by side.
+  const measure = { width: comb === null ? widthOf(box) : Infinity, height: heightOf(box), size }
   if (lines.length === 0) return setText(text, measure, from)
   const set = setText(text, { ...measure, printedLines: lines.length }, from)
   return { ...set, lines: set.lines.map((line, index) => ({ ...line, down: lines[index]! - ABOVE_LINE - box.top })) }

@@ -78,12 +78,31 @@ export class CellStyles {
     return children(child(this.root, 'fonts'), 'font')[id] ?? null
   }
 
+  /** A font of the workbook that can be read where the style's own has the colour of its ground; null where it can. */
+  private readableFont(format: XmlElement | undefined): number | null {
+    const fonts = children(child(this.root, 'fonts'), 'font')
+    const fill = children(child(this.root, 'fills'), 'fill')[Number(attribute(format ?? null, 'fillId') ?? 0)] ?? null
+    const pattern = child(fill, 'patternFill')
+    const ground = attribute(pattern, 'patternType') === 'solid' ? colourOf(child(pattern, 'fgColor')) : WHITE
+    const own = fonts[Number(attribute(format ?? null, 'fontId') ?? 0)]
+    if (own === undefined || ground === null || colourOf(child(own, 'color')) !== ground) return null
+    const isPlain = (font: XmlElement) => child(font, 'b') === null && child(font, 'i') === null
+    const at = fonts.findIndex((font) => isPlain(font) && (colourOf(child(font, 'color')) ?? BLACK) !== ground)
+    return at === -1 ? null : at
+  }
+
   /** The number of a style that is as the given one, but for what is needed. */
   withNeeds(style: number, { wrap, quote, date = false }: StyleNeeds): number {
     const format = this.formats[style]
     const wraps = /^(1|true)$/u.test(attribute(child(format ?? null, 'alignment'), 'wrapText') ?? '')
-    const needs = { wrap: wrap && !wraps, quote: quote && attribute(format ?? null, 'quotePrefix') === null, date }
-    if (format === undefined || (!needs.wrap && !needs.quote && !date)) return style
+    const font = this.readableFont(format)
+    const needs = {
+      wrap: wrap && !wraps,
+      quote: quote && attribute(format ?? null, 'quotePrefix') === null,
+      date,
+      font,
+    }
+    if (format === undefined || (!needs.wrap && !needs.quote && !date && font === null)) return style
     const key = `${style} ${needs.wrap} ${needs.quote} ${date}`
     const known = this.known.get(key) ?? this.formats.length + this.added.length
     if (!this.known.has(key)) this.added.push(this.copyOf(format, needs))
@@ -96,7 +115,10 @@ export class CellStyles {
     return this.withNeeds(style, { wrap: false, quote: false, date: true })
   }
 
-  private copyOf(format: XmlElement, { wrap, quote, date }: StyleNeeds): string {
+  private copyOf(
+    format: XmlElement,
+    { wrap, quote, date, font }: StyleNeeds & { readonly font: number | null },
+  ): string {
     const own = this.source.slice(format.start, format.end)
     const name = /^<([^\s/>]+)/u.exec(own)![1]!
     const prefix = name.includes(':') ? name.slice(0, name.indexOf(':') + 1) : ''
@@ -104,7 +126,8 @@ export class CellStyles {
     const inside =
       own.endsWith('/>') && format.children.length === 0 ? '' : own.slice(own.indexOf('>') + 1, own.lastIndexOf('</'))
     const dated = date ? withAttribute(withAttribute(tag, 'numFmtId', SHORT_DATE), 'applyNumberFormat', '1') : tag
-    const start = quote ? withAttribute(dated, 'quotePrefix', '1') : dated
+    const lettered = font === null ? dated : withAttribute(withAttribute(dated, 'fontId', `${font}`), 'applyFont', '1')
+    const start = quote ? withAttribute(lettered, 'quotePrefix', '1') : lettered
     if (!wrap) return `${start}>${inside}</${name}>`
     return `${withAttribute(start, 'applyAlignment', '1')}>${withWrap(inside, prefix)}</${name}>`
   }
@@ -117,6 +140,15 @@ export class CellStyles {
     this.editor.splice(this.part, { start: list.start, end: list.start + tag.length, text: `${count}>` })
     this.editor.insert(this.part, this.formats.at(-1)!.end, this.added.join(''))
   }
+}
+
+const [WHITE, BLACK] = ['FFFFFF', '000000']
+
+/** Of a font or a ground, as RRGGBB; null where it is not said, or by a theme in another way than white and black. */
+function colourOf(element: XmlElement | null): string | null {
+  const [rgb, theme] = [attribute(element, 'rgb'), attribute(element, 'theme')]
+  if (rgb !== null) return rgb.slice(-6).toUpperCase()
+  return theme === '0' ? WHITE : theme === '1' ? BLACK : null
 }
 
 /** A tag that is not closed yet, with an attribute set. */

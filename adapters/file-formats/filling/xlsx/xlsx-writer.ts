@@ -7,6 +7,7 @@ import { cellAnchor, placeOf, type CellPlace } from '../../document/cell-referen
 import { allows, type CellRule } from '../../xlsx/cell-rules.ts'
 import type { SheetControl } from '../../xlsx/sheet-controls.ts'
 import { plainAnswer } from '../answer/answer-paragraphs.ts'
+import { notRepeatedText, type Around } from '../answer/not-repeated.ts'
 import {
   anchorOfRoom,
   answerText,
@@ -94,8 +95,9 @@ export class XlsxWriter implements PlaceWriter {
     if (field.control !== 'choice' && text !== '' && printed === undefined && field.value === null)
       return this.writeBeside(entry, at)
     if (printed === undefined) return this.writeCell(entry, at, field)
-    const answer = plainAnswer(answerText(entry))
-    const before = /[^\s(]$/u.test(text.slice(0, printed.start)) ? ' ' : ''
+    const around = { before: text.slice(0, printed.start), after: text.slice(printed.end) }
+    const answer = plainAnswer(notRepeatedText(answerText(entry), around))
+    const before = /[^\s(]$/u.test(around.before) ? ' ' : ''
     return this.changeText([{ ...printed, text: `${before}${answer}` }], at)
   }
 
@@ -113,7 +115,7 @@ export class XlsxWriter implements PlaceWriter {
     if (/[\p{L}\p{N}]/u.test(sign)) return 'no-place'
     return sign === ''
       ? this.writeCell(entry, at, null)
-      : this.changeText([{ start: sign.length, end: sign.length, text: ` ${plainAnswer(answerText(entry))}` }], at)
+      : this.changeText([{ start: sign.length, end: sign.length, text: ` ${answerBehind(sign, entry)}` }], at)
   }
 
   /** Right of the question, or else below it, whichever is empty and nobody else's. */
@@ -156,16 +158,25 @@ export class XlsxWriter implements PlaceWriter {
     if (isComputed(at.sheet.cell(at.place)) || at.sheet.isWritten(at.place)) return 'unwritable'
     const rule = this.workbook.ruleAt(at.sheet, at.place)
     if (rule?.type === 'list') return this.choose(entry, rule.options, at)
-    const words = plainAnswer(answerText(entry)).trim()
+    const answer = notRepeatedText(answerText(entry), this.around(at))
+    const words = plainAnswer(answer).trim()
     const isRuled = rule !== null && NUMBERS.has(rule.type)
     const kind = this.kindOf(at, isRuled ? rule.type : field?.control)
     const number = numberFor({ words, day: entry.day }, kind, this.workbook.uses1904)
     if (isRuled && (number === null || !allows(rule, number))) return 'unwritable'
     if (number !== null) return this.put(at, numberCell(number, this.numberStyle(at, kind)))
     if (words.length > LONGEST_TEXT) return 'unwritable'
-    const outcome = this.putText(at, words, (style) => inlineString(answerText(entry), this.workbook.styles, style))
+    const outcome = this.putText(at, words, (style) => inlineString(answer, this.workbook.styles, style))
     const most = rule?.maxCharacters ?? field?.maxCharacters ?? null
     return most !== null && words.length > most ? 'too-long' : outcome
+  }
+
+  /** What the cells before and behind one in its row say. */
+  private around({ name, sheet, place }: SheetPlace): Around {
+    const { from, to } = sheet.mergeAt(place)
+    const said = (column: number) =>
+      column < 0 ? '' : this.textAt({ name, sheet, place: sheet.mergeAt({ row: from.row, column }).from })
+    return { before: said(from.column - 1), after: said(to.column + 1) }
   }
 
   /** As the cell's style shows values, or else as its rule or the form wants them. */
@@ -181,7 +192,8 @@ export class XlsxWriter implements PlaceWriter {
   private numberStyle({ sheet, place }: SheetPlace, kind: ValueKind | 'any'): number {
     const { styles } = this.workbook
     const own = sheet.styleOf(place)
-    return kind === 'date' && styles.valueKind(own) !== 'date' ? styles.asDate(own) : own
+    const isShownAsDay = kind === 'date' && styles.valueKind(own) !== 'date'
+    return isShownAsDay ? styles.asDate(own) : styles.withNeeds(own, { wrap: false, quote: false })
   }
 
   private choose(entry: FormEntry, options: readonly string[], at: SheetPlace): Outcome {
@@ -305,4 +317,8 @@ function overlap(one: PlaceRange, other: PlaceRange): boolean {
 
 function linesIn(text: string, width: number): number {
   return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / Math.max(1, width))), 0)
+}
+
+function answerBehind(before: string, entry: FormEntry): string {
+  return plainAnswer(notRepeatedText(answerText(entry), { before, after: '' }))
 }

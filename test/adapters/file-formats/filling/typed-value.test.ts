@@ -1,7 +1,14 @@
 import { expect } from 'chai'
-import { plainNumber } from '../../../../adapters/file-formats/filling/typed-value.ts'
+import { forComb, plainNumber } from '../../../../adapters/file-formats/filling/typed-value.ts'
 
 describe('values of answers', () => {
+  it('lose the signs between their parts where a row of boxes has no room for them', () => {
+    expect(forComb('12-34-56', 6)).to.equal('123456')
+    expect(forComb('09/03/2027', 8)).to.equal('09032027')
+    expect(forComb('SA1 2AB', 8)).to.equal('SA1 2AB')
+    expect(forComb('We are none', null)).to.equal('We are none')
+  })
+
   it('reads numbers and amounts that can only be one', () => {
     const amounts = ['1200', '1,200', '£1,200.00', '1 200 €', 'EUR 1.200,00', "1'200"]
 

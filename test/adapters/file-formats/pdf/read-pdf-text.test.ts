@@ -209,6 +209,29 @@ describe('readPdfText', () => {
     expect(error.code).to.equal('file.unreadable-letters')
     expect(outline(result)).to.deep.equal(['p1 We help people.'])
   })
+
+  it('recognises those pages alone that can’t be read, and those that are pictures', async () => {
+    const sentence = 'We help people in the harbour towns to read and to write letters.'
+    const own = page(...[700, 680, 660, 640].map((y) => ({ text: `${sentence} ${y}`, y })))
+    const garbled = page(
+      ...Array.from({ length: 80 }, (_, at) => ({ text: '7 9 :7; <7 97"! #$%& ()( *+,-', y: 700 - at })),
+    )
+    const scanned = { ...own, pictures: [{ left: 0, top: 0, right: 600, bottom: 800 }] }
+    const pages = [own, garbled, scanned].map((one, at) => ({ ...one, number: at + 1 }))
+    const asked: (readonly number[])[] = []
+
+    const result = await readPdfText(Buffer.alloc(0), {
+      parsers: parserOf(...pages),
+      recogniseScan: (_bytes, numbers) => {
+        asked.push(numbers)
+        const run = { text: 'Seen on the page.', x: 60, y: 700, width: 75, size: 10, bold: false }
+        return Promise.resolve(numbers.map((number) => ({ number, runs: [run] })))
+      },
+    })
+
+    expect(asked).to.deep.equal([[2, 3]])
+    expect(outline(result).join(' ')).to.match(/p1 We help people.* p2 Seen on the page\. p3 Seen on the page\./)
+  })
 })
 
 describe('readPdf', () => {

@@ -249,6 +249,43 @@ describe('filling in a Word document', () => {
     expect(fill({})).to.include('<w:t xml:space="preserve">•</w:t><w:tab/>').and.to.include('>1.</w:t><w:tab/>')
   })
 
+  it('sets the properties of a point first in a blank paragraph that has an empty run', () => {
+    const { body } = fillBody(table([[tc(`<w:p>${run('')}</w:p><w:p>${run('')}</w:p>`)]]), (blocks) => [
+      entry(cellRooms(blocks)[0]!, 'Steps:\n\n- one'),
+    ])
+
+    expect(body).to.match(/<w:p><w:pPr><w:ind [^>]*hanging[^>]*>/u)
+    expect(body).not.to.match(/<\/w:r><w:pPr>/u)
+  })
+
+  it('takes the columns of a table for shares where they are narrower than any text', () => {
+    const answer = 'We run two kitchens for a hundred and twenty families. '.repeat(4)
+    const state = (properties: string, cell: string) => {
+      const grid = '<w:tblGrid><w:gridCol w:w="100"/><w:gridCol w:w="100"/></w:tblGrid>'
+      const cells = `<w:tc><w:p>${run('Aim')}</w:p></w:tc><w:tc><w:tcPr>${cell}</w:tcPr><w:p/></w:tc>`
+      const body = `<w:tbl><w:tblPr>${properties}</w:tblPr>${grid}<w:tr>${cells}</w:tr></w:tbl>`
+      return fillBody(body, (blocks) => [entry(cellRooms(blocks)[0]!, answer)]).places[0]!.state
+    }
+
+    expect(state('', '')).to.equal('filled')
+    expect(state('', '<w:tcW w:type="pct" w:w="60%"/>')).to.equal('filled')
+    expect(state('<w:tblW w:type="pct" w:w="100%"/>', '')).to.equal('filled')
+    expect(state('<w:tblLayout w:type="fixed"/>', '')).to.equal('left')
+    expect(state('', '<w:tcW w:type="dxa" w:w="100"/>')).to.equal('left')
+  })
+
+  it('keeps the points of a list within the indents of their place', () => {
+    const cell = table([[tc(blankParagraph('<w:ind w:left="284" w:right="200"/>'))]])
+    const bullets = numberingOf('<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl>')
+    const fill = (parts: Record<string, string>) =>
+      fillBody(cell, (blocks) => [entry(cellRooms(blocks)[0]!, 'Steps:\n\n- one\n  - two')], parts).body
+
+    for (const body of [fill({}), fill(bullets)]) {
+      expect(body).to.include('<w:ind w:left="644" w:right="200" w:hanging="360"/>')
+      expect(body).to.include('<w:ind w:left="1004" w:right="200" w:hanging="360"/>')
+    }
+  })
+
   it('marks text that is written from right to left', () => {
     const { body } = fillBody(table([[tc('<w:p/>')]]), (blocks) => [entry(cellRooms(blocks)[0]!, 'שלום עולם 5 hello')])
 

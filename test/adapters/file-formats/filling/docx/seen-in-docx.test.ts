@@ -27,13 +27,15 @@ describe('what a person sees of answers in Word', () => {
   it('sets words smaller where a cell is too narrow for them, and never a letter a line', () => {
     const sizes = (twips: number, answer: string) => {
       const { body, places } = inFirstCell(narrow(twips), answer)
-      return places[0]!.state === 'filled' ? (/w:sz w:val="(\d+)"/u.exec(body)?.[1] ?? 'usual') : places[0]!.reason
+      const { state, reason } = places[0]!
+      const size = /w:sz w:val="(\d+)"/u.exec(body)?.[1] ?? 'usual'
+      return reason ?? (state === 'filled' ? size : `${state} ${size}`)
     }
 
     expect(sizes(2000, 'Brook')).to.equal('usual')
     expect(sizes(1100, 'Registered')).to.equal('18')
     expect(sizes(700, 'Registered')).to.equal('unwritable')
-    expect(sizes(1300, 'We are a registered group with twelve volunteers.')).to.equal('16')
+    expect(sizes(1300, 'We are a registered group with twelve volunteers.')).to.equal('small 16')
   })
 
   it('gives an answer the colour of its label where the style of a table may hide it', () => {

@@ -48,7 +48,7 @@ describe('a PDF with places that are not for answers', () => {
         { label: AMOUNT, room: { kind: 'below', anchor, page: 1 }, text: ANSWER },
       ])
 
-      expect(places[0]!.state).to.equal('too-long')
+      expect(places[0]!.state).to.equal('further-page')
       expect(pageText(pages[0])).to.not.include(ANSWER)
       expect(pageText(pages[1])).to.include(ANSWER)
     })

@@ -81,7 +81,7 @@ describe('fillPdf of interactive fields', () => {
     const text = 'We will run advice sessions for families. '.repeat(40)
     const { pages, places, bytes } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text }])
 
-    expect(places[0]!.state).to.equal('too-long')
+    expect(places[0]!.state).to.equal('further-page')
     expect(widgetsOf(pages[0])[0]!.value).to.equal(text.trim())
     expect(await shownBy(bytes)).to.include('1 – Continued on page 2')
     expect(pageText(pages[1])).to.include('advice sessions for families')
@@ -96,7 +96,7 @@ describe('fillPdf of interactive fields', () => {
     const entry = { room: roomOf((await fieldsOf(form))[0]), text: 'Advice sessions for families', label: 'Aim' }
     const { pages, places } = await filled(form, [entry])
 
-    expect(places[0]!.state).to.equal('too-long')
+    expect(places[0]!.state).to.equal('further-page')
     expect(widgetsOf(pages[0])[0]!.value).to.equal('Advice sessions for')
     expect(pageText(pages[1])).to.include('Advice sessions for families')
   })
@@ -112,6 +112,57 @@ describe('fillPdf of interactive fields', () => {
 
     expect(places[0]!.state).to.equal('filled')
     expect(await valueOf(bytes)).to.equal('SA1 2AB')
+  })
+
+  it('sets a number into a comb without the signs that it has no box for', async () => {
+    const form = await formWith((one, page) => {
+      const field = one.createTextField('code')
+      field.setMaxLength(6)
+      field.enableCombing()
+      field.addToPage(page, SHORT)
+    })
+    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: '12-34-56' }])
+
+    expect(places[0]!.state).to.equal('filled')
+    expect(await valueOf(bytes)).to.equal('123456')
+  })
+
+  it('shows every character of a comb whose boxes are narrow', async () => {
+    const form = await formWith((one, page) => {
+      const field = one.createTextField('code')
+      field.setMaxLength(20)
+      field.enableCombing()
+      field.addToPage(page, { ...SHORT, width: 70 })
+    })
+    const digits = '12345678901234567890'
+    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: digits }])
+
+    expect(places[0]!.state).to.equal('filled')
+    expect((await shownBy(bytes)).replace(/\s/gu, '')).to.include(digits)
+  })
+
+  it('writes a day as the field that checks it wants it', async () => {
+    const form = await formWith(textField, (document) => {
+      const field = document.getForm().getTextField('org.name').acroField.dict
+      const script = PDFString.of('AFDate_FormatEx("mm/dd/yyyy");')
+      field.set(PDFName.of('AA'), document.context.obj({ F: { S: 'JavaScript', JS: script } }))
+    })
+    const room = roomOf((await fieldsOf(form))[0])
+    const { bytes, places } = await filled(form, [{ room, text: '9 March 2027', day: '2027-03-09' }])
+
+    expect(places[0]!.state).to.equal('filled')
+    expect(await valueOf(bytes)).to.equal('03/09/2027')
+  })
+
+  it('repeats no sign that is printed before a field', async () => {
+    const form = await formWith((one, page) => {
+      textField(one, page)
+      page.drawText('Amount $', { x: SHORT.x - 52, y: SHORT.y + 5, size: 11 })
+    })
+    const { bytes, places } = await filled(form, [{ room: roomOf((await fieldsOf(form))[0]), text: '$9,800' }])
+
+    expect(places[0]!.state).to.equal('filled')
+    expect(await valueOf(bytes)).to.equal('9,800')
   })
 
   it('draws a tick where the file brings no picture of one', async () => {

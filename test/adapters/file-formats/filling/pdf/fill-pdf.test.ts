@@ -71,12 +71,25 @@ describe('fillPdf', () => {
     expect([run.left > 260, run.right < 500, run.top > 399, run.bottom < 441]).to.deep.equal([true, true, true, true])
   })
 
+  it('repeats no sign that the line prints', async () => {
+    const priced = await drawnPdf([
+      (pdf) => {
+        write(pdf, 60, 120, 'Amount requested: $')
+        pdf.moveTo(170, 130).lineTo(300, 130).stroke()
+        write(pdf, 304, 120, 'per year')
+      },
+    ])
+    const { pages } = await filled(priced, [{ room: await roomOf(priced, 'Amount'), text: '$9,800' }])
+
+    expect(pageText(pages[0])).to.include('9,800').and.not.include('$9,800')
+  })
+
   it('continues a long answer on a numbered page, under its question', async () => {
     const { pages, places } = await filled(form, [
       { room: await roomOf(form, 'What will you do'), text: LONG, label: '2. What will you do with the grant?' },
     ])
 
-    expect(places[0]).to.include({ state: 'too-long', reason: null, page: 1 })
+    expect(places[0]).to.include({ state: 'further-page', reason: null, page: 1 })
     expect(pages).to.have.length(2)
     expect(pageText(pages[0])).to.include('1 – Continued on page 2')
     expect(pageText(pages[1])).to.match(/^2 1 – 2\. What will you do with the grant\? \(from page 1\)/)
@@ -91,7 +104,7 @@ describe('fillPdf', () => {
       'de',
     )
 
-    expect(places[0]).to.include({ state: 'too-long' })
+    expect(places[0]).to.include({ state: 'further-page' })
     expect(pageText(pages[0])).to.include('1 – Siehe Seite 2')
     expect(pageText(pages[1])).to.include('How will you know? (von Seite 1)')
   })

@@ -176,7 +176,7 @@ describe('fillPdf of odd files', () => {
 
     expect(places.every(({ state, reason }) => (state === 'left') === (reason === 'unwritable'))).to.equal(true)
     expect(places.filter(({ state }) => state === 'filled').length).to.be.greaterThan(3)
-    expect(places.filter(({ state }) => state === 'too-long').length).to.be.greaterThan(3)
+    expect(places.filter(({ state }) => state === 'further-page').length).to.be.greaterThan(3)
     expect(pages.length).to.be.greaterThan(1)
   })
 })

@@ -95,6 +95,47 @@ describe('filling in an Excel workbook', () => {
     ])
   })
 
+  it('writes white on no white', () => {
+    const font = (colour: string) => `<font><sz val="10"/><color ${colour}/></font>`
+    const fill = (colour: string) => `<fill><patternFill patternType="solid"><fgColor ${colour}/></patternFill></fill>`
+    const white = 'rgb="FFFFFFFF"'
+    const styles = `<styleSheet><fonts>${font(white)}${font('theme="1"')}</fonts><fills><fill><patternFill patternType="none"/></fill>${fill(white)}${fill('rgb="FF003366"')}</fills><cellXfs>${[0, 1, 2].map((id) => `<xf numFmtId="0" fontId="0" fillId="${id}"/>`).join('')}</cellXfs></styleSheet>`
+    const rows = row(1, c('A1', '', 0), c('B1', '', 1), c('C1', '', 2), c('D1', '', 1))
+
+    const { bytes } = filledAt(withPart(xlsxOf([sheet(rows)]), 'xl/styles.xml', styles), {
+      A1: 'a',
+      B1: 'b',
+      C1: 'c',
+      D1: '4',
+    })
+
+    const formats = [
+      ...openZip(bytes)
+        .readText('xl/styles.xml')!
+        .matchAll(/<xf [^>]*>/g),
+    ].map(([one]) => one)
+    const fonts = [...dataOf(bytes).matchAll(/<c r="[A-D]1" s="(\d+)"/g)].map(([, style]) => {
+      return /fontId="(\d)"/.exec(formats[Number(style)]!)![1]
+    })
+    expect(fonts).to.deep.equal(['1', '1', '0', '1'])
+  })
+
+  it('repeats no sign, unit or label of the cells beside', () => {
+    const rows = [
+      row(1, c('A1', '£'), c('B1'), c('C1', 'a year')),
+      row(2, c('A2', 'Tel:'), c('B2')),
+      row(3, c('A3', 'Share'), c('B3'), c('C3', '%')),
+      row(4, c('A4', 'Cost: £_____ a year')),
+    ].join('')
+
+    const { bytes } = filledAt(xlsxOf([sheet(rows)]), { B1: '£9,800', B2: 'Tel: 0151 496 0100', B3: '40%' })
+
+    const texts = [...dataOf(bytes).matchAll(/<c r="(B\d)"[^>]*>(?:<v>|<is><t[^>]*>)([^<]*)/g)].map(
+      ([, , text]) => text,
+    )
+    expect(texts).to.deep.equal(['9,800', '0151 496 0100', '40'])
+  })
+
   it('overwrites no formula, no words and no locked cell', () => {
     const rows = row(1, c('A1', 'Sum'), '<c r="B1"><f>1+1</f><v>2</v></c>', c('C1', '', 2))
     const bytes = xlsxOf([sheet(rows, '<sheetProtection sheet="1"/>')])

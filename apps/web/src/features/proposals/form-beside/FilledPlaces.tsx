@@ -18,6 +18,7 @@ function notesOf({ state, reason, page, isOverLimit }: AnyPlace): string[] {
     ...(reason === null || reason === 'by-hand' ? [] : [words.reasons[reason]]),
     ...(state === 'too-long' ? [words.longerThanPlace] : []),
     ...(isOverLimit ? [words.overLimit] : []),
+    ...(isOverLimit && (state === 'small' || state === 'further-page') ? [words.groups[state]] : []),
   ]
 }
 

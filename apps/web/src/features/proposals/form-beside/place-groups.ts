@@ -8,7 +8,7 @@ export interface FilledPlacesOf {
   readonly items: readonly PlaceOfItem[]
 }
 
-const GROUPS = ['no-place', 'too-long', 'left', 'by-hand', 'filled'] as const
+const GROUPS = ['no-place', 'too-long', 'further-page', 'small', 'left', 'by-hand', 'filled'] as const
 type PlaceGroup = (typeof GROUPS)[number]
 
 /** The places that need somebody first, each group in the order of the form; without groups that are empty. */
@@ -22,8 +22,7 @@ export function groupsOf({ places, items }: FilledPlacesOf): { group: PlaceGroup
 
 function groupOf({ state, reason, isOverLimit }: AnyPlace): PlaceGroup {
   if (reason === 'by-hand') return 'by-hand'
-  if (state === 'filled') return isOverLimit ? 'too-long' : 'filled'
-  return state
+  return isOverLimit && state !== 'left' && state !== 'no-place' ? 'too-long' : state
 }
 
 export const idOf = (place: AnyPlace): string => ('questionId' in place ? place.questionId : place.itemId)

@@ -87,6 +87,8 @@ export const formBeside = {
     groups: {
       'no-place': 'No place found',
       'too-long': 'Too long',
+      'further-page': 'On a further page',
+      small: 'In small letters',
       left: 'Left empty',
       'by-hand': 'To do by hand',
       filled: 'Filled',
@@ -94,10 +96,13 @@ export const formBeside = {
     groupOf: (group: string, count: number) => `${group} (${count})`,
     hints: {
       'no-place': 'Point to the place in the form, or copy the answer there yourself.',
-      'too-long': 'These answers are in the file whole. Check how they look, or shorten them.',
+      'too-long':
+        'These answers are longer than their place or the funder’s limit. Check how they look, or shorten them.',
+      'further-page': 'These have no room in their place, which names the page where they stand or go on.',
+      small: 'These fit their place in small letters only. Check that they can be read, or shorten them.',
       left: 'These places stay as they are in the file.',
       'by-hand': 'Tick, sign and fill these in yourself.',
-      filled: 'These answers are in the file.',
+      filled: 'These answers stand in their place, as a whole.',
     },
     reasons: {
       unanswered: 'No answer yet',

@@ -1,0 +1,65 @@
+import type { Box } from '../../pdf/box.ts'
+import { heightOf, overlap, widthOf } from '../../pdf/box.ts'
+import type { Rule, TextRun } from '../../pdf/pdf-page.ts'
+
+/** Space around what is written, in points. */
+export const PADDING = 3
+/** Of a line of the smallest text. */
+export const LEAST_HEIGHT = 8.5
+export const LEAST_WIDTH = 24
+
+/** Whether it is a drawn line that goes down a page, as against words. */
+export function isUpright(box: Box | Rule): boolean {
+  return 'direction' in box && box.direction === 'vertical'
+}
+
+/** An upright line has a breadth. */
+export function asDrawn(rule: Rule): Rule {
+  return rule.direction === 'horizontal' ? rule : { ...rule, left: rule.left - 0.6, right: rule.right + 0.6 }
+}
+
+/** Without the empty parts above and below its letters. */
+export function inkOf(run: TextRun): Box {
+  return {
+    left: run.left,
+    right: run.right,
+    top: run.baseline - 0.72 * run.size,
+    bottom: run.baseline + 0.2 * run.size,
+  }
+}
+
+export function meet(a: Box, b: Box): boolean {
+  return overlap([a.left, a.right], [b.left, b.right]) > 0.5 && overlap([a.top, a.bottom], [b.top, b.bottom]) > 0.5
+}
+
+export function crosses(rule: Rule, box: Box): boolean {
+  const [across, down] = [
+    overlap([rule.left, rule.right], [box.left, box.right]),
+    overlap([rule.top, rule.bottom], [box.top, box.bottom]),
+  ]
+  // What is below the letters of a box may touch a line.
+  return rule.direction === 'horizontal'
+    ? across > 0.5 && rule.bottom < box.bottom - 1.5 && down >= 0
+    : across >= 0 && down > 0.5
+}
+
+export function isAlong(place: Box, line: Box): boolean {
+  return overlap([place.left, place.right], [line.left, line.right]) > 0.5 * Math.min(widthOf(place), widthOf(line))
+}
+
+export function inset(box: Box): Box {
+  const [across, down] = [Math.min(PADDING, widthOf(box) / 10), Math.min(PADDING - 1, heightOf(box) / 12)]
+  return { left: box.left + across, right: box.right - across, top: box.top + down, bottom: box.bottom - down }
+}
+
+export function largeEnough(box: Box): Box | null {
+  return heightOf(box) >= LEAST_HEIGHT && widthOf(box) >= LEAST_WIDTH ? box : null
+}
+
+export function largest(boxes: readonly Box[]): Box | null {
+  return boxes.reduce<Box | null>((best, box) => (best === null || areaOf(box) > areaOf(best) ? box : best), null)
+}
+
+export function areaOf(box: Box): number {
+  return widthOf(box) * heightOf(box)
+}

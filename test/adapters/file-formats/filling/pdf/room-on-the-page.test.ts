@@ -1,0 +1,153 @@
+import { expect } from 'chai'
+import { anchorOf } from '../../../../../adapters/file-formats/pdf/pdf-page.ts'
+import { drawnPdf, write, type Drawing } from '../../pdf/drawn-pdf.ts'
+import { filled, pageText, roomOf, runsOf, runWith } from './filled-pdf.ts'
+
+/** Six lines of small text. */
+const LONG =
+  'We run a weekly group for young carers in two villages near the river, and the parish lends us a hall. '.repeat(6)
+const TWO_LINES =
+  'Our trustees plan a second evening for young carers in the village hall, a minibus home and four volunteers.'
+const LIST = 'We plan three steps:\n- train four volunteers\n- open a second evening\n- ask the families'
+
+/** Questions one below the other, each this far from the next, with lines between them. */
+const questions =
+  (top: number, step: number, isParted: boolean): Drawing =>
+  (pdf) => {
+    for (const [at, words] of ['Why is this needed?', 'Who will lead it?', 'What will change?'].entries()) {
+      const y = top + at * step
+      write(pdf, 60, y, words)
+      if (isParted)
+        pdf
+          .moveTo(60, y + 26)
+          .lineTo(530, y + 26)
+          .stroke()
+    }
+  }
+
+describe('Room on a page', () => {
+  it('is used below the line that parts a question from what follows', async () => {
+    const form = await drawnPdf([questions(100, 40, true)])
+    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'What will change'), text: LONG }])
+
+    expect(places[0]!.state).to.equal('filled')
+    expect(pages).to.have.length(1)
+    expect(runWith(pages[0], 'We run').top).to.be.greaterThan(206)
+  })
+
+  it('is no gap between such a line and the next question', async () => {
+    const form = await drawnPdf([questions(100, 40, true)])
+    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LONG }])
+
+    expect(places[0]!.state).to.equal('further-page')
+    expect(runWith(pages[0], 'See page 2').baseline).to.be.within(140, 166)
+  })
+
+  it('is not sought below the lower side of a box', async () => {
+    const form = await drawnPdf([
+      (pdf) => {
+        pdf.rect(55, 95, 480, 36).stroke()
+        write(pdf, 60, 100, 'Why is this needed?')
+      },
+    ])
+    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Why is this'), text: LONG }])
+
+    expect(places[0]!.state).to.equal('further-page')
+    expect(runsOf(pages[0]).every(({ bottom }) => bottom < 132)).to.equal(true)
+  })
+
+  it('begins behind a question where the line below it is too short for the answer', async () => {
+    const form = await drawnPdf([questions(100, 30, false)])
+    const { places, pages } = await filled(form, [
+      { room: await roomOf(form, 'Why is this'), text: `${TWO_LINES} ${TWO_LINES}` },
+    ])
+
+    const first = runWith(pages[0], 'Our trustees')
+    expect(places[0]!.state).to.equal('small')
+    expect(first.left).to.be.greaterThan(150)
+    expect(first.baseline).to.be.closeTo(runWith(pages[0], 'Why is this').baseline, 0.5)
+    expect(runsOf(pages[0]).filter(({ baseline, top }) => top > 104 && baseline < 130)).not.to.have.length(0)
+  })
+
+  it('is enough for a list in one paragraph where its points have no line each', async () => {
+    const form = await drawnPdf([questions(100, 30, false)])
+    const { places, pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LIST }])
+
+    expect(places[0]!.state).to.equal('filled')
+    expect(pageText(pages[0])).to.match(/three steps: • train four volunteers • open/)
+  })
+
+  it('begins below the line on which a bracket of the question closes', async () => {
+    const form = await drawnPdf([
+      (pdf) => {
+        write(pdf, 60, 100, 'What is your lease? Give its end and its rent (of about')
+        write(pdf, 60, 113, '150 words)')
+        write(pdf, 60, 300, 'What will change?')
+      },
+    ])
+    const page = (await filled(form, [])).pages[0]!
+    const line = anchorOf(page, runWith(page, 'What is your lease'))
+    const { pages } = await filled(form, [{ room: { kind: 'below', anchor: line, page: 1 }, text: TWO_LINES }])
+
+    expect(runWith(pages[0], 'Our trustees').top).to.be.greaterThan(119)
+  })
+
+  it('keeps a list a list where it has room', async () => {
+    const form = await drawnPdf([questions(100, 90, false)])
+    const { pages } = await filled(form, [{ room: await roomOf(form, 'Who will lead'), text: LIST }])
+
+    expect(runWith(pages[0], 'open a second').top).to.be.greaterThan(runWith(pages[0], 'train four').top + 5)
+  })
+})
+
+describe('What became of an answer', () => {
+  const state = async (step: number, text: string) => {
+    const form = await drawnPdf([questions(100, step, false)])
+    return (await filled(form, [{ room: await roomOf(form, 'Who will lead'), text }])).places[0]!.state
+  }
+
+  it('is that it is seen in letters that read well', async () => {
+    expect(await state(60, TWO_LINES)).to.equal('filled')
+  })
+
+  it('is that it stands in small letters where its place has no more room', async () => {
+    expect(await state(32.5, TWO_LINES)).to.equal('small')
+  })
+
+  it('is that it goes on, or stands, on a further page', async () => {
+    expect(await state(60, LONG.repeat(2))).to.equal('further-page')
+    expect(await state(22, LONG)).to.equal('further-page')
+  })
+})
+
+describe('What goes on to a further page', () => {
+  it('is numbered in the order of the form, whatever the order of the entries', async () => {
+    const form = await drawnPdf([questions(100, 30, false)])
+    const [last, first] = [await roomOf(form, 'Who will lead'), await roomOf(form, 'Why is this')]
+    const { pages, places } = await filled(form, [
+      { room: last, text: LONG, label: 'Leaders' },
+      { room: first, text: LONG, label: 'Need' },
+    ])
+
+    expect(places.map(({ id }) => id)).to.deep.equal(['q1', 'q2'])
+    expect(pageText(pages[1])).to.match(/1 – Need .*2 – Leaders /)
+  })
+
+  it('has its reference beside printed grounds, not on them', async () => {
+    const form = await drawnPdf([
+      (pdf) => {
+        pdf.rect(0, 0, 50, 842).fill('#ddeeff')
+        pdf.fillColor('black')
+        for (let y = 60; y < 800; y += 13)
+          write(pdf, 60, y, `${'Words that fill the page up to its side '.repeat(2)}${y}`)
+      },
+    ])
+    const { pages } = await filled(form, [{ room: await roomOf(form, '229'), text: LONG }])
+
+    expect(
+      runsOf(pages[0])
+        .filter(({ text }) => /→|See page/.test(text))
+        .every(({ left }) => left > 50),
+    ).to.equal(true)
+  })
+})
