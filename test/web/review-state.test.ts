@@ -26,6 +26,18 @@ describe('The review of questions', () => {
     ])
   })
 
+  it('tells those that need somebody by why they have no answer', () => {
+    const asked = [
+      { ...five[2]!, missingCause: 'too-long' as const },
+      { ...five[3]!, missingCause: 'too-long' as const },
+      five[1]!,
+    ]
+
+    expect((['too-long', 'emptied', 'needs-you'] as const).map((filter) => countOf(filter, asked))).to.deep.equal([
+      1, 0, 1,
+    ])
+  })
+
   it('leads to what needs somebody first, from any place, then to what is not checked', () => {
     expect([null, '1', '2', '4', '5', 'gone'].map((from) => nextToDo(five, from))).to.deep.equal(Array(6).fill('3'))
     expect(nextToDo(five, '3')).to.equal('4')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'chai'
+import type { Proposal, Question } from '../../../adapters/http-contract/proposals.ts'
 import { addAnsweredApplication, QUESTIONS } from './answered-questions.ts'
 import { answeredWith, changeQuestions } from './applications.ts'
 import { usePageWorld, type ShownPage } from './page-world.ts'
@@ -7,6 +8,12 @@ import { usePageWorld, type ShownPage } from './page-world.ts'
 const [FAMILIES, ROOF, VOLUNTEERS] = QUESTIONS
 
 const UNSUPPORTED = { kind: 'unsupported', claim: 'figure', text: '98,765', start: 3, end: 9 } as const
+
+/** The first question as it would be if only people could answer it. */
+function withCause(question: Question, at: number): Question {
+  if (at > 0) return question
+  return { ...question, requires_custom_answer: true, reviewStatus: 'needs-you', missingCause: 'only-people' }
+}
 
 describe('the review of an application', () => {
   const world = usePageWorld()
@@ -39,6 +46,24 @@ describe('the review of an application', () => {
     await page.user.click(check(FAMILIES))
     await screen.findByText('0 of 3 checked')
     await page.settles()
+  })
+
+  it('shows those that need somebody by why they have no answer, once there are several reasons', async () => {
+    const { page, path } = await openAnswered('?show=needs-you')
+    await waitFor(() => expect(shown()).to.deep.equal([ROOF]))
+    expect(screen.queryByRole('radiogroup', { name: 'Why they need you' })).to.equal(null)
+
+    page.calls.change<{ proposal: Proposal }>(`GET ${path}`, ({ proposal }) => ({
+      proposal: { ...proposal, questions: proposal.questions.map(withCause) },
+    }))
+    await page.reload()
+    const causes = within(await screen.findByRole('radiogroup', { name: 'Why they need you' }))
+    await page.user.click(causes.getByRole('radio', { name: 'Only you know (1)' }))
+    await waitFor(() => expect(shown()).to.deep.equal([FAMILIES]))
+    await page.user.click(causes.getByRole('radio', { name: /^Not in your documents|^No passage answers/ }))
+    await waitFor(() => expect(shown()).to.deep.equal([ROOF]))
+    await page.user.click(causes.getByRole('radio', { name: 'For any reason' }))
+    await waitFor(() => expect(shown()).to.deep.equal([FAMILIES, ROOF]))
   })
 
   it('shows a check at once, and takes it back where the server refuses', async () => {

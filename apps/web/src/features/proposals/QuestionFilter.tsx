@@ -3,7 +3,7 @@ import type { Question } from '../../../../../adapters/http-contract/proposals.t
 import { texts } from '../../shared/texts/application-texts.ts'
 import { QuestionDrawer } from './QuestionDrawer.tsx'
 import styles from './QuestionFilter.module.css'
-import { countOf, REVIEW_FILTERS } from './review-state.ts'
+import { countOf, isCause, REVIEW_FILTERS, type ReviewFilter } from './review-state.ts'
 import { useReviewFilter } from './use-review-filter.ts'
 
 const words = texts.application
@@ -17,6 +17,7 @@ interface QuestionFilterProps {
 /** Shows all questions, or those that wait for something; where there is no room for the list of questions, it is opened here. */
 export function QuestionFilter({ questions, isBesideTabs }: QuestionFilterProps) {
   const [filter, choose] = useReviewFilter()
+  const state: ReviewFilter = isCause(filter) ? 'needs-you' : filter
   const options = REVIEW_FILTERS.map((value) => ({
     value,
     label: words.filterOf(words.filters[value], countOf(value, questions)),
@@ -25,7 +26,7 @@ export function QuestionFilter({ questions, isBesideTabs }: QuestionFilterProps)
     <div className={`${styles.line} ${isBesideTabs ? styles.besideTabs : ''}`}>
       <QuestionDrawer questions={questions} />
       <div className={styles.filter}>
-        <Segmented size="small" aria-label={words.filterLabel} options={options} value={filter} onChange={choose} />
+        <Segmented size="small" aria-label={words.filterLabel} options={options} value={state} onChange={choose} />
       </div>
     </div>
   )

@@ -9,11 +9,12 @@ import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { NewQuestionBox } from './NewQuestionBox.tsx'
 import { numberOf } from './proposal-state.ts'
 import { chatButtonId, type AdminAction, type CardActions } from './card-actions.ts'
+import { CauseFilter } from './CauseFilter.tsx'
 import { QuestionCards } from './QuestionCards.tsx'
 import { QuestionDialogs } from './QuestionDialogs.tsx'
 import { QuestionNavigator } from './QuestionNavigator.tsx'
 import styles from './QuestionView.module.css'
-import { isShownBy, type ReviewFilter, neighbourOf, nextToDo } from './review-state.ts'
+import { isCause, isShownBy, type ReviewFilter, neighbourOf, nextToDo } from './review-state.ts'
 import { useOpenParts } from './use-open-parts.ts'
 import { useJump, useQuestionInAddress } from './use-question-in-address.ts'
 import { useQuestionChanges } from './use-question-changes.ts'
@@ -62,7 +63,7 @@ interface NoneShownProps {
 function NoneShown({ filter, onShowAll }: NoneShownProps) {
   return (
     <EmptyState
-      title={texts.application.noneOfFilter[filter]}
+      title={texts.application.noneOfFilter[isCause(filter) ? 'needs-you' : filter]}
       action={
         <button type="button" className="link-button" onClick={onShowAll}>
           {texts.application.showAll}
@@ -132,6 +133,7 @@ export function QuestionView({ proposal, AdminAction, isFormBeside, onChat }: Qu
     <div className={layout.filter(Boolean).join(' ')}>
       {!isSingle && <QuestionNavigator questions={questions} shown={shown} />}
       <div className={styles.cards}>
+        <CauseFilter questions={questions} />
         {questions.length === 0 && <EmptyState title={words.noQuestionsManual} />}
         {questions.length > 0 && shown.length === 0 && <NoneShown filter={filter} onShowAll={() => setFilter('all')} />}
         <QuestionCards

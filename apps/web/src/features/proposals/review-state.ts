@@ -1,21 +1,37 @@
-import type { Question } from '../../../../../adapters/http-contract/proposals.ts'
+import type { MissingCause, Question } from '../../../../../adapters/http-contract/proposals.ts'
 
-/** Which questions are shown. */
-export type ReviewFilter = 'all' | 'needs-you' | 'draft' | 'checked'
-export const REVIEW_FILTERS: readonly ReviewFilter[] = ['all', 'needs-you', 'draft', 'checked']
+type ReviewState = 'needs-you' | 'draft' | 'checked'
+/** Which questions are shown; by a cause, those that need somebody because of it. */
+export type ReviewFilter = 'all' | ReviewState | MissingCause
+export const REVIEW_FILTERS = ['all', 'needs-you', 'draft', 'checked'] as const
+/** In the order in which they are offered. */
+export const MISSING_CAUSES: readonly MissingCause[] = [
+  'only-people',
+  'none-answers',
+  'nothing-near',
+  'too-long',
+  'emptied',
+  'allowance-spent',
+  'refused',
+]
+export const isCause = (filter: ReviewFilter): filter is MissingCause =>
+  (MISSING_CAUSES as readonly ReviewFilter[]).includes(filter)
 
 /** What the rules below look at. */
-type Reviewed = Pick<Question, 'id' | 'status' | 'reviewStatus'> & Partial<Pick<Question, 'answer'>>
+type Reviewed = Pick<Question, 'id' | 'status' | 'reviewStatus'> & Partial<Pick<Question, 'answer' | 'missingCause'>>
 
 /** What is checked or final is done; what is being answered needs nobody yet, and what lacks something needs somebody. */
-export function reviewOf({ status, reviewStatus, answer }: Omit<Reviewed, 'id'>): Exclude<ReviewFilter, 'all'> {
+export function reviewOf({ status, reviewStatus, answer }: Omit<Reviewed, 'id'>): ReviewState {
   if (reviewStatus === 'checked' || reviewStatus === 'final') return 'checked'
   const needsSomething = reviewStatus === 'needs-you' || (answer?.metadata.lacking ?? []).length > 0
   return needsSomething && status !== 'processing' ? 'needs-you' : 'draft'
 }
 
-export const isShownBy = (filter: ReviewFilter, question: Omit<Reviewed, 'id'>): boolean =>
-  filter === 'all' || reviewOf(question) === filter
+export const isShownBy = (filter: ReviewFilter, question: Omit<Reviewed, 'id'>): boolean => {
+  if (filter === 'all') return true
+  const state = reviewOf(question)
+  return isCause(filter) ? state === 'needs-you' && question.missingCause === filter : state === filter
+}
 
 export const countOf = (filter: ReviewFilter, questions: readonly Omit<Reviewed, 'id'>[]): number =>
   questions.filter((question) => isShownBy(filter, question)).length

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { REVIEW_FILTERS, type ReviewFilter } from './review-state.ts'
+import { MISSING_CAUSES, REVIEW_FILTERS, type ReviewFilter } from './review-state.ts'
 
 const PARAMETER = 'show'
 
@@ -8,7 +8,8 @@ const PARAMETER = 'show'
 export function useReviewFilter() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const named = REVIEW_FILTERS.find((filter) => filter === parameters.get(PARAMETER))
+  const all: readonly ReviewFilter[] = [...REVIEW_FILTERS, ...MISSING_CAUSES]
+  const named = all.find((filter) => filter === parameters.get(PARAMETER))
   const choose = useCallback(
     (filter: ReviewFilter) => {
       const search = filter === 'all' ? '' : `?${PARAMETER}=${filter}`
