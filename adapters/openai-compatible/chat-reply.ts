@@ -30,8 +30,8 @@ const LETTERS_PER_TOKEN = 4
 const LEAST_READ = 1 / 4
 /** In a short request names of fields and the like count for too much. */
 const FEW_TOKENS = 4_000
-/** What a model thinks, where its server doesn't part it from the reply. */
-const THOUGHT = /^\s*<think(?:ing)?>([^]*?)(?:<\/think(?:ing)?>|$)/u
+/** What a model thinks, where its server doesn't part it from the reply; where it writes the first mark itself, the last alone is there. */
+const THOUGHT = /^(?:\s*<think(?:ing)?>)?([^]*?)<\/think(?:ing)?>|^\s*<think(?:ing)?>([^]*)$/u
 
 /** Puts a reply together from the chunks of its stream. */
 export class ChatReply {
@@ -117,8 +117,8 @@ export class ChatReply {
   }
 
   private content(): SaidBlock[] {
-    const [marked = '', inMarks = ''] = THOUGHT.exec(this.text) ?? []
-    const thinking = (this.thought + inMarks).trim()
+    const [marked = '', ended = '', open = ''] = THOUGHT.exec(this.text) ?? []
+    const thinking = (this.thought + ended + open).trim()
     const text = this.text.slice(marked.length)
     return [
       ...(thinking === '' ? [] : [{ type: 'thinking' as const, thinking }]),

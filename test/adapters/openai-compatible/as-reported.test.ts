@@ -77,6 +77,22 @@ describe('a server of chat completions as it was reported', () => {
     ])
   })
 
+  it('marks the end alone of what it thinks, as its template wrote the beginning (ggml-org/llama.cpp#11861)', async () => {
+    const told = async (text: string) => {
+      server.replyWith(saidInChat(text))
+      return (await opened()()).content
+    }
+    const forty = [
+      { type: 'thinking', thinking: 'How many? 40.' },
+      { type: 'text', text: '\n\nForty.' },
+    ]
+
+    expect(await told('How many? 40.\n</think>\n\nForty.')).to.deep.equal(forty)
+    expect(await told('\n<think>\nHow many? 40.</think>\n\nForty.')).to.deep.equal(forty)
+    expect(await told('<think>How many? 40.')).to.deep.equal(forty.slice(0, 1))
+    expect(await told('Forty.')).to.deep.equal([{ type: 'text', text: 'Forty.' }])
+  })
+
   it('leaves the front of a long request unread, and answers as if nothing was (ollama/ollama#3839)', async () => {
     const answered = (read: number) => ({
       chunks: [
