@@ -3,7 +3,10 @@ import { NO_USAGE, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { WarmBeginnings } from './warm-beginnings.ts'
 import { wholeLibrary, type DocumentText, type WholeLibrary } from './whole-library.ts'
 
-/** Passages that fit one question: of those measured, 20 held the evidence of 96 %, 15 of 89 % and 6 of 81 %. */
+/**
+ * Passages that fit one question, each with what stands around it. On libraries that are known, 14 hold as much of the
+ * evidence as 20 (0.93), and 6 hold 0.80; on others more is found among the last of 20.
+ */
 export const FOUND_FOR_QUESTION = 20
 /** How many times the price of found passages the whole library is worth, in which nothing is overlooked. */
 const WORTH_OF_WHOLE = 4
