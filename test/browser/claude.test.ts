@@ -73,8 +73,7 @@ describe('Claude in the product', () => {
 
       await card.getByRole('button', { name: /^Chat about/ }).click()
       await visitor.field('What should be changed?').fill('Make it shorter')
-      await visitor.button('Send').click()
-      await visitor.sees(visitor.text('Processing your request...'))
+      await visitor.seesBriefly(() => visitor.button('Send').click(), visitor.text('Processing your request...'))
       await reloadOnceDone(visitor)
       await card.getByRole('button', { name: /^Chat about/ }).click()
       await visitor.sees(visitor.text('I made it shorter.'), visitor.text('We welcomed 1,240 people.'))
