@@ -23,7 +23,7 @@ const DOCUMENTS_COMPARED = 200
 const WORDS_OF_A_QUESTION = 3
 /** Documents near a search. */
 const MOST_NEAR = 3
-const ALL_PROJECTS: readonly DocumentScope[] = [{ kind: 'shared' }]
+const SHARED: readonly DocumentScope[] = [{ kind: 'shared' }]
 
 /** What of an account is searched. */
 interface Searched {
@@ -71,7 +71,7 @@ export class DocumentSource implements SearchSource {
   }
 
   private async near(accountId: AccountId, search: TextMatcher, limit: number): Promise<FoundThing[]> {
-    const hits = await this.libraries.open(accountId, ALL_PROJECTS).search(search.query.text, limit * PASSAGES_EACH)
+    const hits = await this.libraries.open(accountId, SHARED).search(search.query.text, limit * PASSAGES_EACH)
     const best = bestOfEach(hits.map(({ passage, fileName }) => ({ ...passage, fileName, language: null })))
     return best.slice(0, limit).map((passage) => ({
       ...foundDocument(passage.documentId, passage.fileName, passage, search),

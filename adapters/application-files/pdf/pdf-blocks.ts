@@ -107,7 +107,7 @@ export class PdfBlocks {
     this.element(`H${Math.min(level + 1, 6)}`, () => this.text.draw(bold, { size }))
   }
 
-  /** Of each block below a heading the least of it that stands on the heading's page, in points; 0 after the last. */
+  /** How much of each block has to stand on the page of a heading above it, in points; 0 where no heading is. */
   private heightsOfStarts(blocks: readonly LaidOutBlock[]): number[] {
     const heights = new Array<number>(blocks.length + 1).fill(0)
     for (let at = blocks.length - 1; at > 0; at--)
@@ -115,7 +115,7 @@ export class PdfBlocks {
     return heights
   }
 
-  /** `next` is the least of what follows. */
+  /** `next` is how much of the block after it has to. */
   private heightOfStart(block: LaidOutBlock, next: number): number {
     if (block.kind === 'heading') return 3 * SPACE + this.heightOfHeading(block.runs, block.level) + next
     if (block.kind === 'table') return heightOfRows(block.rows, 2, this.tables) + (block.rows.length > 2 ? 0 : SPACE)

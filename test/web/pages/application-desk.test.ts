@@ -37,7 +37,7 @@ describe('the desk of an application', () => {
       await page.user.click(checks()[0]!)
       await screen.findByText(`Draft (${left - 1})`)
     }
-    await page.user.click(await next('Copy into a web form'))
+    await page.user.click(await screen.findByRole('link', { name: 'Copy into a web form' }))
     expect(page.address).to.equal(`${path}/portal`)
     await page.settles()
   })

@@ -1,5 +1,5 @@
 import { FormOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -10,14 +10,14 @@ const FilledFormDrawer = lazyPart(() =>
   import('./form-beside/FilledFormDrawer.tsx').then(({ FilledFormDrawer }) => FilledFormDrawer),
 )
 
-interface FilledFormButtonProps {
+interface FilledFormButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly proposal: Proposal
   /** Shows the line of the form that has this place. */
   readonly onShow: (place: string) => void
 }
 
 /** Opens what is written where in the funder's own file, and its download. */
-export function FilledFormButton({ proposal, onShow }: FilledFormButtonProps) {
+export function FilledFormButton({ proposal, onShow, children = words.filledForm, ...look }: FilledFormButtonProps) {
   const drawer = useBeside<true>()
   return (
     <>
@@ -25,9 +25,10 @@ export function FilledFormButton({ proposal, onShow }: FilledFormButtonProps) {
         type="text"
         icon={<FormOutlined aria-hidden />}
         title={words.filledFormHint}
+        {...look}
         onClick={() => drawer.open(true)}
       >
-        {words.filledForm}
+        {children}
       </Button>
       {drawer.content !== null && (
         <FilledFormDrawer

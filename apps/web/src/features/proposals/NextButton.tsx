@@ -1,21 +1,16 @@
 import { Button } from 'antd'
-import { useNavigate } from 'react-router-dom'
 import type { Proposal } from '../../../../../adapters/http-contract/proposals.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts/application-texts.ts'
 import { Key } from '../../shared/ui/Key.tsx'
-import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { currentQuestion } from './current-question.ts'
+import { FilledFormButton } from './FilledFormButton.tsx'
 import styles from './ProposalBar.module.css'
 import { countOf, nextToDo } from './review-state.ts'
-import { useBeside } from './use-beside.ts'
 import { useJump } from './use-question-in-address.ts'
 
 const words = texts.application.nextStep
-
-const FilledFormDrawer = lazyPart(() =>
-  import('./form-beside/FilledFormDrawer.tsx').then(({ FilledFormDrawer }) => FilledFormDrawer),
-)
 
 interface NextButtonProps {
   readonly proposal: Proposal
@@ -51,27 +46,16 @@ function ToQuestion({ questions }: Pick<Proposal, 'questions'>) {
 
 /** Hands in what is checked: in the funder's own file, else in the funder's web form. */
 function HandIn({ proposal, onShow }: Pick<NextButtonProps, 'proposal' | 'onShow'>) {
-  const drawer = useBeside<true>()
-  const navigate = useNavigate()
-  const label = onShow === null ? words.portal : words.filledForm
-  const open = () => (onShow === null ? void navigate(paths.portal(proposal.id)) : drawer.open(true))
-  return (
+  const way = onShow === null ? 'portal' : 'filledForm'
+  const label = (
     <>
-      <Button type="primary" aria-label={label} onClick={open}>
-        <span className={styles.long}>{label}</span>
-        <span className={styles.short}>{onShow === null ? words.short.portal : words.short.filledForm}</span>
-      </Button>
-      {drawer.content !== null && onShow !== null && (
-        <FilledFormDrawer
-          key={drawer.turn}
-          proposal={proposal}
-          isOpen={drawer.isOpen}
-          onClose={drawer.close}
-          onShow={onShow}
-        />
-      )}
+      <span className={styles.long}>{words[way]}</span>
+      <span className={styles.short}>{words.short[way]}</span>
     </>
   )
+  const look = { type: 'primary', 'aria-label': words[way], children: label } as const
+  if (onShow === null) return <LinkButton {...look} to={paths.portal(proposal.id)} />
+  return <FilledFormButton {...look} icon={null} title={undefined} proposal={proposal} onShow={onShow} />
 }
 
 /** The one thing that is next for the application. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-interface LinkButtonProps extends Pick<ButtonProps, 'size' | 'icon' | 'children'> {
+interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'aria-label' | 'children'> {
   readonly to: string
 }
 
