@@ -15,6 +15,8 @@ import { SeededText } from './seeded-text.ts'
 const AT_ONCE = 8
 const WORDS_OF_PAGE = 500
 const WORDS_OF_PARAGRAPH = 100
+/** Paragraphs of which one has the words of a question. */
+const TELLS_ONCE_IN = 10
 /** Questions, and pages of the library. */
 const POINTS = [
   [10, 20],
@@ -54,7 +56,7 @@ function tasksOf(questions: number): AnswerTask[] {
 function libraryPages(pages: number): Record<string, string> {
   const paragraphs = (pages * WORDS_OF_PAGE) / WORDS_OF_PARAGRAPH
   const plain = Array.from({ length: paragraphs }, (_, at) => {
-    const { text: asked } = REPLAYED.questions[at % REPLAYED.questions.length]!
+    const { text: asked } = REPLAYED.questions[(at / TELLS_ONCE_IN) % REPLAYED.questions.length] ?? { text: '' }
     return `${asked.replace(/[?.]/gu, '').toLowerCase()} ${text.paragraph(WORDS_OF_PARAGRAPH)}`
   }).join('\n')
   return { ...REPLAYED_LIBRARY, 'Plan 2022.txt': plain }
@@ -107,7 +109,7 @@ async function figuresOf(world: ClaudeWorld, questions: number, pages: number): 
   const cached = sum(later.map(({ usage }) => usage.cache_read_input_tokens)) / sum(later.map(inputOf))
   const isWhole = fillOf(calls).request.tools === undefined
   const least = (read: Read) => leastCost(calls, questions, pages, read)
-  const what = `${questions} questions, ${pages} pages (${isWhole ? 'whole library' : '20 passages'})`
+  const what = `${questions} questions, ${pages} pages (${isWhole ? 'whole library' : 'found passages'})`
   return [
     {
       name: `${what}: input read from the cache after the first call`,

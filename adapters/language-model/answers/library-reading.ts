@@ -3,15 +3,12 @@ import { NO_USAGE, type ModelUsage } from '../../../core/shared/model-usage.ts'
 import { WarmBeginnings } from './warm-beginnings.ts'
 import { wholeLibrary, type DocumentText, type WholeLibrary } from './whole-library.ts'
 
-/**
- * Passages that fit one question, each with what stands around it. On libraries that are known, 14 hold as much of the
- * evidence as 20 (0.93), and 6 hold 0.80; on others more is found among the last of 20.
- */
-export const FOUND_FOR_QUESTION = 20
+/** At most so many passages are shown that fit one question, each with what stands around it. */
+export const FOUND_FOR_QUESTION = 24
 /** How many times the price of found passages the whole library is worth, in which nothing is overlooked. */
 const WORTH_OF_WHOLE = 4
-/** A passage has about 200 words. */
-const TOKENS_OF_PASSAGE = 267
+/** What found passages come to at most. */
+const TOKENS_OF_FOUND = 5300
 /** Then documents are taken from the library again, as one may have been read again. */
 const KEPT_FOR_MS = 30 * 60_000
 const MAX_REMEMBERED = 50
@@ -91,7 +88,7 @@ export class LibraryReadings {
   }
 
   private costOfFound(questions: number): number {
-    return questions * this.price({ ...NO_USAGE, inputTokens: FOUND_FOR_QUESTION * TOKENS_OF_PASSAGE })
+    return questions * this.price({ ...NO_USAGE, inputTokens: TOKENS_OF_FOUND })
   }
 
   private remember(reading: Reading): Reading {
