@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { rowsOf, unheldIn } from './conformance-page.ts'
+import { rowsOf, unheldIn } from './held-rows.ts'
 import { project } from './cruise.ts'
 
 const FLOWS = [

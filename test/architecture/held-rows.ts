@@ -29,12 +29,6 @@ export function unheldIn(page: string): readonly string[] {
   ])
 }
 
-/** Those of the names that no row begins with. */
-export function withoutRow(page: string, names: readonly string[]): readonly string[] {
-  const said = new Set(rowsOf(page).map(({ what }) => /^`([^`]+)`/.exec(what)?.[1]))
-  return names.filter((name) => !said.has(name))
-}
-
 const unquoted = (cell: string) => /^`(.+)`$/.exec(cell.trim())?.[1] ?? cell.trim()
 
 function isTest(file: string): boolean {
