@@ -18,7 +18,7 @@ const COMPLETION: Completion = {
   reports: (report) => ({ ...REPORT_DEFAULTS, ...report }),
 }
 
-/** A record with the fields that exports from before them lack. */
+/** Adds the fields that records in older exports lack. */
 export function completedRecord<Kind extends keyof WholeRecordOf>(
   kind: Kind,
   record: RecordOf[Kind],
