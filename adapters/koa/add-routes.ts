@@ -18,7 +18,6 @@ import type { Upload, UploadedFile } from './uploaded-file.ts'
 
 const NO_FILE: WrongFields = { file: { code: 'http.no-file' } }
 
-/** An error for the field `file` if no file was sent. */
 function fileMissing(ctx: ApiContext): WrongFields {
   return ctx.state.upload?.file ? {} : NO_FILE
 }

@@ -12,7 +12,6 @@ export function fieldSentences(fields: WrongFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, reasonSentence(reason)]))
 }
 
-/** The sentence for users on a failure. */
 export function failureSentence(stored: StoredReason | null): string | null {
   return stored === null ? null : storedSentence(stored)
 }

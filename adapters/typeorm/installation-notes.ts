@@ -20,7 +20,6 @@ export function noteBeat(sql: Sql): Promise<void> {
   return note(sql, BEAT, '')
 }
 
-/** Records a backup. */
 export function noteBackup(sql: Sql): Promise<void> {
   return note(sql, BACKUP, '')
 }

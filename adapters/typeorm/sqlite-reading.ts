@@ -14,7 +14,6 @@ export class SqliteReading implements Sql {
   private readonly database: Database
   private readonly prepared = new Map<string, Statement>()
 
-  /** The file must exist. */
   constructor(file: string) {
     this.database = new Sqlite(file, { fileMustExist: true })
     prepareSqlite(this.database)

@@ -219,7 +219,6 @@ export async function compose(config: Config, surroundings: Surroundings = {}): 
   }
 }
 
-/** Limits of a request. */
 function boundsOf({
   rowLevelSecurity,
   requestLimit,

@@ -11,7 +11,6 @@ type Asked = Pick<AnswerTask['question'], 'text' | 'guidance' | 'section'>
 type NamedYears = WrittenDate['years']
 type Valued = Extract<KindAnswer, { readonly kind: 'number' | 'money' | 'date' }>
 
-/** A passage with its heading. */
 export interface HoldingPassage {
   readonly passage: string
   readonly heading: string | null

@@ -38,7 +38,6 @@ export class ListFunders {
   }
 }
 
-/** Counts all funders; for admins. */
 export class CountFunders {
   constructor(private readonly all: AllFundersReader) {}
 

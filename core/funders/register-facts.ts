@@ -44,7 +44,6 @@ export interface RegisterSource {
   readonly publishedOn: string | null
 }
 
-/** A source with its import. */
 export interface ImportedSource extends RegisterSource {
   readonly importId: Id<'funder-import'>
   readonly importedAt: string

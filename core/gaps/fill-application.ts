@@ -35,8 +35,8 @@ interface Filling {
 }
 
 /**
- * Answers every waiting question of an open application from what is known now. Inserts facts at once; queues a new
- * draft where the brief answers. Keeps people's texts. Returns the number of questions; 0 if done already.
+ * Fills in the missing answers of an open application from what is known now. Inserts facts at once; queues a new draft
+ * where the brief answers. Keeps people's texts. Returns the number of questions; 0 if done already.
  */
 export async function fillApplication(
   stores: FillStores,

@@ -45,7 +45,7 @@ export interface FillGapPorts extends Changes {
   readonly clock: Clock
 }
 
-/** Stores a person's answer to a gap where it belongs, and answers every question that waits for it. */
+/** Stores a person's answer to a gap where it belongs, and fills in the missing answers that need it. */
 export class FillGap {
   constructor(private readonly ports: FillGapPorts) {}
 

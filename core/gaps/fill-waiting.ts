@@ -15,7 +15,7 @@ type Name = 'fill-waiting'
 const MOST_AT_ONCE = 10
 const MOST_MISSING = 5_000
 
-/** Answers the waiting questions of all open applications of an account from what people have entered. */
+/** Fills in the missing answers of all open applications of an account from what people have entered. */
 export class FillWaiting implements HandlerOf<Name> {
   readonly name = 'fill-waiting'
 

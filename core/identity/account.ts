@@ -1,7 +1,6 @@
 import type { AccountId, UserId } from '../shared/ids.ts'
 import type { TextState } from '../shared/text-state.ts'
 
-/** Settings for the texts of an account. */
 export interface AccountSettings {
   /** A language tag such as `en-GB`; generated texts are written in it. */
   readonly language: string

@@ -15,7 +15,6 @@ import {
 /** An outside service, which determines the retry schedule. */
 export type OutsideService = 'none' | 'mail' | 'files'
 
-/** One kind of job. */
 interface JobKind<Of extends Fields> {
   /** Fields of its data. */
   readonly fields: Of

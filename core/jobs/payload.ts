@@ -7,7 +7,6 @@ export type Field<Value> = (value: JobValue | undefined) => Value | undefined
 
 export type Fields = Readonly<Record<string, Field<JobValue>>>
 
-/** The parsed values of the fields. */
 export type Parsed<Of extends Fields> = {
   readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never
 }

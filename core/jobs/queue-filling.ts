@@ -5,7 +5,7 @@ import type { Jobs } from './ports/jobs.ts'
 const NAME = 'fill-waiting'
 
 /**
- * Queues a job that answers all waiting questions from what is known now, unless one is already queued. `pauseMs`:
+ * Queues a job that fills in missing answers from what is known now, unless one is already queued. `pauseMs`:
  * delay in milliseconds, for when somebody is still typing.
  */
 export async function queueFilling(

@@ -16,7 +16,6 @@ function giveUpReason({ reason, detail }: Pick<GivenUpJob, 'reason' | 'detail'>,
   return { error: detail, notice }
 }
 
-/** A job of an account. */
 export interface AccountJob<Name extends JobName> {
   readonly accountId: AccountId
   readonly data: PayloadOf<Name>

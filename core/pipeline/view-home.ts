@@ -48,7 +48,7 @@ export class ViewHome {
     }
   }
 
-  /** A day ends everywhere on earth only one day after it ends in UTC. */
+  /** Keeps deadlines for one day more than UTC, because days end later in western time zones. */
   private yesterday(): string {
     return this.inDays(-1).slice(0, 10)
   }

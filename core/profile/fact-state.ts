@@ -11,7 +11,6 @@ export interface KnownOfFact {
   readonly hasNewerYear: boolean
 }
 
-/** The state of a fact at `now`. */
 export function factState({ definition, stored, candidates, hasNewerYear }: KnownOfFact, now: string): FactState {
   const { kind } = definition
   if (stored?.value == null) return stateOfFound(candidates, canConflict(kind))

@@ -23,7 +23,6 @@ export interface ApplicationSummary extends Planned {
   readonly funder: { readonly id: FunderId; readonly name: string } | null
   /** `name`: the e-mail address if they gave no name. */
   readonly owner: { readonly id: UserId; readonly name: string } | null
-  /** Number of questions. */
   readonly questions: number
   /** Number of questions with a checked answer. */
   readonly checked: number

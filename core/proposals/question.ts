@@ -213,7 +213,6 @@ function withReply(question: Question, reply: string, change: ChatEntry['change'
   return { ...replied, request: null, requestedBy: null, requestedPart: null }
 }
 
-/** Adds a request and its reply to the chat. */
 export function withSaid(
   question: Question,
   said: { request: string; part: AnswerPart | null; reply: string; change: ChatEntry['change'] | null },

@@ -161,7 +161,7 @@ function bestOfEach<T extends { readonly documentId: DocumentId }>(ranked: reado
   return ranked.filter(({ documentId }) => !seen.has(documentId) && seen.add(documentId))
 }
 
-/** Includes the headings and question above the passage. */
+/** Shows the headings and question above the passage if the words are only there. */
 function snippetOf(passage: FoundPassage, search: TextMatcher): MarkedText {
   const { language } = passage
   const own = search.snippet(passage.text, language)

@@ -11,7 +11,6 @@ export type StoredReason = FailureReason | string
 /** Makes the sentence of a reason, with a service's reply on its own line. */
 export type SentenceOf = (reason: StoredReason) => string
 
-/** Reasons of a failure. */
 export interface Failure {
   /** For admins. */
   readonly error: StoredReason

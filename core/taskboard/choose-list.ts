@@ -14,7 +14,6 @@ export class ListBoards {
   }
 }
 
-/** Lists the lists of a board. */
 export class ListListsOfBoard {
   constructor(private readonly access: TaskBoardAccess) {}
 

@@ -9,7 +9,6 @@ import { withSources, type FileFormat, type FilePart, type SourcedPart } from '.
 import type { TextFileWriter } from './ports/text-file-writer.ts'
 import { textFileName, type TextFile } from './text-file.ts'
 
-/** Labels in files. */
 export interface FileLabels {
   /** Heading of the list of sources. */
   readonly sources: string

@@ -4,7 +4,6 @@ import type { BriefSectionKey } from '../projects/brief-sections.ts'
 import type { AnswerWarning } from '../shared/answer-warning.ts'
 import type { TextState } from '../shared/text-state.ts'
 
-/** The owner of a text. */
 export type TextOwner =
   | { readonly kind: 'answer'; readonly id: QuestionId; readonly proposalId: ProposalId }
   | { readonly kind: 'cover-letter'; readonly id: ProposalId }

@@ -26,7 +26,6 @@ export function completedRecord<Kind extends keyof WholeRecordOf>(
   return COMPLETION[kind](record)
 }
 
-/** Whether records of this kind may lack fields. */
 export function mayLackFields(kind: RecordKind): kind is keyof WholeRecordOf {
   return Object.hasOwn(COMPLETION, kind)
 }

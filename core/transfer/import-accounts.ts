@@ -66,7 +66,6 @@ export interface ImportedAccount {
   readonly administrators: readonly string[]
   /** E-mail addresses of the replaced account's users. */
   readonly replacedUsers: readonly string[]
-  /** Number of records by kind. */
   readonly records: Readonly<Partial<Record<RecordKind, number>>>
   readonly files: number
   readonly missingFiles: readonly string[]

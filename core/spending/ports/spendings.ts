@@ -38,7 +38,6 @@ export interface AccountSpending {
   readonly usage: ModelUsage
 }
 
-/** Usage of language models by account and month. */
 export interface Spendings {
   /** `month` is `YYYY-MM`; zeros without usage. */
   ofMonth(accountId: AccountId, month: string): Promise<ModelUsage>
