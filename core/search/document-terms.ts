@@ -60,7 +60,7 @@ export class DocumentTerms {
     }
   }
 
-  /** Minimum terms for documents of each language, and the terms of `excluded` that can be checked at once. */
+  /** Minimum terms for documents of each language, and the single terms of `excluded`. */
   inLanguages(excluded: DocumentTerms): SoughtInLanguage[] {
     return [...this.termsOf].map(([language, terms]) => ({
       language,

@@ -4,7 +4,7 @@ import type { User } from '../user.ts'
 export interface RevokedAdmins {
   /** Adds the user and their present address. Safe to repeat. */
   add(user: Pick<User, 'id' | 'email'>): Promise<void>
-  /** Adds whoever has the address later. */
+  /** Adds an address, so that nobody who has it later gets the rights. */
   addAddress(email: string): Promise<void>
   /** Whether rights were revoked from this user, or from somebody with this address. */
   includes(user: Pick<User, 'id' | 'email'>): Promise<boolean>
